@@ -1,8 +1,8 @@
 import { madeUpRequests, sendMadeUp } from '../tests/support/servers/made-up-addresses.ts';
 import type { ServerProcess } from '../tests/support/servers/server-process.ts';
-import { cpuSeconds } from './load.ts';
+import { readCpuSeconds } from './load.ts';
 import type { Measure } from './measures.ts';
-import { residentMb } from './memory.ts';
+import { readResidentMb } from './memory.ts';
 
 const addresses = 20_000;
 
@@ -12,10 +12,10 @@ export async function measureAddresses(product: ServerProcess): Promise<Measure[
   const measures: Measure[] = [];
   for (const name of Object.keys(madeUpRequests)) {
     await sendMadeUp(product.url, name, 500);
-    const [memory, processor] = [residentMb(product.pid()), cpuSeconds(product.pid())];
+    const [memory, processor] = [readResidentMb(product.pid()), readCpuSeconds(product.pid())];
     const statuses = await sendMadeUp(product.url, name, addresses, 1000);
-    const cost = ((cpuSeconds(product.pid()) - processor) / addresses) * 1000;
-    const growth = residentMb(product.pid()) - memory;
+    const cost = ((readCpuSeconds(product.pid()) - processor) / addresses) * 1000;
+    const growth = readResidentMb(product.pid()) - memory;
     const what = `${name} (${Object.entries(statuses)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')})`;

@@ -15,7 +15,7 @@ interface BareInserts {
 
 /** The rows that `work` adds to a SQLite database. */
 export async function captureNewRows(db: Db, work: () => Promise<unknown>): Promise<RowsByTable> {
-  const before = await lastRowIds(db);
+  const before = await readLastRowIds(db);
   await work();
   const rows: RowsByTable = new Map();
   for (const [table, last] of before) {
@@ -26,7 +26,7 @@ export async function captureNewRows(db: Db, work: () => Promise<unknown>): Prom
 }
 
 /** Only ordinary tables: those of the search index are derived from them. */
-async function lastRowIds(db: Db) {
+async function readLastRowIds(db: Db) {
   const tables = await sql<{ name: string }>`
     select name from pragma_table_list
     where type = 'table' and wr = 0 and name not like 'sqlite_%' and name not like '%_trigram_keys'`.execute(db);

@@ -76,7 +76,7 @@ async function startBookingServer(dataDir: string, visits: number, databaseUrl =
   return {
     db: database.db,
     book: async (n: number) => {
-      const { status, body } = await post('/api/appointments', JSON.stringify(booking(n)));
+      const { status, body } = await post('/api/appointments', JSON.stringify(buildBooking(n)));
       if (status >= 300) throw new Error(`A booking was refused: ${status} ${body}`);
     },
     close: async () => {
@@ -99,7 +99,7 @@ async function mergeTrigramIndexes(db: Db) {
 let made = 0;
 
 /** Without an hour, because two bookings cannot have the same window. */
-const booking = (n: number) =>
+const buildBooking = (n: number) =>
   visitRequest({
     ...{ name: `Ana Pop ${n}`, email: `booking${n}@exemplu.ro`, phone: `07${20_000_000 + n}` },
     date: `${addDays(new Date().toISOString().slice(0, 10), 2 + (n % 300))}T00:00:00`,

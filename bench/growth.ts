@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayInBucharest } from '../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../contract/kernel/local-time.ts';
 import { type Db, openDatabase } from '../server/db/database.ts';
 import * as many from '../tests/support/fixtures/many-rows.ts';
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
 import { createSignedInStaff } from '../tests/support/staff/staff.ts';
 import type { Measure } from './measures.ts';
-import { publicPages } from './public-pages.ts';
+import { listPublicPages } from './public-pages.ts';
 
 /** Enough for a full page of every list; from there on only the table grows. */
 const fewRows = { people: 200, quotes: 600, agreements: 200, articles: 60, projects: 60 };
@@ -24,7 +24,7 @@ export async function measureGrowth(product: ServerProcess): Promise<Measure[]> 
   const small = await startFilledServer(product, fewRows);
   const large = await startFilledServer(product, manyRows);
   try {
-    const calls = await everyCall(product.url);
+    const calls = await listCalls(product.url);
     await warmUp(calls, small, large);
     const measures: Measure[] = [];
     for (const call of calls) measures.push(await measureGrowthRatio(call, small, large));
@@ -83,24 +83,24 @@ interface Call {
   isUnbounded?: true;
 }
 
-const same = (path: string): Call => ({ smallPath: path, largePath: path });
+const toCall = (path: string): Call => ({ smallPath: path, largePath: path });
 
 const lists = ['services', 'portfolio', 'blog', 'testimonials', 'feature-cards', 'carousel-images', 'subscriptions'];
 
-async function everyCall(url: string): Promise<Call[]> {
-  const pages = (await publicPages(url)).map(({ path }) => path);
+async function listCalls(url: string): Promise<Call[]> {
+  const pages = (await listPublicPages(url)).map(({ path }) => path);
   const rest = ['activity', 'reviews', 'newsletter/subscribers', 'newsletter/issues', 'media'];
   const staff = [
     ...['appointments', 'inquiries', 'clients', 'letters'].flatMap(listAndSearches),
     ...tabs,
     ...quotes,
     ...agreements,
-    ...lists.map(same),
+    ...lists.map(toCall),
     ...articles,
-    ...rest.map(same),
+    ...rest.map(toCall),
   ].map((call) => ({ ...call, smallPath: `/api/admin/${call.smallPath}`, largePath: `/api/admin/${call.largePath}` }));
-  const day = `/api/crew/days/${dayInBucharest(new Date())}`;
-  return [...[...pages, ...lists.map((list) => `/api/${list}`), day].map(same), ...staff];
+  const day = `/api/crew/days/${toBucharestDay(new Date())}`;
+  return [...[...pages, ...lists.map((list) => `/api/${list}`), day].map(toCall), ...staff];
 }
 
 /**
@@ -109,59 +109,59 @@ async function everyCall(url: string): Promise<Call[]> {
  * takes longer than one row in any database.
  */
 const listAndSearches = (list: string): Call[] => [
-  same(list),
-  { ...same(`${list}?text=qx`), isUnbounded: true },
-  same(`${list}?text=qxz`),
-  same(`${list}?text=client150@`),
+  toCall(list),
+  { ...toCall(`${list}?text=qx`), isUnbounded: true },
+  toCall(`${list}?text=qxz`),
+  toCall(`${list}?text=client150@`),
   // Both find 111 rows.
   { smallPath: `${list}?text=client1`, largePath: `${list}?text=client1500` },
   { smallPath: `${list}?text=client1`, largePath: `${list}?text=client150`, isUnbounded: true },
-  same(`${list}?text=client1`),
-  same(`${list}?text=exemplu`),
-  same(`${list}?text=ro`),
+  toCall(`${list}?text=client1`),
+  toCall(`${list}?text=exemplu`),
+  toCall(`${list}?text=ro`),
 ];
 
 /** Each finds one page: one row in 200 is new. */
 const tabs: Call[] = [
   { smallPath: 'appointments?state=completed', largePath: 'appointments?state=requested' },
   { smallPath: 'inquiries?state=archived', largePath: 'inquiries?state=new' },
-  same('appointments?state=completed'),
-  same('inquiries?state=archived'),
-  same('clients?sort=name'),
-  same('clients?tag=abonament'),
+  toCall('appointments?state=completed'),
+  toCall('inquiries?state=archived'),
+  toCall('clients?sort=name'),
+  toCall('clients?tag=abonament'),
 ];
 
 const agreements: Call[] = [
-  same('agreements'),
-  same('agreements?page=3'),
-  same('agreements?state=active'),
-  same('agreements?renew=yes&size=5'),
-  same('agreements?text=qxz'),
-  same('agreements?text=client150@'),
-  same('agreements?text=exemplu'),
-  same('agreements/counts'),
+  toCall('agreements'),
+  toCall('agreements?page=3'),
+  toCall('agreements?state=active'),
+  toCall('agreements?renew=yes&size=5'),
+  toCall('agreements?text=qxz'),
+  toCall('agreements?text=client150@'),
+  toCall('agreements?text=exemplu'),
+  toCall('agreements/counts'),
   // Computed from the visits of all open agreements.
-  { ...same('agreements/due'), isUnbounded: true },
+  { ...toCall('agreements/due'), isUnbounded: true },
 ];
 
 const quotes: Call[] = [
-  same('quotes'),
-  same('quotes?page=3'),
-  same('quotes?state=accepted'),
-  same('quotes?state=expired'),
+  toCall('quotes'),
+  toCall('quotes?page=3'),
+  toCall('quotes?state=accepted'),
+  toCall('quotes?state=expired'),
   { smallPath: 'quotes?state=accepted', largePath: 'quotes?state=draft' },
-  same('quotes?due=yes'),
-  same('quotes?text=qxz'),
-  same('quotes?text=client150@'),
+  toCall('quotes?due=yes'),
+  toCall('quotes?text=qxz'),
+  toCall('quotes?text=client150@'),
   // Both find 111 rows.
   { smallPath: 'quotes?text=client1', largePath: 'quotes?text=client150' },
-  same('quotes?text=exemplu'),
-  same('quotes/suggestions?text=gazon'),
+  toCall('quotes?text=exemplu'),
+  toCall('quotes/suggestions?text=gazon'),
 ];
 
 const articles: Call[] = [
-  same('blog?sort=title'),
-  same('blog?text=numarul'),
+  toCall('blog?sort=title'),
+  toCall('blog?text=numarul'),
   // Both find one row.
   { smallPath: 'blog?text=numarul%2055', largePath: 'blog?text=numarul%205555' },
   // Both fill a page: they find 60 and 280 rows.
@@ -190,7 +190,7 @@ async function measureGrowthRatio(
     times[0].push(await measureTime(small, smallPath));
     times[1].push(await measureTime(large, largePath));
   }
-  const [before, after] = times.map((some) => lowPercentile(some)) as [number, number];
+  const [before, after] = times.map((some) => calculateLowPercentile(some)) as [number, number];
   const ratio = Math.max(after, floor) / Math.max(before, floor);
   const what = `${smallPath === largePath ? largePath : `${largePath} against ${smallPath.split('?')[1]}`}: ${before.toFixed(1)} → ${after.toFixed(1)} ms`;
   if (isUnbounded) return { what, value: ratio, unit: '' };
@@ -227,4 +227,5 @@ const requestBytes = ({ url, headers, agent }: FilledServer, path: string) =>
   });
 
 /** A low percentile instead of the minimum, which may be an outlier. */
-const lowPercentile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 8)] as number;
+const calculateLowPercentile = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 8)] as number;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { median } from './measures.ts';
+import { calculateMedian } from './measures.ts';
 
 const connections = 32;
 const ticksPerSecond = 100;
@@ -15,9 +15,9 @@ export interface LoadTarget {
  * load; the throughput of a core is the inverse of this time.
  */
 async function measureCpuCost({ url, pid }: LoadTarget): Promise<number> {
-  const before = cpuSeconds(pid);
+  const before = readCpuSeconds(pid);
   const requests = await sendRequests(url, 2);
-  return ((cpuSeconds(pid) - before) / requests) * 1e6;
+  return ((readCpuSeconds(pid) - before) / requests) * 1e6;
 }
 
 async function sendRequests(url: string, seconds: number): Promise<number> {
@@ -47,18 +47,18 @@ export async function measureThroughputShare(
     shares.push(base / cost);
     costs.push(cost);
   }
-  return { share: median(shares), cost: median(costs) };
+  return { share: calculateMedian(shares), cost: calculateMedian(costs) };
 }
 
 /** Includes children, even ended ones: nginx serves from a child. */
-export function cpuSeconds(pid: number): number {
+export function readCpuSeconds(pid: number): number {
   const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ') as [string, string];
   const own =
     rest
       .split(' ')
       .slice(11, 15)
       .reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
-  return own + listChildren(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);
+  return own + listChildren(pid).reduce((sum, child) => sum + readCpuSeconds(child), 0);
 }
 
 /** 0 for a process that has just ended. */

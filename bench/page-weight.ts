@@ -20,16 +20,16 @@ export async function weighPage(url: string, path: string): Promise<PageWeight> 
     ),
   );
   return {
-    html: await wireKb(url, [path]),
-    script: await wireKb(url, [...scripts]),
-    style: await wireKb(url, styles),
-    font: await wireKb(url, [...fonts]),
+    html: await measureWireKb(url, [path]),
+    script: await measureWireKb(url, [...scripts]),
+    style: await measureWireKb(url, styles),
+    font: await measureWireKb(url, [...fonts]),
   };
 }
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found as string);
 
-async function wireKb(url: string, paths: string[]) {
+async function measureWireKb(url: string, paths: string[]) {
   let bytes = 0;
   for (const path of paths) {
     const reply = await fetch(url + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { PaperRow } from '../server/papers/paper.ts';
 import { PaperProcess } from '../server/papers/render-paper.ts';
 import { samplePaper } from '../tests/support/papers/sample-paper.ts';
-import { cpuSeconds } from './load.ts';
+import { readCpuSeconds } from './load.ts';
 import type { Measure } from './measures.ts';
-import { peakMb, residentMb } from './memory.ts';
+import { readPeakMb, readResidentMb } from './memory.ts';
 
 const rounds = 20;
 
@@ -40,19 +40,19 @@ export async function measurePapers(): Promise<Measure[]> {
   await draw();
   await papers.end();
   const first = await draw();
-  const started = cpuSeconds(papers.pid as number);
+  const started = readCpuSeconds(papers.pid as number);
   const times = [await draw()];
-  const parentMb = residentMb(process.pid);
+  const parentMb = readResidentMb(process.pid);
   while (times.length < rounds) times.push(await draw());
   const child = papers.pid as number;
-  const spent = (cpuSeconds(child) - started) / rounds;
-  const growth = residentMb(process.pid) - parentMb;
+  const spent = (readCpuSeconds(child) - started) / rounds;
+  const growth = readResidentMb(process.pid) - parentMb;
   const measures: Measure[] = [
     { what: 'the fastest', value: Math.min(...times), unit: 'ms', budget: { max: 1000 } },
     { what: 'each: processor', value: spent, unit: 's', budget: { max: 1 } },
     { what: 'the first, with the start of its process: processor', value: started, unit: 's', budget: { max: 2 } },
     { what: 'the first, with the start of its process', value: first, unit: 'ms' },
-    { what: 'most memory of the process that draws', value: peakMb(child), unit: 'MB', budget: { max: 150 } },
+    { what: 'most memory of the process that draws', value: readPeakMb(child), unit: 'MB', budget: { max: 150 } },
     { what: `growth of the parent over ${rounds} papers`, value: growth, unit: 'MB', budget: { max: 8 } },
   ];
   await papers.end();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkRule } from '../contract/agreements/rules.ts';
-import { distanceKm } from '../contract/coverage/find-zone.ts';
-import { addDays, dayInBucharest } from '../contract/kernel/local-time.ts';
+import { calculateDistanceKm } from '../contract/coverage/find-zone.ts';
+import { addDays, toBucharestDay } from '../contract/kernel/local-time.ts';
 import { toBani } from '../contract/kernel/money.ts';
 import { samplePlace } from '../contract/site/company-place.ts';
 import { defaultAvailability } from '../contract/visits/availability.ts';
@@ -17,7 +17,7 @@ import { insertMowing } from '../tests/support/planning/insert-agreement.ts';
 import { startServerProcess } from '../tests/support/servers/server-process.ts';
 import { createSignedInStaff } from '../tests/support/staff/staff.ts';
 import { writeAvailabilitySettings } from '../tests/support/visits/availability-settings.ts';
-import { cpuSeconds } from './load.ts';
+import { readCpuSeconds } from './load.ts';
 import type { Measure } from './measures.ts';
 
 const weeks = 6;
@@ -52,9 +52,9 @@ async function measurePlan(agreements: number, teams: number) {
   };
   const visits = await plan();
   const idle = await watchHealth(server.url, pause(1000));
-  const [cpuBefore, before] = [cpuSeconds(server.pid()), performance.now()];
+  const [cpuBefore, before] = [readCpuSeconds(server.pid()), performance.now()];
   for (let round = 0; round < rounds; round++) await plan();
-  const cpu = (cpuSeconds(server.pid()) - cpuBefore) / rounds;
+  const cpu = (readCpuSeconds(server.pid()) - cpuBefore) / rounds;
   const wall = (performance.now() - before) / rounds / 1000;
   const longest = await watchHealth(server.url, plan());
   await server.stop();
@@ -86,8 +86,8 @@ async function prepareAgreements(agreements: number, teams: number) {
   await addSmallCompany(database.db);
   await writeAvailabilitySettings(database.db, { ...defaultAvailability, teams });
   const random = seededRandom();
-  const today = dayInBucharest(new Date());
-  const near = listLocalities().filter((locality) => distanceKm(samplePlace.position, locality) < 35);
+  const today = toBucharestDay(new Date());
+  const near = listLocalities().filter((locality) => calculateDistanceKm(samplePlace.position, locality) < 35);
   for (let at = 0; at < agreements; at++) {
     const { name: city, county } = near[Math.floor(random() ** 2 * near.length)] as (typeof near)[number];
     const days = random() < 0.1 ? 7 : random() < 0.33 ? 14 : 28;

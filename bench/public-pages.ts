@@ -5,7 +5,7 @@ export interface PublicPage {
 }
 
 /** Every kind of public page once, with ids of the sample company. */
-export async function publicPages(url: string): Promise<PublicPage[]> {
+export async function listPublicPages(url: string): Promise<PublicPage[]> {
   const first = async (path: string) => {
     const reply = (await fetch(url + path).then((r) => r.json())) as Record<string, { id: string }[]>;
     return Object.values(reply)[0]?.[0]?.id;

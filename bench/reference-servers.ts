@@ -34,7 +34,7 @@ export async function startNginx({ headers, body }: ReferenceReply): Promise<Ref
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   writeFileSync(join(folder, 'body'), body);
-  writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder, port, headers));
+  writeFileSync(join(folder, 'nginx.conf'), writeNginxConfiguration(folder, port, headers));
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'ignore',
   });
@@ -53,7 +53,7 @@ export async function startNginx({ headers, body }: ReferenceReply): Promise<Ref
   return undefined;
 }
 
-function nginxConfiguration(folder: string, port: number, headers: Record<string, string>) {
+function writeNginxConfiguration(folder: string, port: number, headers: Record<string, string>) {
   const kept = Object.entries(headers).filter(([name]) => !['content-length', 'content-type', 'etag'].includes(name));
   return `
 daemon off; worker_processes 1; pid ${folder}/pid;

@@ -9,31 +9,31 @@ import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { listChildren } from './load.ts';
 import { type Measure, printTable } from './measures.ts';
-import { residentMb, viewPages, watchPeakMemory } from './memory.ts';
+import { readResidentMb, viewPages, watchPeakMemory } from './memory.ts';
 import { weighPage } from './page-weight.ts';
 import { measurePapers } from './papers.ts';
 import { measurePlans } from './plans.ts';
 import { measurePostgresLists } from './postgres-lists.ts';
-import { publicPages } from './public-pages.ts';
+import { listPublicPages } from './public-pages.ts';
 import { measureSpeed } from './speed.ts';
 import { measureTaps } from './taps.ts';
 import { measureUploads, uploader } from './uploads.ts';
 
 const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
-  process: processPart,
-  photos: photosPart,
-  weight: weightPart,
-  speed: speedPart,
-  addresses: addressesPart,
-  lighthouse: lighthousePart,
-  taps: tapsPart,
-  growth: growthPart,
-  postgres: postgresPart,
-  bookings: bookingsPart,
-  papers: papersPart,
-  plans: plansPart,
+  process: runProcessPart,
+  photos: runPhotosPart,
+  weight: runWeightPart,
+  speed: runSpeedPart,
+  addresses: runAddressesPart,
+  lighthouse: runLighthousePart,
+  taps: runTapsPart,
+  growth: runGrowthPart,
+  postgres: runPostgresPart,
+  bookings: runBookingsPart,
+  papers: runPapersPart,
+  plans: runPlansPart,
   // Last, because uploaded pictures are encoded after the next start.
-  uploads: uploadsPart,
+  uploads: runUploadsPart,
 };
 const chosen = process.argv.slice(2).filter((part) => part in parts);
 
@@ -65,10 +65,10 @@ function reportFailure(error: Error) {
   return 1;
 }
 
-async function processPart(product: ServerProcess) {
-  const prepared = residentMb(product.pid());
+async function runProcessPart(product: ServerProcess) {
+  const prepared = readResidentMb(product.pid());
   await viewPages(product.url, 20_000);
-  const viewed = residentMb(product.pid());
+  const viewed = readResidentMb(product.pid());
   const peak = memory.stop();
   const startMs = await product.restart();
   return printTable('Process', [
@@ -82,24 +82,24 @@ async function processPart(product: ServerProcess) {
     { what: 'resident memory after 20,000 page views', value: viewed, unit: 'MB', budget: { max: 180 } },
     { what: 'most memory of all its processes together', value: peak, unit: 'MB', budget: { max: 400 } },
     { what: 'start to first answer', value: startMs, unit: 'ms', budget: { max: 1500 } },
-    { what: 'resident memory after a start', value: residentMb(product.pid()), unit: 'MB', budget: { max: 160 } },
+    { what: 'resident memory after a start', value: readResidentMb(product.pid()), unit: 'MB', budget: { max: 160 } },
   ]);
 }
 
-async function uploadsPart(product: ServerProcess) {
+async function runUploadsPart(product: ServerProcess) {
   await product.restart();
   return printTable('Uploads', await measureUploads(product));
 }
 
-async function photosPart(product: ServerProcess) {
+async function runPhotosPart(product: ServerProcess) {
   return printTable('Messages with crafted photos', await measureCraftedPhotos(product));
 }
 
-async function weightPart(product: ServerProcess) {
+async function runWeightPart(product: ServerProcess) {
   const measures: Measure[] = [];
   await waitForBestCompression(product);
   const clientPage = { name: "client's page", path: '/client', hasForm: true };
-  for (const { name, path, hasForm } of [...(await publicPages(product.url)), clientPage]) {
+  for (const { name, path, hasForm } of [...(await listPublicPages(product.url)), clientPage]) {
     const { script, style, font, html } = await weighPage(product.url, path);
     measures.push({ what: `${name}: script`, value: script, unit: 'kB', budget: { max: hasForm ? 150 : 110 } });
     measures.push({ what: `${name}: fonts`, value: font, unit: 'kB', budget: { max: 90 } });
@@ -116,7 +116,7 @@ async function weightPart(product: ServerProcess) {
  * the same three times in a row.
  */
 async function waitForBestCompression(product: ServerProcess) {
-  const pages = await publicPages(product.url);
+  const pages = await listPublicPages(product.url);
   const weighAll = async () => {
     let weight = 0;
     for (const { path } of pages) {
@@ -134,7 +134,7 @@ async function waitForBestCompression(product: ServerProcess) {
   }
 }
 
-async function speedPart(product: ServerProcess) {
+async function runSpeedPart(product: ServerProcess) {
   // The measured process is not the one that filled the database: a site runs for months after that start.
   await product.restart();
   return printTable(
@@ -143,43 +143,43 @@ async function speedPart(product: ServerProcess) {
   );
 }
 
-async function addressesPart(product: ServerProcess) {
+async function runAddressesPart(product: ServerProcess) {
   return printTable('20,000 made-up addresses of each kind', await measureAddresses(product));
 }
 
-async function lighthousePart(product: ServerProcess) {
-  return printTable('Lighthouse, mobile', await measureLighthouse(product.url, await publicPages(product.url)));
+async function runLighthousePart(product: ServerProcess) {
+  return printTable('Lighthouse, mobile', await measureLighthouse(product.url, await listPublicPages(product.url)));
 }
 
-async function tapsPart(product: ServerProcess) {
+async function runTapsPart(product: ServerProcess) {
   return printTable('Taps on a phone four times slower', await measureTaps(product.url));
 }
 
-async function growthPart(product: ServerProcess) {
+async function runGrowthPart(product: ServerProcess) {
   return printTable(
     'Growth: 10,000 posts, 2,000 projects, 200,000 visits, inquiries, clients and e-mails against a full page of each (times under 2 ms count as 2 ms)',
     await measureGrowth(product),
   );
 }
 
-async function postgresPart() {
+async function runPostgresPart() {
   return printTable(
     'PostgreSQL, 60,000 rows a table: the fastest of each list as a share of one scan of its table',
     await measurePostgresLists(),
   );
 }
 
-async function bookingsPart() {
+async function runBookingsPart() {
   return printTable(
     'Bookings acknowledged over HTTP against the bare database in the same run: both on disk (fsync), the same rows in one transaction',
     await measureBookings(),
   );
 }
 
-async function papersPart() {
+async function runPapersPart() {
   return printTable('Papers of 200 lines and 10,000 characters of terms', await measurePapers());
 }
 
-async function plansPart() {
+async function runPlansPart() {
   return printTable('Plans of visits', await measurePlans());
 }

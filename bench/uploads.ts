@@ -6,7 +6,7 @@ import { phonePhoto } from '../tests/support/fixtures/photos.ts';
 import { seededBytes } from '../tests/support/fixtures/seed.ts';
 import type { ServerProcess } from '../tests/support/servers/server-process.ts';
 import type { Measure } from './measures.ts';
-import { residentMb, watchPeakMemory } from './memory.ts';
+import { readResidentMb, watchPeakMemory } from './memory.ts';
 
 const uploads = 20;
 const atOnce = 4;
@@ -34,7 +34,7 @@ export async function measureUploads(product: ServerProcess): Promise<Measure[]>
       unit: 'MB',
       budget: { max: 380 },
     },
-    { what: 'server a minute later', value: residentMb(product.pid()), unit: 'MB', budget: { max: 180 } },
+    { what: 'server a minute later', value: readResidentMb(product.pid()), unit: 'MB', budget: { max: 180 } },
   ];
 }
 

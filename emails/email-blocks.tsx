@@ -28,7 +28,7 @@ export const font = (size: number, lineHeight: number, family: keyof typeof emai
   lineHeight: `${lineHeight}px`,
 });
 
-export const emailAccent = ({ brand }: EmailCompany) => brand?.accent || defaultAccent;
+export const getEmailAccent = ({ brand }: EmailCompany) => brand?.accent || defaultAccent;
 
 const body = {
   margin: '0 0 16px',

@@ -14,7 +14,7 @@ import {
 } from '@react-email/components';
 import type { EmailCompany } from '../contract/emails/email-fields.ts';
 import { clientPageLabel, type EmailPage } from '../contract/emails/email-page.ts';
-import { EmailBlock, emailAccent, emailColors, emailFonts, font } from './email-blocks.tsx';
+import { EmailBlock, emailColors, emailFonts, font, getEmailAccent } from './email-blocks.tsx';
 
 const footerLine = {
   margin: 0,
@@ -57,7 +57,7 @@ export function EmailLayout({ page, company, logo }: EmailLayoutProps) {
           >
             <Row>
               <Column style={{ padding: '36px 36px 20px', wordBreak: 'break-word' }}>
-                <Contents page={page} accent={emailAccent(company)} />
+                <Contents page={page} accent={getEmailAccent(company)} />
               </Column>
             </Row>
           </Section>

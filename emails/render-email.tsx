@@ -1,8 +1,8 @@
 import { render } from '@react-email/render';
 import {
+  buildEmailSubject,
   createEmailPage,
   type EmailPayload,
-  emailSubject,
   type RenderedEmail,
 } from '../contract/emails/email-kinds.ts';
 import { joinPages } from '../contract/emails/email-page.ts';
@@ -18,7 +18,7 @@ export async function renderEmail(
 ): Promise<RenderedEmail> {
   const page = { ...joinPages(createEmailPage(email), others.map(createEmailPage)), clientUrl };
   return {
-    subject: others.length > 0 ? page.title : emailSubject(email),
+    subject: others.length > 0 ? page.title : buildEmailSubject(email),
     html: await render(<EmailLayout page={page} company={email.company} logo={logo} />),
     text: renderPlainText(page, email.company),
     ...(page.opening !== undefined && { opening: page.opening }),

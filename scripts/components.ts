@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Writes the list of components (CycloneDX) that a server runs, and asks the registry for known vulnerabilities. */
 export function checkComponents(): AuditOutcome & { list: string } {
   const list = join(root, 'test-results', 'components.cdx.json');
-  const { status, stdout, stderr } = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');
+  const { status, stdout, stderr } = runNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');
   if (status !== 0) throw new Error(`npm sbom failed. ${stderr}`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   writeFileSync(list, stdout);
-  return { ...judgeAudit(npm('audit', '--json').stdout), list };
+  return { ...judgeAudit(runNpm('audit', '--json').stdout), list };
 }
 
-const npm = (...args: string[]) =>
+const runNpm = (...args: string[]) =>
   spawnSync('npm', [...args, '--omit=dev', '--workspaces=false'], {
     cwd: root,
     encoding: 'utf8',

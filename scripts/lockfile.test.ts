@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { missingPackages, readLockfile } from './lockfile.ts';
+import { findMissingPackages, readLockfile } from './lockfile.ts';
 
 test('the lockfile contains the packages of all platforms, which `npm ci` requires', () => {
-  expect(Object.keys(missingPackages(readLockfile()))).toEqual([]);
+  expect(Object.keys(findMissingPackages(readLockfile()))).toEqual([]);
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
 ])('%s is locked only for its platform', (name, platform) => {
   const packages = { 'node_modules/tool': { version: '1.0.0', dev: true, optionalDependencies: { [name]: '2.0.0' } } };
-  expect(missingPackages({ packages })).toEqual({
+  expect(findMissingPackages({ packages })).toEqual({
     [`node_modules/${name}`]: { version: '2.0.0', ...platform, dev: true, optional: true },
   });
 });

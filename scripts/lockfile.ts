@@ -21,7 +21,7 @@ const path = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 
 if (import.meta.main) {
   const lockfile = readLockfile();
-  const [root, ...others] = Object.entries({ ...lockfile.packages, ...missingPackages(lockfile) });
+  const [root, ...others] = Object.entries({ ...lockfile.packages, ...findMissingPackages(lockfile) });
   const packages = Object.fromEntries([
     root as [string, LockedPackage],
     ...others.sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -34,7 +34,7 @@ export function readLockfile(): Lockfile {
 }
 
 /** Optional packages that others name and the lockfile lacks, with the platform derived from their name. */
-export function missingPackages({ packages }: Lockfile) {
+export function findMissingPackages({ packages }: Lockfile) {
   const known = new Set(Object.keys(packages).map((folder) => folder.replace(/.*node_modules\//, '')));
   const missing: Record<string, LockedPackage> = {};
   for (const { dev, optionalDependencies = {} } of Object.values(packages)) {

@@ -86,7 +86,7 @@ for (const typeface of typefaces) {
   const file = `${typeface.family.toLowerCase()}.woff2`;
   const bytes = await makeFont(typeface, new URL(`web/fonts/${file}`, root));
   console.log(file, bytes);
-  blocks.push(faceRule(typeface.family, file), ...(await fallbackRules(typeface)));
+  blocks.push(writeFaceRule(typeface.family, file), ...(await writeFallbackRules(typeface)));
 }
 await writeFile(new URL('web/styles/fonts.css', root), `${blocks.join('\n\n')}\n`);
 
@@ -115,8 +115,8 @@ async function cutTypeface(typeface: Typeface, part: (typeof parts)[number], axe
 }
 
 // `no-inline`: a data: address would not pass the page's font-src 'self'.
-function faceRule(family: string, file: string) {
-  const ranges = unicodeRanges(parts.map((part) => letters[part]).join(''));
+function writeFaceRule(family: string, file: string) {
+  const ranges = formatUnicodeRanges(parts.map((part) => letters[part]).join(''));
   return `@font-face {
   font-family: "${family}";
   src: url("../fonts/${file}?no-inline") format("woff2");
@@ -127,12 +127,12 @@ function faceRule(family: string, file: string) {
 }`;
 }
 
-async function fallbackRules(typeface: Typeface) {
+async function writeFallbackRules(typeface: Typeface) {
   const fonts = await Promise.all(parts.map((part) => cutTypeface(typeface, part, typeface.measured)));
   const metrics = fonts.map((bytes) => readMetrics(bytes));
   const [latin] = metrics;
   if (!latin) throw new Error(`No metrics for ${typeface.family}`);
-  const average = averageAdvance(metrics);
+  const average = calculateAverageAdvance(metrics);
   console.log(typeface.family, 'average advance', average.toFixed(4));
   return typeface.fallbacks.map((fallback) => {
     const scale = average / fallback.average;
@@ -158,17 +158,19 @@ interface Metrics {
 
 /** All figures in em. */
 function readMetrics(bytes: Buffer): Metrics {
-  const table = tableOffsets(bytes);
+  const table = readTableOffsets(bytes);
   const em = bytes.readUInt16BE(table('head') + 18);
   const hhea = table('hhea');
   const longMetrics = bytes.readUInt16BE(hhea + 34);
   const readAdvance = (glyph: number) => bytes.readUInt16BE(table('hmtx') + 4 * Math.min(glyph, longMetrics - 1)) / em;
-  const advances = new Map([...glyphsByCode(bytes, table('cmap'))].map(([code, glyph]) => [code, readAdvance(glyph)]));
+  const advances = new Map(
+    [...readGlyphsByCode(bytes, table('cmap'))].map(([code, glyph]) => [code, readAdvance(glyph)]),
+  );
   const figure = (offset: number) => bytes.readInt16BE(hhea + offset) / em;
   return { ascent: figure(4), descent: figure(6), lineGap: figure(8), advances };
 }
 
-function tableOffsets(bytes: Buffer) {
+function readTableOffsets(bytes: Buffer) {
   const offsets = new Map<string, number>();
   for (let index = 0; index < bytes.readUInt16BE(4); index++) {
     const record = 12 + 16 * index;
@@ -182,7 +184,7 @@ function tableOffsets(bytes: Buffer) {
 }
 
 /** Format 4 only: harfbuzz always writes one for letters below U+10000. */
-function glyphsByCode(bytes: Buffer, cmap: number) {
+function readGlyphsByCode(bytes: Buffer, cmap: number) {
   const subtables = Array.from(
     { length: bytes.readUInt16BE(cmap + 2) },
     (_, index) => cmap + bytes.readUInt32BE(cmap + 8 + 8 * index),
@@ -205,7 +207,7 @@ function glyphsByCode(bytes: Buffer, cmap: number) {
   return glyphs;
 }
 
-function averageAdvance(metrics: Pick<Metrics, 'advances'>[]) {
+function calculateAverageAdvance(metrics: Pick<Metrics, 'advances'>[]) {
   const widths = [...sample].map((letter) => {
     const code = letter.codePointAt(0) ?? 0;
     const width = metrics.map(({ advances }) => advances.get(code)).find((found) => found !== undefined);
@@ -215,7 +217,7 @@ function averageAdvance(metrics: Pick<Metrics, 'advances'>[]) {
   return widths.reduce((sum, width) => sum + width, 0) / widths.length;
 }
 
-function unicodeRanges(text: string) {
+function formatUnicodeRanges(text: string) {
   const codes = [...new Set([...text].map((letter) => letter.codePointAt(0) ?? 0))].sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const code of codes) {

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 export function installSystemPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.log(`Installing ${names.join(' and ')} with apt-get …`);
-  aptGet('update'); // Its failure alone is no reason to give up: the lists may be fresh enough.
-  return aptGet('install', '--yes', '--no-install-recommends', ...names);
+  runAptGet('update'); // Its failure alone is no reason to give up: the lists may be fresh enough.
+  return runAptGet('install', '--yes', '--no-install-recommends', ...names);
 }
 
-function aptGet(...args) {
+function runAptGet(...args) {
   const { status, stderr, error } = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

@@ -61,12 +61,12 @@ export function listVitestFailures(report: unknown): string[] {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const file = relative(process.cwd(), name);
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
-    return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${getFirstLine(message)}`] : [];
+    return failed.map((test) => `${file}: ${test.fullName}: ${getFirstLine(test.failureMessages?.[0])}`);
   });
 }
 
-function firstLine(text = '') {
+function getFirstLine(text = '') {
   return text.split('\n', 1)[0];
 }
 

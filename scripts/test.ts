@@ -27,7 +27,13 @@ import {
 
 type Part = (...args: string[]) => Promise<Counts>;
 
-const parts: Record<string, Part> = { lint, types, components, unit, e2e };
+const parts: Record<string, Part> = {
+  lint: runLint,
+  types: checkTypes,
+  components: reportComponents,
+  unit: runUnitTests,
+  e2e: runBrowserTests,
+};
 const [chosen, ...extra] = process.argv.slice(2);
 /** Holds reports and everything that the tests write, above all databases. */
 const folder = mkdtempSync(join(fastestFolder(), 'gradina-test-'));
@@ -49,7 +55,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 if (process.env.TEST_DEEP) process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 
-const counts = chosen ? [await run(chosen, ...extra)] : await timed('all', runAll);
+const counts = chosen ? [await run(chosen, ...extra)] : await timeWork('all', runAll);
 if (signal) {
   console.log('\nInterrupted.');
   process.exit(128 + constants.signals[signal]);
@@ -68,27 +74,27 @@ async function runAll() {
 
 async function run(name: string, ...args: string[]): Promise<Counts> {
   if (signal) return addCounts([]);
-  return timed(name, () => (parts[name] as Part)(...args).catch(failure));
+  return timeWork(name, () => (parts[name] as Part)(...args).catch(reportFailure));
 }
 
-async function timed<Result>(name: string, work: () => Promise<Result>) {
+async function timeWork<Result>(name: string, work: () => Promise<Result>) {
   const start = performance.now();
   const result = await work();
   times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`);
   return result;
 }
 
-async function lint(...args: string[]) {
+async function runLint(...args: string[]) {
   const isSuccess = await runCommand('biome', ['ci', '--error-on-warnings', '.', ...args], { isBuffered: !chosen });
   return isSuccess ? onePassed : failPart('lint or format');
 }
 
-async function types() {
+async function checkTypes() {
   const isSuccess = await runCommand('npm', ['run', '--silent', 'types'], { isBuffered: !chosen });
   return isSuccess ? onePassed : failPart('types');
 }
 
-async function components() {
+async function reportComponents() {
   const { state, sentence, list } = checkComponents();
   console.log(`Components: ${list}; ${sentence}.`);
   if (state === 'vulnerable') return failPart(`components: ${sentence}`);
@@ -97,9 +103,9 @@ async function components() {
   return oneSkipped;
 }
 
-async function unit(...args: string[]) {
+async function runUnitTests(...args: string[]) {
   if (!(await isBuilt())) return failPart('the tests that need a build');
-  heading('Unit, component and HTTP tests');
+  printHeading('Unit, component and HTTP tests');
   const postgres = process.env.TEST_POSTGRES_URL ? null : await startPostgres();
   const url = postgres?.url ?? process.env.TEST_POSTGRES_URL;
   if (!url) remarks.push('Skipped: all tests on PostgreSQL. There is none here; install it or set TEST_POSTGRES_URL.');
@@ -117,9 +123,9 @@ async function unit(...args: string[]) {
   }
 }
 
-async function e2e(...args: string[]) {
+async function runBrowserTests(...args: string[]) {
   if (!(await isBuilt())) return failPart('the browser tests, which need a build');
-  heading('Browser tests');
+  printHeading('Browser tests');
   const chromium = findOrInstallChromium();
   if (!chromium) {
     remarks.push('Skipped: all browser tests. There is no Chromium here; install one or set CHROMIUM_PATH.');
@@ -144,7 +150,7 @@ function installPrograms() {
 
 /** Unit and browser tests need the build; it is made once. */
 function isBuilt() {
-  building ??= timed('build', build);
+  building ??= timeWork('build', build);
   return building;
 }
 
@@ -164,12 +170,12 @@ function failPart(what: string) {
   return oneFailed;
 }
 
-function failure(error: unknown) {
+function reportFailure(error: unknown) {
   console.error(error);
   remarks.push(`Failed: ${error instanceof Error ? error.message : error}`);
   return oneFailed;
 }
 
-function heading(text: string) {
+function printHeading(text: string) {
   console.log(`\n=== ${text}\n`);
 }

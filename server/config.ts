@@ -11,7 +11,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export class ConfigError extends Error {}
 
 /** The site's URL, without a trailing slash. */
-export const publicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
+export const getPublicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
 
 export function readConfig(env: NodeJS.ProcessEnv) {
   return {
@@ -20,7 +20,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isPortFixed: Boolean(env.PORT),
     host: env.HOST || '127.0.0.1',
     publicUrl: readPublicUrl(env.PUBLIC_URL),
-    dataDir: writableFolder(env.DATA_DIR || './data'),
+    dataDir: requireWritableFolder(env.DATA_DIR || './data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     storageUrl: readStorageUrl(env.STORAGE_URL),
     /** A folder or a bucket; the default is inside DATA_DIR. */
@@ -173,7 +173,7 @@ function readChoice<const T extends string>(name: string, value: string | undefi
   return found;
 }
 
-function writableFolder(path: string) {
+function requireWritableFolder(path: string) {
   const folder = resolve(path);
   try {
     mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RecordSecurityEvent } from '../contract/activity/security-events.ts';
 import type { EmailPayload, RenderedEmail } from '../contract/emails/email-kinds.ts';
 import type { CountedForm } from '../contract/statistics/schemas.ts';
-import { type Config, publicAddress } from './config.ts';
+import { type Config, getPublicAddress } from './config.ts';
 import type { ChangeNotifier, Db, OpenDatabase } from './db/database.ts';
 import type { MountCached } from './http/cache/cached-calls.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
@@ -110,7 +110,7 @@ export function createContext(options: ContextOptions): Context {
     ...given,
     db,
     changes,
-    publicUrl: publicAddress(config),
+    publicUrl: getPublicAddress(config),
     canSendEmail: config.smtpUrl !== undefined,
     mount: createMount(app, authenticators),
     mountUploads: (mountRoutes) =>

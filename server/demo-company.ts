@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ContentKind } from '../contract/content/content-types.ts';
 import { pageIds } from '../contract/content/pages/page-types.ts';
-import { storedPictureUrl } from '../contract/media/picture-url.ts';
-import { videoUrl } from '../contract/media/video-url.ts';
+import { buildStoredPictureUrl } from '../contract/media/picture-url.ts';
+import { buildVideoUrl } from '../contract/media/video-url.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 import { withStoredFiles } from '../demo/with-stored-files.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
@@ -79,11 +79,11 @@ async function storeFiles(context: MediaContext, pictures: { file: string; alt: 
       focus,
       source: join(demoFolder, 'pictures', file),
     });
-    addresses.set(file, storedPictureUrl(id, width));
+    addresses.set(file, buildStoredPictureUrl(id, width));
   }
   for (const file of ['hero.mp4', 'hero.webm']) {
     const bytes = await readFile(join(demoFolder, 'pictures', file));
-    addresses.set(file, videoUrl(await storeVideo(context, { name: file, bytes })));
+    addresses.set(file, buildVideoUrl(await storeVideo(context, { name: file, bytes })));
   }
   return addresses;
 }

@@ -36,7 +36,7 @@ z.config(romanian());
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
 export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {
-  const securityHeaders = securityHeadersFor(publicUrl);
+  const securityHeaders = buildSecurityHeaders(publicUrl);
   const cache = new ResponseCache({ headers: securityHeaders });
   const earlyHandlers: EarlyHandler[] = [(request, response) => cache.answer(request, response)];
   const answered = new AnsweredRequests();
@@ -127,7 +127,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-const securityHeadersFor = (publicUrl: string | undefined): Record<string, string> => ({
+const buildSecurityHeaders = (publicUrl: string | undefined): Record<string, string> => ({
   ...always,
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });

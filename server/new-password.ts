@@ -6,9 +6,9 @@ import { hashPassword, setPassword } from './accounts/passwords/passwords.ts';
 import { findUserByEmail, listUsers, replaceRecoveryCodes, updateUser } from './accounts/user-store.ts';
 import { recordActivity } from './activity/activity-store.ts';
 import { explainFailure } from './backup/backup-error.ts';
-import { ConfigError, publicAddress, readConfig } from './config.ts';
+import { ConfigError, getPublicAddress, readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
-import { newReadableSecret } from './db/secret.ts';
+import { createReadableSecret } from './db/secret.ts';
 import { readEmailCompany } from './emails/email-company.ts';
 import { migrate } from './schema/migrate.ts';
 
@@ -18,7 +18,7 @@ try {
   const [email, ...options] = process.argv.slice(2);
   const reset = async () => {
     await migrate(db);
-    return resetPassword(db, publicAddress(config), email, options.includes('--without-codes'));
+    return resetPassword(db, getPublicAddress(config), email, options.includes('--without-codes'));
   };
   if (!(await reset().finally(close))) process.exitCode = 1;
 } catch (error) {
@@ -35,7 +35,7 @@ async function resetPassword(db: Db, publicUrl: string, address: string | undefi
     );
     return false;
   }
-  const password = newReadableSecret(4);
+  const password = createReadableSecret(4);
   const password_hash = await hashPassword(password);
   const company = await readEmailCompany({ db, publicUrl });
   const now = new Date();

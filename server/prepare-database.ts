@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts';
 import { encryptCodeSecrets } from './accounts/sign-in/one-time-codes.ts';
-import { type Config, publicAddress } from './config.ts';
+import { type Config, getPublicAddress } from './config.ts';
 import type { Db } from './db/database.ts';
 import { openSecretKey } from './db/encrypted-text.ts';
 import { runInTurn } from './db/run-exclusively.ts';
@@ -20,7 +20,7 @@ export const prepareDatabase = (db: Db, config: Config, now = new Date()) =>
     let isFilled = false;
     if (config.demo) {
       const by = await findFirstAdministrator(db, id);
-      const life = { by, privateFiles: openPrivateStorage(config), publicUrl: publicAddress(config) };
+      const life = { by, privateFiles: openPrivateStorage(config), publicUrl: getPublicAddress(config) };
       const mediaFiles = openMediaStorage(config);
       isFilled = await fillEmptyDatabase({ db, mediaFiles, now: () => now }, life);
       if (isFilled) await storeSampleSizes(mediaFiles);

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type Params, StaticRouter } from 'react-router';
-import { accentCss } from '../contract/brand/accent.ts';
+import { writeAccentCss } from '../contract/brand/accent.ts';
 import type { ReplyOf } from '../contract/kernel/route.ts';
 import { getSite } from '../contract/site/routes.ts';
 import {
   createPageData,
-  failureStatus,
+  getFailureStatus,
   PageAnswersContext,
   type ServerContext,
   writePageData,
@@ -39,9 +39,9 @@ export async function renderDocument(path: string, server: ServerContext, listFi
   const pageData = createPageData();
   const [accent, refusal] = await Promise.all([readAccent(server), runLoaders(routes, server, pageData)]);
   const { html, failure } = await renderOrFail({ path, pages, routes, server, pageData, accent }, refusal);
-  const status = failureStatus(failure?.error);
+  const status = getFailureStatus(failure?.error);
   const { head, script } = listFiles([isAdmin ? 'entry.admin.ts' : 'entry.site.ts', ...routes.map(({ file }) => file)]);
-  const style = accentCss(accent);
+  const style = writeAccentCss(accent);
   const facts = { publicUrl: server.publicUrl, accent, ...(failure && { failure: { file: failure.file, status } }) };
   return {
     status: failure ? (status ?? 500) : 200,
@@ -69,7 +69,7 @@ async function runLoaders(routes: Routes, { fetchJson }: ServerContext, pageData
 
 /** The innermost of these routes that can show a failure shows it. */
 function toFailure(error: unknown, routes: Routes): CaughtFailure {
-  if (failureStatus(error) === undefined) console.error(error);
+  if (getFailureStatus(error) === undefined) console.error(error);
   return { error, file: routes.findLast(({ ErrorBoundary }) => ErrorBoundary)?.file ?? '' };
 }
 

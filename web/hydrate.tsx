@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { storedToken } from './lib/credentials.ts';
+import { readStoredToken } from './lib/credentials.ts';
 import { fetchPageAnswers, PageAnswersContext, PageFailure } from './lib/prefetch.ts';
 import { Root } from './root.tsx';
 import { HistoryRouter } from './routing/history-router.tsx';
@@ -48,7 +48,7 @@ function registerWorker() {
 /** The back-office validates its session itself, and also for the page in its preview frame. */
 function validateSession() {
   const isPreview = window.parent !== window;
-  if (!storedToken() || isPreview || window.location.pathname.startsWith('/admin')) return;
+  if (!readStoredToken() || isPreview || window.location.pathname.startsWith('/admin')) return;
   void import('./lib/stored-session.ts').then(({ validateStoredSession }) => validateStoredSession());
 }
 

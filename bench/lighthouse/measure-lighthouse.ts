@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOrInstallChromium } from '../../tests/support/browser/chromium.ts';
-import { type Measure, median } from '../measures.ts';
+import { calculateMedian, type Measure } from '../measures.ts';
 import type { PublicPage } from '../public-pages.ts';
 import { startControlServer, withoutScripts } from './control-server.ts';
 import { createRecorder, type Recorder, type Recording, readScore } from './record-page.ts';
@@ -41,7 +41,8 @@ export async function measureLighthouse(url: string, pages: PublicPage[]): Promi
   } finally {
     for (const server of servers) server.stop();
   }
-  if (indexes.length > 0) measures.push({ what: 'benchmark index of the machine', value: median(indexes), unit: '' });
+  if (indexes.length > 0)
+    measures.push({ what: 'benchmark index of the machine', value: calculateMedian(indexes), unit: '' });
   return measures;
 }
 
@@ -77,7 +78,7 @@ function comparePages(name: string, results: Recording[][], audit: Recording | n
   const [page = [], control = [], reference = []] = results;
   const counted = { what: `${name}: recordings`, value: Math.min(...results.map(({ length }) => length)), unit: '' };
   if (counted.value === 0) return [{ ...counted, budget: { min: recordings } }];
-  const middle = (runs: Recording[], figure: (run: Recording) => number) => median(runs.map(figure));
+  const middle = (runs: Recording[], figure: (run: Recording) => number) => calculateMedian(runs.map(figure));
   const score = readScore('performance');
   const controlWork = middle(control, ({ mainThreadMs }) => mainThreadMs);
   const controlPaint = middle(control, ({ largestPaintMs }) => largestPaintMs);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countDays } from '../kernel/local-time.ts';
 import { formatBani, toBani } from '../kernel/money.ts';
 import { baniField, day, hour, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
-import { taxIdProblem } from '../legal/company-numbers.ts';
+import { findTaxIdProblem } from '../legal/company-numbers.ts';
 import { addressFields, addressNames, mapFields } from '../visits/visit-fields.ts';
 import { listPromisedDays } from './due.ts';
 import { type Recurrence, seasonMonths, workRule } from './rules.ts';
@@ -21,7 +21,10 @@ export const quoteClient = z.object({
   email: z.union([z.literal(''), z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă')]),
   phone: optionalText(40),
   /** The CUI of a client that acts as a business; consumers have none. */
-  taxId: optionalText(20).refine((text) => text === '' || taxIdProblem(text) === undefined, 'CUI-ul nu este corect'),
+  taxId: optionalText(20).refine(
+    (text) => text === '' || findTaxIdProblem(text) === undefined,
+    'CUI-ul nu este corect',
+  ),
   ...mapFields(addressNames, (name) => optionalText(addressFields[name].maxLength)),
 });
 

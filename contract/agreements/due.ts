@@ -96,25 +96,25 @@ function findNextInterval(rule: Interval, { seasons }: Period, visits: number[],
   // A gap before today can no longer be filled.
   let last = visits.findLast((visit) => visit < today);
   for (const visit of visits.filter((day) => day >= today)) {
-    const gap = fillableGap(rule, openWindow(rule, seasons, last, today), visit);
+    const gap = findFillableGap(rule, findOpenWindow(rule, seasons, last, today), visit);
     if (gap) return gap;
     last = visit;
   }
-  return openWindow(rule, seasons, last, today);
+  return findOpenWindow(rule, seasons, last, today);
 }
 
 /** The window after the last visit, cut to the days from today on, or a window for catching up when it has passed. */
-function openWindow(rule: Interval, seasons: NumberSpan[], last: number | undefined, today: number) {
-  const window = windowAfter(rule, seasons, last);
+function findOpenWindow(rule: Interval, seasons: NumberSpan[], last: number | undefined, today: number) {
+  const window = findWindowAfter(rule, seasons, last);
   if (!window || window.latest >= today) return window && clipToPresent(window, today);
   const season = seasons.find(({ to }) => to >= today);
   if (!season) return null;
-  if (season.from > today) return windowAfter(rule, [season]);
+  if (season.from > today) return findWindowAfter(rule, [season]);
   return { earliest: today, due: today, latest: Math.min(season.to, today + rule.tolerance), isOverdue: true };
 }
 
 /** The first visit of a season may come on any day of its first interval. */
-function windowAfter({ days, tolerance }: Interval, seasons: NumberSpan[], last = -Infinity): NumberWindow | null {
+function findWindowAfter({ days, tolerance }: Interval, seasons: NumberSpan[], last = -Infinity): NumberWindow | null {
   const due = last + days;
   const season = seasons.find(({ to }) => to >= due);
   if (!season) return null;
@@ -130,7 +130,7 @@ const clipToPresent = (window: NumberWindow, today: number): NumberWindow => ({
 });
 
 /** A visit can be added before a planned one if the planned one still keeps its minimum distance from it. */
-function fillableGap({ days, tolerance }: Interval, window: NumberWindow | null, visit: number) {
+function findFillableGap({ days, tolerance }: Interval, window: NumberWindow | null, visit: number) {
   const room = visit - (days - tolerance);
   if (!window || visit <= window.latest || window.earliest > room) return undefined;
   return { ...window, due: Math.min(window.due, room), latest: Math.min(window.latest, room) };
@@ -139,7 +139,7 @@ function fillableGap({ days, tolerance }: Interval, window: NumberWindow | null,
 function findIntervalAround(rule: Interval, { seasons }: Period, others: number[], day: number) {
   const season = seasons.find(({ from, to }) => from <= day && day <= to);
   if (!season) return null;
-  const usual = windowAfter(
+  const usual = findWindowAfter(
     rule,
     [season],
     others.findLast((other) => other <= day),
@@ -154,7 +154,7 @@ function findIntervalAround(rule: Interval, { seasons }: Period, others: number[
 /** Each visit on its best day, one after another. */
 function listIntervals(rule: Interval, { seasons }: Period) {
   const promised: { due: number; latest: number }[] = [];
-  for (let next = windowAfter(rule, seasons); next; next = windowAfter(rule, seasons, next.due)) {
+  for (let next = findWindowAfter(rule, seasons); next; next = findWindowAfter(rule, seasons, next.due)) {
     const { due } = next;
     const end = seasons.find(({ to }) => to >= due)?.to ?? due;
     promised.push({ due, latest: Math.min(end, due + rule.days - 1) });
@@ -188,14 +188,14 @@ const listSlots = ({ times }: Monthly, { months, seasons }: Period): Slot[] =>
 function findNextSlot(slots: Slot[], period: Period, visits: number[], today: number): NumberWindow | null {
   const open = listOpenSlots(slots, period, visits);
   const missed = open.findLast(({ latest }) => latest < today);
-  const catchUpUntil = missed ? lastCatchUpDay(missed, slots, period) : -Infinity;
+  const catchUpUntil = missed ? calculateLastCatchUpDay(missed, slots, period) : -Infinity;
   if (catchUpUntil >= today) return { earliest: today, due: today, latest: catchUpUntil, isOverdue: true };
   const next = open.find(({ latest }) => latest >= today);
-  return next ? slotWindow(next, visits, today) : null;
+  return next ? calculateSlotWindow(next, visits, today) : null;
 }
 
 /** Two visits of neighbouring parts keep half a part between them. */
-function slotWindow(slot: Slot, visits: number[], today: number): NumberWindow {
+function calculateSlotWindow(slot: Slot, visits: number[], today: number): NumberWindow {
   const last = visits.findLast((visit) => visit < slot.from) ?? -Infinity;
   const apart = last + Math.floor((slot.to - slot.from) / 2);
   const earliest = Math.max(Math.min(Math.max(slot.from, apart), slot.to), today);
@@ -205,7 +205,7 @@ function slotWindow(slot: Slot, visits: number[], today: number): NumberWindow {
 const catchUpDays = 15;
 
 /** A missed visit can be made up until the next part or a pause begins, for at most 15 days. */
-function lastCatchUpDay(missed: Slot, slots: Slot[], { end, pauses }: Period) {
+function calculateLastCatchUpDay(missed: Slot, slots: Slot[], { end, pauses }: Period) {
   const next = slots[slots.indexOf(missed) + 1]?.from ?? Infinity;
   const paused = pauses.filter(({ to }) => to > missed.latest).map(({ from }) => from);
   return Math.min(missed.latest + catchUpDays, end, ...[next, ...paused].map((day) => day - 1));
@@ -223,13 +223,13 @@ function listOpenSlots(slots: Slot[], period: Period, visits: number[]) {
 /** A visit fills the part it falls in, else a missed part that it catches up, else the next part of its month. */
 const findFilledSlot = (open: Slot[], slots: Slot[], period: Period, visit: number) =>
   open.find(({ from, to }) => from <= visit && visit <= to) ??
-  open.findLast((slot) => slot.to < visit && visit <= lastCatchUpDay(slot, slots, period)) ??
+  open.findLast((slot) => slot.to < visit && visit <= calculateLastCatchUpDay(slot, slots, period)) ??
   open.find(({ month, to }) => month.from <= visit && visit <= to);
 
 function findSlotAround(rule: Monthly, period: Period, others: number[], day: number) {
   const slots = listSlots(rule, period);
   const own = findFilledSlot(listOpenSlots(slots, period, others), slots, period, day);
   if (!own) return null;
-  if (own.to < day) return { earliest: day, latest: lastCatchUpDay(own, slots, period) };
+  if (own.to < day) return { earliest: day, latest: calculateLastCatchUpDay(own, slots, period) };
   return { earliest: Math.min(own.from, day), latest: own.latest };
 }

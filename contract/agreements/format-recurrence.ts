@@ -17,7 +17,7 @@ export const formatWorkPrice = ({ amount, per }: { amount: Bani; per: 'visit' | 
   `${formatBani(amount)} ${per === 'visit' ? 'pe vizită' : 'pe lună'}`;
 
 /** What `calculateMonthlyAverage` returns; monthly prices need no average. */
-export const monthlyUnit = (isEven = false) => `${isEven ? '' : 'în medie '}pe lună cu lucrări`;
+export const formatMonthlyUnit = (isEven = false) => `${isEven ? '' : 'în medie '}pe lună cu lucrări`;
 
 const times = ['', 'o dată pe lună', 'de două ori pe lună', 'de trei ori pe lună', 'de patru ori pe lună'];
 

@@ -40,7 +40,11 @@ export const formatDay = (number: number) => new Date(number * dayMs).toISOStrin
 
 /** `months`: the months of the season; 1 is January. */
 export function readPeriod({ start, end, pauses }: Days, months: number[]): Period {
-  const period = { end: toDayNumber(end), pauses: pauses.map(numberSpan), months: listMonths(start, toDayNumber(end)) };
+  const period = {
+    end: toDayNumber(end),
+    pauses: pauses.map(toNumberSpan),
+    months: listMonths(start, toDayNumber(end)),
+  };
   const seasons: NumberSpan[] = [];
   for (const month of period.months) {
     const [from, to] = [Math.max(month.from, toDayNumber(start)), Math.min(month.to, period.end)];
@@ -55,7 +59,7 @@ export function readPeriod({ start, end, pauses }: Days, months: number[]): Peri
   };
 }
 
-const numberSpan = ({ from, to }: Days['pauses'][number]): NumberSpan => ({
+const toNumberSpan = ({ from, to }: Days['pauses'][number]): NumberSpan => ({
   from: toDayNumber(from),
   to: toDayNumber(to),
 });

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
-import { accentCss, accentShades, contrast, defaultAccent, findUnreadable, formatRatio } from './accent.ts';
+import {
+  calculateAccentShades,
+  defaultAccent,
+  findUnreadable,
+  formatRatio,
+  measureContrast,
+  writeAccentCss,
+} from './accent.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 const styles = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
@@ -19,8 +26,8 @@ describe('accents', () => {
     ['#767676', '#ffffff', '4.54'],
     ['#b9582f', '#ffffff', '4.67'],
   ])('the colour %s on %s has a contrast of %s', (one, other, ratio) => {
-    expect(contrast(one, other).toFixed(2)).toBe(ratio);
-    expect(contrast(other, one)).toBe(contrast(one, other));
+    expect(measureContrast(one, other).toFixed(2)).toBe(ratio);
+    expect(measureContrast(other, one)).toBe(measureContrast(one, other));
   });
 
   test('the default accent is the one of the tokens and is readable', () => {
@@ -33,33 +40,33 @@ describe('accents', () => {
     expect(refused).toMatchObject({ min: 4.5 });
     expect(formatRatio(refused?.ratio as number)).toBe('1,4:1');
     expect(findUnreadable(refused?.nearest as string)).toBeUndefined();
-    expect(contrast(refused?.nearest as string, '#ffffff')).toBeLessThan(4.7);
+    expect(measureContrast(refused?.nearest as string, '#ffffff')).toBeLessThan(4.7);
   });
 
   test('an accepted accent is readable on every light ground of the tokens', () => {
     checkAllColors((accent) => {
       const used = findUnreadable(accent)?.nearest ?? accent;
       expect(findUnreadable(used)).toBeUndefined();
-      expect(contrast(used, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      for (const ground of lightGrounds) expect(contrast(used, ground)).toBeGreaterThanOrEqual(3);
+      expect(measureContrast(used, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      for (const ground of lightGrounds) expect(measureContrast(used, ground)).toBeGreaterThanOrEqual(3);
     });
   });
 
   test('the shades of an accent are readable where they are used', () => {
     checkAllColors((accent) => {
-      const shades = accentShades(findUnreadable(accent)?.nearest ?? accent);
+      const shades = calculateAccentShades(findUnreadable(accent)?.nearest ?? accent);
       for (const ground of [...lightGrounds, shades.soft])
-        expect(contrast(shades.dark, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(measureContrast(shades.dark, ground)).toBeGreaterThanOrEqual(4.5);
       expect(shades.dark).not.toBe(shades.accent);
-      expect(contrast(shades.onDark, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(shades.onDark, tokens.forest as string)).toBeGreaterThanOrEqual(2.4);
+      expect(measureContrast(shades.onDark, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(measureContrast(shades.onDark, tokens.forest as string)).toBeGreaterThanOrEqual(2.4);
     });
   });
 
   test('an accent becomes plain CSS declarations, and the default accent none', () => {
-    expect(accentCss('')).toBe('');
+    expect(writeAccentCss('')).toBe('');
     checkAllColors((accent) => {
-      expect(accentCss(accent)).toMatch(/^[\w:;,.#{}-]+$/);
+      expect(writeAccentCss(accent)).toMatch(/^[\w:;,.#{}-]+$/);
     });
   });
 });

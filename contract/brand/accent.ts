@@ -18,15 +18,15 @@ const minOnForest = 2.4;
 
 /** The first use for which the colour `#rrggbb` has too little contrast; undefined when it is readable everywhere. */
 export function findUnreadable(accent: string) {
-  const failing = accentUses.find(({ ground, min }) => contrast(accent, ground) < min);
+  const failing = accentUses.find(({ ground, min }) => measureContrast(accent, ground) < min);
   if (!failing) return undefined;
   const { ground, min, what } = failing;
-  return { ratio: contrast(accent, ground), min, what, nearest: nearestAccent(accent) };
+  return { ratio: measureContrast(accent, ground), min, what, nearest: findNearestAccent(accent) };
 }
 
-const isReadable = (accent: string) => accentUses.every(({ ground, min }) => contrast(accent, ground) >= min);
+const isReadable = (accent: string) => accentUses.every(({ ground, min }) => measureContrast(accent, ground) >= min);
 
-const nearestAccent = (accent: string) => darkenUntil(accent, measureLightness(accent), isReadable);
+const findNearestAccent = (accent: string) => darkenUntil(accent, measureLightness(accent), isReadable);
 
 /** The lightest shade of a colour that passes, at most as light as `from`; black if none does. */
 function darkenUntil(color: string, from: number, passes: (candidate: string) => boolean) {
@@ -37,29 +37,29 @@ function darkenUntil(color: string, from: number, passes: (candidate: string) =>
   return '#000000';
 }
 
-export function accentShades(accent: string) {
+export function calculateAccentShades(accent: string) {
   const soft = mixColors(accent, paper, 0.14);
   const lightness = measureLightness(accent);
   // A button that is nearly black gets lighter under the pointer.
   const hover = lightness < 0.32 ? lightness + 0.1 : lightness - 0.075;
   const isDarkEnough = (shade: string) =>
-    [paper, limestone, sand, soft].every((ground) => contrast(shade, ground) >= 4.5);
+    [paper, limestone, sand, soft].every((ground) => measureContrast(shade, ground) >= 4.5);
   return {
     accent,
     // Used for text on light grounds and for buttons under the pointer.
     dark: darkenUntil(accent, hover, isDarkEnough),
     soft,
-    onDark: contrast(accent, forest) >= minOnForest ? accent : lightestUnderWhite(accent),
+    onDark: measureContrast(accent, forest) >= minOnForest ? accent : findLightestUnderWhite(accent),
   };
 }
 
-const lightestUnderWhite = (accent: string) =>
-  darkenUntil(accent, 0.75, (candidate) => contrast(candidate, paper) >= 4.5);
+const findLightestUnderWhite = (accent: string) =>
+  darkenUntil(accent, 0.75, (candidate) => measureContrast(candidate, paper) >= 4.5);
 
 /** The CSS for every page; '' for the default accent, whose shades are in the tokens. */
-export function accentCss(accent: string) {
+export function writeAccentCss(accent: string) {
   if (!accent) return '';
-  const shades = accentShades(accent);
+  const shades = calculateAccentShades(accent);
   const fixed = `--color-accent-dark:${shades.dark};--color-accent-soft:${shades.soft}`;
   return `:root,.on-light{--color-accent:${accent};${fixed}}.on-dark{--color-accent:${shades.onDark}}`;
 }
@@ -70,7 +70,8 @@ export const formatRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).t
 type Triple = [number, number, number];
 
 /** Components from 0 to 1 of `#rrggbb`. */
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
+const parseChannels = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
 
 const toHex = (rgb: Triple) =>
   `#${rgb
@@ -84,44 +85,44 @@ const toHex = (rgb: Triple) =>
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const toGamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
-function luminance(hex: string) {
-  const [red, green, blue] = channels(hex).map(toLinear) as Triple;
+function measureLuminance(hex: string) {
+  const [red, green, blue] = parseChannels(hex).map(toLinear) as Triple;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** The WCAG 2 contrast ratio of two colours `#rrggbb`, from 1 to 21. */
-export function contrast(one: string, other: string) {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+export function measureContrast(one: string, other: string) {
+  const [light, dark] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** Mixes two colours; `share` is the part of the first one, from 0 to 1. */
 function mixColors(one: string, other: string, share: number) {
-  const [a, b] = [channels(one), channels(other)];
+  const [a, b] = [parseChannels(one), parseChannels(other)];
   return toHex(a.map((part, at) => part * share + (b[at] as number) * (1 - share)) as Triple);
 }
 
 /** The OKLab lightness of a colour, from 0 to 1: equal steps look equal. */
-const measureLightness = (hex: string) => oklab(hex)[0];
+const measureLightness = (hex: string) => toOklab(hex)[0];
 
 /** A colour of the same hue at another OKLab lightness, less vivid where the screen cannot show it as vivid. */
 function withLightness(hex: string, lightness: number) {
-  const [, a, b] = oklab(hex);
+  const [, a, b] = toOklab(hex);
   let [low, high] = [0, 1];
-  if (isShowable(linearRgb([lightness, a, b]))) low = 1;
+  if (isShowable(toLinearRgb([lightness, a, b]))) low = 1;
   for (let step = 0; step < 16 && low < 1; step += 1) {
     const middle = (low + high) / 2;
-    if (isShowable(linearRgb([lightness, a * middle, b * middle]))) low = middle;
+    if (isShowable(toLinearRgb([lightness, a * middle, b * middle]))) low = middle;
     else high = middle;
   }
-  return toHex(linearRgb([lightness, a * low, b * low]).map((part) => toGamma(Math.max(0, part))) as Triple);
+  return toHex(toLinearRgb([lightness, a * low, b * low]).map((part) => toGamma(Math.max(0, part))) as Triple);
 }
 
 const isShowable = (rgb: Triple) => rgb.every((part) => part >= -1e-4 && part <= 1 + 1e-4);
 
 // The matrices of OKLab: https://bottosson.github.io/posts/oklab/
-function oklab(hex: string): Triple {
-  const [red, green, blue] = channels(hex).map(toLinear) as Triple;
+function toOklab(hex: string): Triple {
+  const [red, green, blue] = parseChannels(hex).map(toLinear) as Triple;
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -132,7 +133,7 @@ function oklab(hex: string): Triple {
   ];
 }
 
-function linearRgb([lightness, a, b]: Triple): Triple {
+function toLinearRgb([lightness, a, b]: Triple): Triple {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

@@ -5,7 +5,7 @@ export const sampleLogo = 'leaf';
 
 export const maxLogoBytes = 512 * 1024;
 
-export const logoUrl = ({ id, type }: { id: string; type: LogoType }) => `/media/logo/${id}.${type}`;
+export const buildLogoUrl = ({ id, type }: { id: string; type: LogoType }) => `/media/logo/${id}.${type}`;
 
 export const parseLogoId = (url: string) => /^\/media\/logo\/([a-f0-9]{20})\.(?:svg|png)$/.exec(url)?.[1];
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import { defineContentType, publicDocumentSchema } from './content-type.ts';
 import { image, text } from './fields.ts';
 
-export const carouselImages = contentType({
+export const carouselImages = defineContentType({
   kind: 'carousel-images',
   label: { one: 'Imagine de copertă', many: 'Imagini de copertă' },
   titleField: 'alt',

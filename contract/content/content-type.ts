@@ -22,7 +22,7 @@ export interface ContentType<
   fields: Fields;
 }
 
-export const contentType = <const Kind extends string, Fields extends Record<string, Field>>(
+export const defineContentType = <const Kind extends string, Fields extends Record<string, Field>>(
   definition: ContentType<Kind, Fields> & { titleField: keyof Fields },
 ): ContentType<Kind, Fields> => definition;
 

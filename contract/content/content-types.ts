@@ -18,7 +18,7 @@ export const getContentType = (kind: ContentKind, id?: string): ContentType<Cont
   (kind === 'pages' && findPageType(id)) ||
   (contentTypes.find((type) => type.kind === kind) as ContentType<ContentKind>);
 
-export const publicContentPath = (kind: ContentKind, id: string) =>
+export const buildPublicContentPath = (kind: ContentKind, id: string) =>
   getContentType(kind, id).shown.page.replace(':id', id);
 
 export const hasOwnPage = (kind: ContentKind) => getContentType(kind).shown.page.includes(':id');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import { defineContentType, publicDocumentSchema } from './content-type.ts';
 import { choice, image, longText, text } from './fields.ts';
 import { iconChoices } from './icons.ts';
 
-export const featureCards = contentType({
+export const featureCards = defineContentType({
   kind: 'feature-cards',
   label: { one: 'Card', many: 'De ce noi' },
   titleField: 'title',

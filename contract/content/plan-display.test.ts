@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '../../tests/support/fixtures/bani.ts';
-import { comparePlans, planPrice } from './plan-display.ts';
+import { comparePlans, formatPlanPrice } from './plan-display.ts';
 
 const specified = {
   comparisonRule: 'firstWord' as const,
@@ -109,9 +109,9 @@ test.each([
   ['de la 390 lei', 'de la 390 lei / lună'],
   ['La cerere', 'La cerere'],
 ])('a plan with monthly prices that costs „%s” shows „%s”', (price, shown) => {
-  expect(planPrice({ price, priceGuide: monthly })).toBe(shown);
+  expect(formatPlanPrice({ price, priceGuide: monthly })).toBe(shown);
 });
 
 test('the price of a plan without a price guide is shown as written', () => {
-  expect(planPrice({ price: '390 lei' })).toBe('390 lei');
+  expect(formatPlanPrice({ price: '390 lei' })).toBe('390 lei');
 });

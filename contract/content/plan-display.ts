@@ -4,7 +4,7 @@ import type { PublicPlan } from './plans.ts';
 export const defaultPlanColor = '#4CAF50';
 
 /** The price as written, with the month added when the price guide is monthly: '390 lei' becomes '390 lei / lună'. */
-export const planPrice = ({ price = '', priceGuide }: Pick<PublicPlan, 'price' | 'priceGuide'>) =>
+export const formatPlanPrice = ({ price = '', priceGuide }: Pick<PublicPlan, 'price' | 'priceGuide'>) =>
   priceGuide && /^(de la )?[\d\s.,]+\p{L}+$/iu.test(price) ? `${price} / lună` : price;
 
 interface ComparisonTexts {
@@ -38,15 +38,15 @@ type Groups = NonNullable<ComparisonTexts['comparisonGroups']>;
 const compareByFirstWord = (plans: string[][], groups: Groups) =>
   groups.map(({ title, lines = [] }) => ({
     title,
-    rows: lines.map((name) => ({ name, ticking: plans.map((own) => linesWithFirstWord(own, name)) })),
+    rows: lines.map((name) => ({ name, ticking: plans.map((own) => filterByFirstWord(own, name)) })),
   }));
 
-function linesWithFirstWord(lines: string[], name: string) {
-  const word = firstWord(name);
+function filterByFirstWord(lines: string[], name: string) {
+  const word = getFirstWord(name);
   return lines.filter((line) => line.toLowerCase().includes(word));
 }
 
-export const firstWord = (name: string) => name.toLowerCase().split(' ')[0] ?? '';
+export const getFirstWord = (name: string) => name.toLowerCase().split(' ')[0] ?? '';
 
 /** The rows are the lines of the plans; those in no group come last. */
 function compareByLine(plans: string[][], groups: Groups): ComparedGroup[] {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import { defineContentType, publicDocumentSchema } from './content-type.ts';
 import { amount, color, flag, image, lines, longText, priceGuide, text } from './fields.ts';
 
-export const plans = contentType({
+export const plans = defineContentType({
   kind: 'subscriptions',
   label: { one: 'Abonament', many: 'Abonamente' },
   titleField: 'name',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import { defineContentType, publicDocumentSchema } from './content-type.ts';
 import { image, lines, longText, richText, seoFields, text } from './fields.ts';
 import { type section, sections } from './section-fields.ts';
 
-export const posts = contentType({
+export const posts = defineContentType({
   kind: 'blog',
   label: { one: 'Articol', many: 'Blog' },
   titleField: 'title',

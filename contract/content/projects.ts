@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import { defineContentType, publicDocumentSchema } from './content-type.ts';
 import { choice, date, flag, image, longText, pairs, reference, seoFields, testimonialField, text } from './fields.ts';
 
-export const projects = contentType({
+export const projects = defineContentType({
   kind: 'portfolio',
   label: { one: 'Proiect', many: 'Portofoliu' },
   titleField: 'title',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
 import { maxServiceWindows } from '../visits/limits.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import { defineContentType, publicDocumentSchema } from './content-type.ts';
 import {
   amount,
   flag,
@@ -17,7 +17,7 @@ import {
   text,
 } from './fields.ts';
 
-export const services = contentType({
+export const services = defineContentType({
   kind: 'services',
   label: { one: 'Serviciu', many: 'Servicii' },
   titleField: 'name',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { contentType, publicDocumentSchema } from './content-type.ts';
+import { defineContentType, publicDocumentSchema } from './content-type.ts';
 import { flag, image, longText, number, text } from './fields.ts';
 
-export const testimonials = contentType({
+export const testimonials = defineContentType({
   kind: 'testimonials',
   label: { one: 'Mărturie', many: 'Mărturii' },
   titleField: 'name',

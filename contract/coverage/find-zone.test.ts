@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '../../tests/support/fixtures/bani.ts';
 import { seededRandom } from '../../tests/support/fixtures/seed.ts';
-import { distanceKm, findZone } from './find-zone.ts';
+import { calculateDistanceKm, findZone } from './find-zone.ts';
 import { formatPlaceZone } from './zone-text.ts';
 import { formatZoneRange, type KnownZone, listZones } from './zones.ts';
 
@@ -79,7 +79,7 @@ test('distances are worded from one zone to the next', () => {
   ]);
 });
 
-/** Reference for `distanceKm`: the angle between two vectors from the centre of the earth. */
+/** Reference for `calculateDistanceKm`: the angle between two vectors from the centre of the earth. */
 function slowDistance(a: { latitude: number; longitude: number }, b: typeof a) {
   const vector = ({ latitude, longitude }: typeof a) => {
     const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -104,7 +104,7 @@ test('distance and zone agree with a slow reference for thousands of random comp
   const anywhere = () => ({ latitude: 43.6 + random() * 4.7, longitude: 20.2 + random() * 9.5 });
   for (let round = 0; round < 3000; round += 1) {
     const [from, to] = [anywhere(), anywhere()];
-    const km = distanceKm(from, to);
+    const km = calculateDistanceKm(from, to);
     expect(Math.abs(km - slowDistance(from, to))).toBeLessThan(1e-6);
     const list = Array.from({ length: Math.floor(random() * 5) }, (): KnownZone => {
       const within = random() < 0.2 ? ('beyond' as const) : 1 + Math.floor(random() * 400);

@@ -1,4 +1,4 @@
-import { nameKey, type Place, placeKey } from './place.ts';
+import { buildNameKey, buildPlaceKey, type Place } from './place.ts';
 import type { PlaceZone } from './schemas.ts';
 import type { KnownZone } from './zones.ts';
 
@@ -8,14 +8,14 @@ export interface Position {
 }
 
 const earthRadiusKm = 6371;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The great-circle distance (haversine), unrounded. */
-export function distanceKm(from: Position, to: Position) {
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+export function calculateDistanceKm(from: Position, to: Position) {
+  const half = (a: number, b: number) => Math.sin(toRadians(b - a) / 2) ** 2;
   const chord =
     half(from.latitude, to.latitude) +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
+    Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * half(from.longitude, to.longitude);
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
@@ -25,27 +25,27 @@ export function distanceKm(from: Position, to: Position) {
  */
 export function findZone(zones: KnownZone[], place: Place, exactKm: number | null): PlaceZone {
   const km = exactKm === null ? null : Math.round(exactKm);
-  const named = namedZone(zones, place);
-  const zone = named ?? zoneAt(zones, km);
-  const view = zone ? { ...zoneView(zones, zone), ...(named && { isNamed: true as const }) } : null;
+  const named = findNamedZone(zones, place);
+  const zone = named ?? findZoneWithin(zones, km);
+  const view = zone ? { ...viewZone(zones, zone), ...(named && { isNamed: true as const }) } : null;
   return { place: { name: place.name, county: place.county }, km, zone: view };
 }
 
 /** A named place without a county matches in every county. */
-function namedZone(zones: KnownZone[], place: Place) {
-  const [key, name] = [placeKey(place), nameKey(place.name)];
-  const isMeant = (named: Place) => (named.county ? placeKey(named) === key : nameKey(named.name) === name);
+function findNamedZone(zones: KnownZone[], place: Place) {
+  const [key, name] = [buildPlaceKey(place), buildNameKey(place.name)];
+  const isMeant = (named: Place) => (named.county ? buildPlaceKey(named) === key : buildNameKey(named.name) === name);
   return zones.find(({ places = [] }) => places.some(isMeant));
 }
 
-function zoneAt(zones: KnownZone[], km: number | null) {
+function findZoneWithin(zones: KnownZone[], km: number | null) {
   if (km === null) return undefined;
   const holding = zones.filter(({ within }) => typeof within === 'number' && km <= within);
   const [smallest] = holding.sort((a, b) => Number(a.within) - Number(b.within));
   return smallest ?? zones.find(({ within }) => within === 'beyond');
 }
 
-const zoneView = (zones: KnownZone[], zone: KnownZone): NonNullable<PlaceZone['zone']> => ({
+const viewZone = (zones: KnownZone[], zone: KnownZone): NonNullable<PlaceZone['zone']> => ({
   number: zones.indexOf(zone) + 1,
   reach: zone.reach,
   where: zone.where,

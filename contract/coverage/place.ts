@@ -11,14 +11,14 @@ export const noPlace: Place = { name: '', county: '' };
 
 const kinds = new Set(['municipiul', 'mun', 'orasul', 'oras', 'comuna', 'com', 'satul', 'sat', 'judetul', 'jud']);
 
-export const placeWords = (text: string) =>
+export const splitPlaceWords = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
 /** The same for every usual way to write a name: 'Mun. Cluj Napoca' and 'CLUJ-NAPOCA'. */
-export function nameKey(text: string) {
-  const words = placeWords(text);
+export function buildNameKey(text: string) {
+  const words = splitPlaceWords(text);
   const named = words.filter((word, at) => at > 0 || !kinds.has(word));
   return (named.length > 0 ? named : words).join(' ');
 }
@@ -26,16 +26,16 @@ export function nameKey(text: string) {
 /** People of Bucharest name its sectors instead of the city or of a county. */
 const withoutSector = (key: string) => (/^sector(ul)? ?\d$/.test(key) ? 'bucuresti' : key);
 
-export const placeKey = ({ name, county }: Place) =>
-  `${withoutSector(nameKey(name))}|${withoutSector(nameKey(county))}`;
+export const buildPlaceKey = ({ name, county }: Place) =>
+  `${withoutSector(buildNameKey(name))}|${withoutSector(buildNameKey(county))}`;
 
 /** 'Florești, jud. Cluj'; 'București' alone. */
 export const formatPlace = ({ name, county }: Place) => (!county || county === name ? name : `${name}, jud. ${county}`);
 
 /** 'jud. Cluj'. București is no county: '' beside the city of that name. */
 export const formatCounty = (county: string, city: string) => {
-  if (nameKey(county) !== 'bucuresti') return county && `jud. ${county}`;
-  return nameKey(city) === 'bucuresti' ? '' : county;
+  if (buildNameKey(county) !== 'bucuresti') return county && `jud. ${county}`;
+  return buildNameKey(city) === 'bucuresti' ? '' : county;
 };
 
 export const coverageLimits = {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Zone } from './schemas.ts';
-import { zoneProblems } from './zone-problems.ts';
+import { listZoneProblems } from './zone-problems.ts';
 
 const near: Zone = { reach: '0-15 km', where: 'aproape', within: 15, transport: 'free' };
 const far: Zone = { reach: '15-30 km', where: 'departe', within: 30, transport: 'request' };
 const beyond: Zone = { reach: '30+ km', where: 'oriunde', within: 'beyond', transport: 'request' };
 const floresti = { name: 'Florești', county: 'Cluj' };
 
-const problemsAt = (...zones: Zone[]) => zoneProblems(zones).map(({ path }) => path.join('.'));
+const problemsAt = (...zones: Zone[]) => listZoneProblems(zones).map(({ path }) => path.join('.'));
 
 test('zones with rising distances and unique names can be saved, and so can old zones without distances', () => {
   expect(problemsAt(near, { ...far, places: [floresti] }, beyond)).toEqual([]);

@@ -1,4 +1,4 @@
-import { nameKey, type Place, placeKey } from './place.ts';
+import { buildNameKey, buildPlaceKey, type Place } from './place.ts';
 import type { Zone } from './schemas.ts';
 
 interface ZoneProblem {
@@ -7,11 +7,16 @@ interface ZoneProblem {
 }
 
 /** The reasons why a list of zones cannot be saved. Zones saved before distances existed are accepted without one. */
-export function zoneProblems(zones: Zone[]): ZoneProblem[] {
-  return [...extentProblems(zones), ...nameProblems(zones), ...feeProblems(zones), ...placeProblems(zones)];
+export function listZoneProblems(zones: Zone[]): ZoneProblem[] {
+  return [
+    ...listExtentProblems(zones),
+    ...listNameProblems(zones),
+    ...listFeeProblems(zones),
+    ...listPlaceProblems(zones),
+  ];
 }
 
-function* extentProblems(zones: Zone[]): Generator<ZoneProblem> {
+function* listExtentProblems(zones: Zone[]): Generator<ZoneProblem> {
   let inner = 0;
   let hasBeyond = false;
   for (const [at, { within }] of zones.entries()) {
@@ -27,30 +32,30 @@ function* extentProblems(zones: Zone[]): Generator<ZoneProblem> {
   }
 }
 
-function* nameProblems(zones: Zone[]): Generator<ZoneProblem> {
+function* listNameProblems(zones: Zone[]): Generator<ZoneProblem> {
   const seen = new Set<string>();
   for (const [at, { where, within }] of zones.entries()) {
-    const key = nameKey(where);
+    const key = buildNameKey(where);
     if (!where && within !== undefined) yield { path: [at, 'where'], message: 'Dați zonei un nume' };
     if (key && seen.has(key)) yield { path: [at, 'where'], message: 'O altă zonă are deja acest nume' };
     seen.add(key);
   }
 }
 
-function* feeProblems(zones: Zone[]): Generator<ZoneProblem> {
+function* listFeeProblems(zones: Zone[]): Generator<ZoneProblem> {
   for (const [at, { transport, feeBani }] of zones.entries())
     if (transport === 'fee' && feeBani === undefined)
       yield { path: [at, 'feeBani'], message: 'Introduceți prețul transportului' };
 }
 
-function* placeProblems(zones: Zone[]): Generator<ZoneProblem> {
+function* listPlaceProblems(zones: Zone[]): Generator<ZoneProblem> {
   const firstZoneByPlace = new Map<string, number>();
   for (const [at, { places = [] }] of zones.entries())
     for (const [i, place] of places.entries()) {
-      const first = firstZoneByPlace.get(placeKey(place));
-      if (first !== undefined) yield { path: [at, 'places', i, 'name'], message: alreadyIn(place, first) };
-      else firstZoneByPlace.set(placeKey(place), at);
+      const first = firstZoneByPlace.get(buildPlaceKey(place));
+      if (first !== undefined) yield { path: [at, 'places', i, 'name'], message: describeDuplicate(place, first) };
+      else firstZoneByPlace.set(buildPlaceKey(place), at);
     }
 }
 
-const alreadyIn = ({ name }: Place, at: number) => `${name} este deja în zona ${at + 1}`;
+const describeDuplicate = ({ name }: Place, at: number) => `${name} este deja în zona ${at + 1}`;

@@ -10,10 +10,10 @@ export function formatTransport({ transport, feeBani }: Pick<Zone, 'transport' |
 
 export const formatKm = (km: number) => (km < 1 ? 'sub 1 km' : `${km} km`);
 
-const formatZone = (zone: NonNullable<PlaceZone['zone']>) => `zona ${zone.number} (${zoneExtent(zone)})`;
+const formatZone = (zone: NonNullable<PlaceZone['zone']>) => `zona ${zone.number} (${formatZoneExtent(zone)})`;
 
 /** Names a zone by its distance, which holds for every place in it: a village 14 km away is not 'în oraș'. */
-export const zoneExtent = ({ where, reach, isNamed }: NonNullable<PlaceZone['zone']>) =>
+export const formatZoneExtent = ({ where, reach, isNamed }: NonNullable<PlaceZone['zone']>) =>
   /\d/.test(reach) && !isNamed ? reach : where || reach;
 
 export function formatPlaceZone({ place, km, zone }: PlaceZone) {

@@ -9,16 +9,16 @@ const defaultZones: KnownZone[] = [
   { reach: '30+ km', where: '', within: 'beyond', transport: 'request' },
 ];
 
-export const listZones = (coverage: Zone[] | undefined): KnownZone[] => coverage?.map(knownZone) ?? defaultZones;
+export const listZones = (coverage: Zone[] | undefined): KnownZone[] => coverage?.map(toKnownZone) ?? defaultZones;
 
 /** Zones saved before distances existed are parsed from their text: '15-30 km' ends at 30, '30+ km' has no end. */
-const knownZone = (zone: Zone): KnownZone => ({
+const toKnownZone = (zone: Zone): KnownZone => ({
   ...zone,
-  within: zone.within ?? extentIn(zone.reach),
+  within: zone.within ?? parseExtent(zone.reach),
   transport: zone.transport ?? 'request',
 });
 
-function extentIn(reach: string) {
+function parseExtent(reach: string) {
   const numbers = (reach.match(/\d+/g) ?? []).map(Number).filter((km) => km > 0);
   if (numbers.length === 0) return 'named';
   return /\+|peste/i.test(reach) ? 'beyond' : Math.max(...numbers);

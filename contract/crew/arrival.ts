@@ -63,9 +63,11 @@ const hasBegun = ({ leftAt, arrivedAt, startedAt, endedAt }: ArrivalStop) =>
 /** Adds up travel and work of the remaining stops, up to the wanted one. */
 function findArrival(stops: ArrivalStop[], wanted: ArrivalStop, now: number, pace: Pace) {
   let free = Math.max(...stops.flatMap(({ endedAt }) => endedAt ?? []), Number.NEGATIVE_INFINITY);
-  for (const stop of stops.filter(({ endedAt }) => endedAt === null).toSorted(atWorkFirst)) {
+  for (const stop of stops.filter(({ endedAt }) => endedAt === null).toSorted(compareByWork)) {
     const arrival =
-      stop.arrivedAt ?? stop.startedAt ?? Math.max(now, departure(stop, free) + stop.travelMinutes * pace.travel);
+      stop.arrivedAt ??
+      stop.startedAt ??
+      Math.max(now, estimateDeparture(stop, free) + stop.travelMinutes * pace.travel);
     if (stop === wanted) return arrival;
     const begin = Math.max(stop.startedAt ?? arrival, stop.promised?.from ?? arrival);
     free = Math.max(now, (stop.startedAt ?? begin) + stop.plannedMinutes * pace.work);
@@ -74,11 +76,11 @@ function findArrival(stops: ArrivalStop[], wanted: ArrivalStop, now: number, pac
 }
 
 /** The stop at which the team is now comes first, then the one it is driving to. */
-const atWorkFirst = (one: ArrivalStop, other: ArrivalStop) => rank(one) - rank(other);
+const compareByWork = (one: ArrivalStop, other: ArrivalStop) => rank(one) - rank(other);
 const rank = ({ leftAt, arrivedAt, startedAt }: ArrivalStop) =>
   (arrivedAt ?? startedAt) !== null ? 0 : leftAt !== null ? 1 : 2;
 
-const departure = ({ leftAt }: ArrivalStop, free: number) => leftAt ?? free;
+const estimateDeparture = ({ leftAt }: ArrivalStop, free: number) => leftAt ?? free;
 
 /** The interval around the expected arrival, at most as wide as the promised one; null when it is the promised one. */
 function narrow({ from, to }: ArrivalInterval, promised: ArrivalInterval, expected: number): ArrivalInterval | null {

@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from '../coverage/find-zone.ts';
+import { calculateDistanceKm, type Position } from '../coverage/find-zone.ts';
 
 export interface OrderedStop {
   id: string;
@@ -26,7 +26,7 @@ export function orderStops<Stop extends OrderedStop>(base: Position | null, stop
 export function measureLegs(base: Position | null, stops: Pick<OrderedStop, 'position'>[]) {
   let last = base;
   return stops.map(({ position }) => {
-    const km = last && position ? distanceKm(last, position) : null;
+    const km = last && position ? calculateDistanceKm(last, position) : null;
     last = position ?? last;
     return km;
   });
@@ -43,7 +43,7 @@ function visitNearest<Stop extends OrderedStop>(from: Position | null, stops: St
   const left = [...stops];
   const visited: Stop[] = [];
   for (let last = from; left.length > 0; last = findLastPosition(from, visited)) {
-    const distances = left.map(({ position }) => (last && position ? distanceKm(last, position) : 0));
+    const distances = left.map(({ position }) => (last && position ? calculateDistanceKm(last, position) : 0));
     visited.push(...left.splice(distances.indexOf(Math.min(...distances)), 1));
   }
   return visited;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
-import { computeMedian, countMeasuredWindows, formatMinutes, measureMinutes, workTimeRules } from './work-times.ts';
+import { calculateMedian, countMeasuredWindows, formatMinutes, measureMinutes, workTimeRules } from './work-times.ts';
 
 const runs = fuzzOptions({ short: 200, deep: 5000 });
 const minutes = fc.integer({ min: workTimeRules.minMinutes, max: workTimeRules.maxMinutes });
@@ -10,16 +10,16 @@ const day = { windows: ['08:00', '10:00', '12:00', '14:00'], windowMinutes: 120 
 test('at least half of the values are on each side of the median, regardless of their order', () => {
   fc.assert(
     fc.property(fc.array(minutes, { minLength: 1, maxLength: 30 }), (values) => {
-      const median = computeMedian(values) as number;
+      const median = calculateMedian(values) as number;
       // The mean of two middle values is rounded.
       expect(values.filter((value) => value <= median).length * 2).toBeGreaterThanOrEqual(values.length);
       expect(values.filter((value) => value >= median - 0.5).length * 2).toBeGreaterThanOrEqual(values.length);
-      expect(computeMedian(values.toReversed())).toBe(median);
+      expect(calculateMedian(values.toReversed())).toBe(median);
     }),
     runs,
   );
-  expect(computeMedian([])).toBeUndefined();
-  expect(computeMedian([60, 90])).toBe(75);
+  expect(calculateMedian([])).toBeUndefined();
+  expect(calculateMedian([60, 90])).toBe(75);
 });
 
 test('one extreme value moves the median at most to the next value', () => {
@@ -27,7 +27,7 @@ test('one extreme value moves the median at most to the next value', () => {
     fc.property(fc.array(minutes, { minLength: 3, maxLength: 30 }), (values) => {
       const sorted = values.toSorted((a, b) => a - b);
       const middle = sorted.length >> 1;
-      const withOne = computeMedian([...values, 1_000_000]) as number;
+      const withOne = calculateMedian([...values, 1_000_000]) as number;
       expect(withOne).toBeLessThanOrEqual(sorted[Math.min(middle + 1, sorted.length - 1)] as number);
     }),
     runs,

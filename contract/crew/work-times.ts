@@ -21,7 +21,7 @@ export function measureMinutes(startedAt: string | null, finishedAt: string | nu
 }
 
 /** Rounded to a whole number; the mean of the two middle values when their number is even. */
-export function computeMedian(values: number[]) {
+export function calculateMedian(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)];
   const high = sorted[Math.floor(sorted.length / 2)];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyField, customTexts } from './email-fields.ts';
 import { type Block, type EmailPage, splitLines, textBlock } from './email-page.ts';
-import { greeting } from './visitor-text.ts';
+import { formatGreeting } from './visitor-text.ts';
 
 /** Plain texts are paragraphs; what does not apply is left out. */
 type WrittenPage = Omit<EmailPage, 'blocks'> & { blocks: (Block | string | false | undefined)[] };
@@ -55,7 +55,7 @@ export const defineEditableEmail = <Fields extends { name: z.ZodString } & z.Zod
     const opening = payload.texts?.opening || writeOpening(payload);
     const page = writePage(payload);
     return {
-      ...toPage({ ...page, blocks: [greeting(payload.name), ...splitLines(opening), ...page.blocks] }),
+      ...toPage({ ...page, blocks: [formatGreeting(payload.name), ...splitLines(opening), ...page.blocks] }),
       opening,
     };
   },

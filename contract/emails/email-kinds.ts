@@ -83,12 +83,12 @@ export interface RenderedEmail {
 
 export const createEmailPage = (email: EmailPayload): EmailPage => emailKinds[email.kind].page(email as never);
 
-export function emailSubject(email: EmailPayload): string {
-  const custom = 'texts' in email && oneLine(email.texts?.subject ?? '');
-  return cutSubject(custom || oneLine(emailKinds[email.kind].subject(email as never)));
+export function buildEmailSubject(email: EmailPayload): string {
+  const custom = 'texts' in email && toOneLine(email.texts?.subject ?? '');
+  return cutSubject(custom || toOneLine(emailKinds[email.kind].subject(email as never)));
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Cuts after a whole word where possible. */
 function cutSubject(line: string) {

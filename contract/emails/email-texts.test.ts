@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailPlaceholderValues, emailTextSchema, fillEmailPlaceholders } from './email-texts.ts';
+import { emailTextSchema, fillEmailPlaceholders, getEmailPlaceholderValues } from './email-texts.ts';
 
 const visit = {
   name: 'Ana Pop',
@@ -11,16 +11,18 @@ const visit = {
 
 test('placeholders in an e-mail text are replaced by their values', () => {
   expect(
-    fillEmailPlaceholders('{nume}, ne vedem {data}, {ora}: {serviciu}. {firma}', emailPlaceholderValues(visit)),
+    fillEmailPlaceholders('{nume}, ne vedem {data}, {ora}: {serviciu}. {firma}', getEmailPlaceholderValues(visit)),
   ).toBe('Ana Pop, ne vedem joi, 20 noiembrie, între 10:00 și 12:00: Gazon. Carpen & Rouă');
 });
 
 test('a missing name leaves no comma in an e-mail text', () => {
-  expect(fillEmailPlaceholders('Mulțumim, {nume}.', emailPlaceholderValues({ ...visit, name: '' }))).toBe('Mulțumim.');
+  expect(fillEmailPlaceholders('Mulțumim, {nume}.', getEmailPlaceholderValues({ ...visit, name: '' }))).toBe(
+    'Mulțumim.',
+  );
 });
 
 test('a value typed by a client is never read as a placeholder or a replacement pattern', () => {
-  expect(fillEmailPlaceholders('{nume}', emailPlaceholderValues({ ...visit, name: "{firma} $& $'" }))).toBe(
+  expect(fillEmailPlaceholders('{nume}', getEmailPlaceholderValues({ ...visit, name: "{firma} $& $'" }))).toBe(
     "{firma} $& $'",
   );
 });

@@ -18,7 +18,7 @@ export const listPlaceholders = (kind: EditableEmailKind): EmailPlaceholder[] =>
 
 const placeholder = /\{([^{}\n]*)\}/g;
 
-export const unknownEmailPlaceholders = (text: string, kind: EditableEmailKind) =>
+export const listUnknownEmailPlaceholders = (text: string, kind: EditableEmailKind) =>
   [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
     (listPlaceholders(kind) as string[]).includes(name) ? [] : [whole],
   );
@@ -35,7 +35,7 @@ interface EmailData extends Partial<VisitTime> {
   company: string;
 }
 
-export const emailPlaceholderValues = ({
+export const getEmailPlaceholderValues = ({
   name,
   service = '',
   company,
@@ -52,9 +52,11 @@ export const emailPlaceholderValues = ({
 const templateText = (max: number, kind: EditableEmailKind) =>
   storableText()
     .max(max, 'Textul este prea lung')
-    .refine((text) => unknownEmailPlaceholders(text, kind).length === 0, {
+    .refine((text) => listUnknownEmailPlaceholders(text, kind).length === 0, {
       error: ({ input }) =>
-        `Nu există ${unknownEmailPlaceholders(String(input), kind).join(', ')}. Se pot folosi: ${listPlaceholders(kind)
+        `Nu există ${listUnknownEmailPlaceholders(String(input), kind).join(', ')}. Se pot folosi: ${listPlaceholders(
+          kind,
+        )
           .map((name) => `{${name}}`)
           .join(', ')}`,
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting, visitorText } from './visitor-text.ts';
+import { cleanVisitorText, formatGreeting } from './visitor-text.ts';
 
 test.each([
   'Maria Pop',
@@ -10,7 +10,7 @@ test.each([
   'Dr. Maria D. Ionescu',
   "Anne O'Neill",
 ])('a visitor called %s is greeted by name', (name) => {
-  expect(greeting(name)).toBe(`Bună ziua, ${name},`);
+  expect(formatGreeting(name)).toBe(`Bună ziua, ${name},`);
 });
 
 test.each([
@@ -25,16 +25,16 @@ test.each([
   'Intră pe oferta.ro/premiu',
   'Un text lung care nu este un nume, ci un mesaj pentru altcineva',
 ])('nobody can send a third person the words %s by typing them as a name', (name) => {
-  expect(greeting(name)).toBe('Bună ziua,');
+  expect(formatGreeting(name)).toBe('Bună ziua,');
 });
 
 test('a street address passes the filter of visitor text, a web address does not', () => {
-  expect(visitorText('Str. Lalelelor nr. 4, Cluj-Napoca, jud. Cluj')).toBe(
+  expect(cleanVisitorText('Str. Lalelelor nr. 4, Cluj-Napoca, jud. Cluj')).toBe(
     'Str. Lalelelor nr. 4, Cluj-Napoca, jud. Cluj',
   );
-  expect(visitorText('Str. Lalelelor nr.4,\n Cluj')).toBe('Str. Lalelelor nr.4, Cluj');
-  expect(visitorText('vezi oferta-mea.com acum')).toBe('');
-  expect(visitorText('x'.repeat(161))).toBe('');
+  expect(cleanVisitorText('Str. Lalelelor nr.4,\n Cluj')).toBe('Str. Lalelelor nr.4, Cluj');
+  expect(cleanVisitorText('vezi oferta-mea.com acum')).toBe('');
+  expect(cleanVisitorText('x'.repeat(161))).toBe('');
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   ['wide letters', 'ｗｗｗ．oferta'],
   ['the right-to-left override', 'or.\u202eatrefo'],
 ])('an address written with %s does not pass the filter of visitor text', (_sign, text) => {
-  expect(visitorText(`vezi ${text} acum`)).toBe('');
+  expect(cleanVisitorText(`vezi ${text} acum`)).toBe('');
 });
 
 test('invisible characters are left out of visitor text', () => {
-  expect(visitorText('Str. Lalele\u00adlor\u200b 4')).toBe('Str. Lalelelor 4');
+  expect(cleanVisitorText('Str. Lalele\u00adlor\u200b 4')).toBe('Str. Lalelelor 4');
 });

@@ -9,7 +9,7 @@ const invisible = /\p{Cf}/gu;
  * For e-mails to an unverified address: empty if the text contains a link or is too long, so that nobody can send
  * messages with it.
  */
-export function visitorText(typed: string, max = maxLength) {
+export function cleanVisitorText(typed: string, max = maxLength) {
   const line = typed.replace(invisible, '').replace(/\s+/g, ' ').trim();
   // NFKC writes the dots and letters of other widths as the usual ones.
   return line.length > max || linkLike.test(line.normalize('NFKC')) ? '' : line;
@@ -19,13 +19,13 @@ export function visitorText(typed: string, max = maxLength) {
 const nameLike = /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+){0,3}$/u;
 
 /** The name for the greeting; empty when the text does not look like a name. */
-export function greetingName(typed: string) {
-  const line = visitorText(typed, 60);
+export function cleanGreetingName(typed: string) {
+  const line = cleanVisitorText(typed, 60);
   return nameLike.test(line) ? line : '';
 }
 
 /** 'Bună ziua, Maria Pop,', or no name when it does not look like one. */
-export function greeting(typed: string) {
-  const name = greetingName(typed);
+export function formatGreeting(typed: string) {
+  const name = cleanGreetingName(typed);
   return name ? `Bună ziua, ${name},` : 'Bună ziua,';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillReplyPlaceholders, unfilledPlaceholders } from './reply-placeholders.ts';
+import { fillReplyPlaceholders, listUnfilledPlaceholders } from './reply-placeholders.ts';
 
 test('placeholders of a reply template are replaced; unknown ones stay visible', () => {
   const filled = fillReplyPlaceholders('Bună ziua, {nume}, despre {serviciu} și {altceva}.', {
@@ -7,5 +7,5 @@ test('placeholders of a reply template are replaced; unknown ones stay visible',
     serviciu: '',
   });
   expect(filled).toBe('Bună ziua, Ana, despre {serviciu} și {altceva}.');
-  expect(unfilledPlaceholders(filled)).toEqual(['{serviciu}', '{altceva}']);
+  expect(listUnfilledPlaceholders(filled)).toEqual(['{serviciu}', '{altceva}']);
 });

@@ -13,4 +13,4 @@ type ReplyPlaceholder = keyof typeof replyPlaceholders;
 export const fillReplyPlaceholders = (text: string, values: Partial<Record<ReplyPlaceholder, string>>) =>
   text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => values[name.toLowerCase() as ReplyPlaceholder] || whole);
 
-export const unfilledPlaceholders = (text: string) => [...text.matchAll(/\{\p{L}+\}/gu)].map(([whole]) => whole);
+export const listUnfilledPlaceholders = (text: string) => [...text.matchAll(/\{\p{L}+\}/gu)].map(([whole]) => whole);

@@ -36,4 +36,4 @@ export const staffInquirySteps = [
 export type StaffInquiryStep = (typeof staffInquirySteps)[number];
 
 /** An answer is due soon when a quarter of the promised hours is left. */
-export const computeSoonHours = (replyHours: number) => replyHours / 4;
+export const calculateSoonHours = (replyHours: number) => replyHours / 4;

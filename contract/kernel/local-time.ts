@@ -2,23 +2,23 @@ import { dayMs, hourMs } from './durations.ts';
 
 export const timeZone = 'Europe/Bucharest';
 
-export const dayInBucharest = (instant: Date) => timeInBucharest(instant).slice(0, 10);
+export const toBucharestDay = (instant: Date) => toBucharestTime(instant).slice(0, 10);
 
 /**
  * The wall time in Bucharest at an instant, as yyyy-MM-ddTHH:mm:ss. It is computed from the EU rule for summer time,
  * because creating the first `Intl` object blocks a phone for a tenth of a second.
  */
-export const timeInBucharest = (instant: Date) =>
-  new Date(instant.getTime() + hoursAhead(instant) * hourMs).toISOString().slice(0, 19);
+export const toBucharestTime = (instant: Date) =>
+  new Date(instant.getTime() + calculateHoursAhead(instant) * hourMs).toISOString().slice(0, 19);
 
-function hoursAhead(instant: Date) {
+function calculateHoursAhead(instant: Date) {
   const [march, october] = [2, 9];
   const year = instant.getUTCFullYear();
-  return instant >= clockChange(year, march) && instant < clockChange(year, october) ? 3 : 2;
+  return instant >= findClockChange(year, march) && instant < findClockChange(year, october) ? 3 : 2;
 }
 
 /** The clocks change on the last Sunday of the month at 01:00 UTC. */
-function clockChange(year: number, month: number) {
+function findClockChange(year: number, month: number) {
   const change = new Date(Date.UTC(year, month + 1, 0, 1));
   change.setUTCDate(change.getUTCDate() - change.getUTCDay());
   return change;
@@ -37,7 +37,7 @@ export const countDaysUntil = (from: string, to: string) => (Date.parse(to) - Da
 export const countDays = (from: string, to: string) => countDaysUntil(from, to) + 1;
 
 // Bucharest's tomorrow: at 23:30 UTC the visitor's calendar is already a day further.
-export const tomorrowInBucharest = (now = new Date()) => addDays(dayInBucharest(now), 1);
+export const getBucharestTomorrow = (now = new Date()) => addDays(toBucharestDay(now), 1);
 
 export const monthNames = [
   ...(['ianuarie', 'februarie', 'martie', 'aprilie', 'mai', 'iunie'] as const),

@@ -12,7 +12,7 @@ export const pageQuery = z.object({
   size: z.coerce.number().int().min(1).max(pageSize.max).optional(),
 });
 
-export const pageRows = ({ page = 1, size = pageSize.default }: { page?: number; size?: number }) => ({
+export const toPageRows = ({ page = 1, size = pageSize.default }: { page?: number; size?: number }) => ({
   limit: size,
   offset: (page - 1) * size,
 });

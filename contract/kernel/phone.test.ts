@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneInE164, readablePhone } from './phone.ts';
+import { formatPhone, toE164 } from './phone.ts';
 
 test.each([
   '0722123456',
@@ -18,7 +18,7 @@ test.each([
   '  0722\u00a0123\u00a0456 ',
   'tel:+40722123456',
 ])('%s is the mobile number +40722123456', (typed) => {
-  expect(phoneInE164(typed)).toBe('+40722123456');
+  expect(toE164(typed)).toBe('+40722123456');
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['0033 1 42 68 53 00', '+33142685300'],
   ['+373 22 123 456', '+37322123456'],
 ])('the phone number %s is stored as %s', (typed, number) => {
-  expect(phoneInE164(typed)).toBe(number);
+  expect(toE164(typed)).toBe(number);
 });
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
   '0000000000',
   '+0722123456',
 ])('%s is not a valid phone number', (typed) => {
-  expect(phoneInE164(typed)).toBeUndefined();
+  expect(toE164(typed)).toBeUndefined();
 });
 
 test('a Romanian number is shown in groups, a foreign one unchanged', () => {
-  expect(readablePhone('+40722123456')).toBe('+40 722 123 456');
-  expect(readablePhone('+4930901820')).toBe('+4930901820');
-  expect(readablePhone('0722 123 456')).toBe('0722 123 456');
+  expect(formatPhone('+40722123456')).toBe('+40 722 123 456');
+  expect(formatPhone('+4930901820')).toBe('+4930901820');
+  expect(formatPhone('0722 123 456')).toBe('0722 123 456');
 });

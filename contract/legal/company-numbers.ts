@@ -2,7 +2,7 @@
 const weights = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 
 /** Why a CUI cannot be right; undefined when it can. 'RO' before it means that the company pays VAT. */
-export function taxIdProblem(text: string): string | undefined {
+export function findTaxIdProblem(text: string): string | undefined {
   const digits = /^(?:RO)?\s*(\d{2,10})$/i.exec(text.trim())?.[1];
   if (!digits) return 'CUI-ul are 2–10 cifre, cu sau fără RO în față: de exemplu RO18547290';
   const padded = digits.padStart(10, '0');
@@ -15,7 +15,7 @@ export function taxIdProblem(text: string): string | undefined {
 const registerForms = [/^[JFC]\d{1,2}\/\d{1,6}\/(19|20)\d\d$/i, /^[JFC](19|20)\d{11}$/i];
 
 /** The number before 2024 (J12/1234/2010) and since (J2024001234005). */
-export function registerNumberProblem(text: string): string | undefined {
+export function findRegisterNumberProblem(text: string): string | undefined {
   const compact = text.replace(/\s/g, '');
   if (registerForms.some((form) => form.test(compact))) return undefined;
   return 'Numărul are forma J12/1234/2010 sau, mai nou, J2024001234005';

@@ -35,12 +35,14 @@ export function findEnvironmentalClaims(text: string): string[] {
   return [...new Set(found)];
 }
 
-export const findClaimsIn = (value: unknown): string[] => [...new Set(textsIn(value).flatMap(findEnvironmentalClaims))];
+export const findClaimsIn = (value: unknown): string[] => [
+  ...new Set(listTexts(value).flatMap(findEnvironmentalClaims)),
+];
 
 /** Web addresses are not claims. */
-function textsIn(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return /^(?:https?:\/\/|\/)\S*$/.test(value) ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
 /** Keeps the length of the text, so that positions are the same in both. */

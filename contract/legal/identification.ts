@@ -10,7 +10,7 @@ export function listIdentification({ legal, address }: Pick<SiteSettings, 'legal
     { label: 'Registrul comerțului', value: legal.register },
     { label: 'Sediul social', value: formatSeat({ legal, address }) },
     { label: 'Punct de lucru', value: legal.seat ? place : '' },
-    ...(legal.authorisations ?? []).map(authorisationDatum),
+    ...(legal.authorisations ?? []).map(toAuthorisationDatum),
   ];
   return data.filter(({ value }) => value !== '');
 }
@@ -21,7 +21,7 @@ export const formatSeat = ({ legal, address }: Pick<SiteSettings, 'legal' | 'add
 
 type Authorisation = NonNullable<SiteSettings['legal']['authorisations']>[number];
 
-const authorisationDatum = ({ name, number, issuer }: Authorisation) => ({
+const toAuthorisationDatum = ({ name, number, issuer }: Authorisation) => ({
   label: name || 'Autorizație',
   value: [number, issuer && `emitent: ${issuer}`].filter(Boolean).join(', '),
 });

@@ -25,11 +25,11 @@ export type EstimatePart = Estimate['parts'][number];
 /** Decision 039 has the rules of rounding. Names that the guide does not have are ignored. */
 export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estimate {
   const { quantity } = choice;
-  const work = workParts(guide, quantity);
+  const work = calculateWorkParts(guide, quantity);
   const workSum = sumParts(work);
   const options = (guide.options ?? [])
     .filter(({ name }) => choice.options.includes(name))
-    .map((option) => ({ kind: 'option' as const, ...option, sum: optionSum(option, workSum, quantity) }));
+    .map((option) => ({ kind: 'option' as const, ...option, sum: calculateOptionSum(option, workSum, quantity) }));
   const parts: EstimatePart[] = [...work, ...options];
   const frequency = guide.frequencies?.find(({ name }) => name === choice.frequency) ?? guide.frequencies?.[0];
   if (frequency && frequency.discount > 0) {
@@ -54,7 +54,7 @@ export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estima
 
 const sumParts = (parts: { sum: Bani }[]) => sumBani(parts.map(({ sum }) => sum));
 
-function workParts({ pricing, brackets }: PriceGuide, quantity: number): EstimatePart[] {
+function calculateWorkParts({ pricing, brackets }: PriceGuide, quantity: number): EstimatePart[] {
   const reached = brackets
     .map((bracket, place) => ({ ...bracket, from: findBracketStart(brackets, place) }))
     .filter(({ from }) => from < quantity);
@@ -68,16 +68,16 @@ function workParts({ pricing, brackets }: PriceGuide, quantity: number): Estimat
 
 export const findBracketStart = (brackets: PriceBracket[], place: number) => brackets[place - 1]?.upTo ?? 0;
 
-function optionSum(option: PriceOption, work: Bani, quantity: number) {
+function calculateOptionSum(option: PriceOption, work: Bani, quantity: number) {
   const price = readOptionPrice(option);
   if (price === undefined) return calculatePercent(work, option.amount);
   return option.effect === 'perUnit' ? multiplyRounded(price, quantity) : price;
 }
 
 /** Whole lei below 100 lei, tens of lei above. */
-const stepAt = (amount: Bani) => (amount < toBani(100) ? toBani(1) : toBani(10));
-const roundDown = (amount: Bani) => floorBani(amount, stepAt(amount));
+const chooseRoundingStep = (amount: Bani) => (amount < toBani(100) ? toBani(1) : toBani(10));
+const roundDown = (amount: Bani) => floorBani(amount, chooseRoundingStep(amount));
 const roundUp = (amount: Bani) => {
   const down = roundDown(amount);
-  return down === amount ? amount : sumBani([down, stepAt(amount)]);
+  return down === amount ? amount : sumBani([down, chooseRoundingStep(amount)]);
 };

@@ -33,7 +33,7 @@ const counted: Record<PriceUnit, (count: number) => string> = {
 export const formatQuantity = (count: number, unit: PriceUnit) => counted[unit]?.(count) ?? formatNumber(count);
 
 /** 'până la 100 m²', '101–300 m²', 'peste 300 m²' */
-export function bracketText(brackets: PriceBracket[], place: number, unit: PriceUnit) {
+export function formatBracket(brackets: PriceBracket[], place: number, unit: PriceUnit) {
   const [from, upTo] = [findBracketStart(brackets, place), brackets[place]?.upTo];
   if (upTo === undefined) return place === 0 ? 'orice cantitate' : `peste ${formatQuantity(from, unit)}`;
   return place === 0
@@ -42,24 +42,24 @@ export function bracketText(brackets: PriceBracket[], place: number, unit: Price
 }
 
 /** '14 lei / m²', '390 lei / lună', '250 lei' */
-export function bracketPriceText({ pricing, unit }: Pick<PriceGuide, 'pricing' | 'unit'>, price: Bani) {
+export function formatBracketPrice({ pricing, unit }: Pick<PriceGuide, 'pricing' | 'unit'>, price: Bani) {
   if (pricing === 'perJob') return formatBani(price);
   return `${formatBani(price)} / ${pricing === 'perMonth' ? 'lună' : unitLabels[unit]}`;
 }
 
 /** 'de la 480 până la 600 lei pe vizită' */
-export function rangeText({ low, high, ...estimate }: Estimate) {
+export function formatEstimateRange({ low, high, ...estimate }: Estimate) {
   const range =
     low === high ? `circa ${formatBani(low)}` : `de la ${formatBareAmount(low)} până la ${formatBani(high)}`;
-  return range + periodText(estimate);
+  return range + formatPricePeriod(estimate);
 }
 
-const periodText = ({ pricing, frequency }: Pick<Estimate, 'pricing' | 'frequency'>) => {
+const formatPricePeriod = ({ pricing, frequency }: Pick<Estimate, 'pricing' | 'frequency'>) => {
   if (pricing === 'perMonth') return ' pe lună';
   return frequency ? ' pe vizită' : '';
 };
 
-export function partText(part: EstimatePart, unit: PriceUnit) {
+export function formatEstimatePart(part: EstimatePart, unit: PriceUnit) {
   switch (part.kind) {
     case 'units':
       return `${formatQuantity(part.quantity, unit)} × ${formatBani(part.price)}${part.from > 0 ? `, peste ${formatQuantity(part.from, unit)}` : ''}`;
@@ -67,7 +67,7 @@ export function partText(part: EstimatePart, unit: PriceUnit) {
       if (part.upTo !== undefined) return `Până la ${formatQuantity(part.upTo, unit)}`;
       return part.from === 0 ? 'Orice cantitate' : `Peste ${formatQuantity(part.from, unit)}`;
     case 'option':
-      return part.name + optionDetail(part, unit);
+      return part.name + formatOptionDetail(part, unit);
     case 'discount':
       return `${part.name}: −${part.percent} %`;
     case 'minimum':
@@ -75,7 +75,7 @@ export function partText(part: EstimatePart, unit: PriceUnit) {
   }
 }
 
-function optionDetail({ effect, amount }: Extract<EstimatePart, { kind: 'option' }>, unit: PriceUnit) {
+function formatOptionDetail({ effect, amount }: Extract<EstimatePart, { kind: 'option' }>, unit: PriceUnit) {
   if (effect === 'percent') return `: +${amount} %`;
   return effect === 'perUnit' ? `: ${formatOptionPrice({ effect, amount }, unit)}` : '';
 }
@@ -88,10 +88,10 @@ export function formatOptionPrice(option: Pick<PriceOption, 'effect' | 'amount'>
 }
 
 export const formatEstimate = (estimate: Estimate & { subject: string }) =>
-  `${estimate.subject}: ${choiceText(estimate)} – ${rangeText(estimate)}`;
+  `${estimate.subject}: ${formatEstimateChoice(estimate)} – ${formatEstimateRange(estimate)}`;
 
 /** '120 m², Strânsul resturilor, Lunar' */
-export function choiceText({ quantity, unit, parts, frequency }: Estimate) {
+export function formatEstimateChoice({ quantity, unit, parts, frequency }: Estimate) {
   const options = parts.flatMap((part) => (part.kind === 'option' ? [part.name] : []));
   return [formatQuantity(quantity, unit), ...options, ...(frequency ? [frequency] : [])].join(', ');
 }

@@ -1,4 +1,4 @@
-import { monthlyUnit } from '../agreements/format-recurrence.ts';
+import { formatMonthlyUnit } from '../agreements/format-recurrence.ts';
 import { formatCounty } from '../coverage/place.ts';
 import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
@@ -31,11 +31,11 @@ export function describeVisitDays({ weekday, window }: Terms) {
 
 type Monthly = NonNullable<ReturnType<typeof calculateMonthlyTotal>>;
 
-export const monthlyLabel = ({ isEven }: Monthly) => `Repetate, ${monthlyUnit(isEven)}`;
+export const formatMonthlyLabel = ({ isEven }: Monthly) => `Repetate, ${formatMonthlyUnit(isEven)}`;
 
 /** '450 lei pe lună cu lucrări, 12 luni', '520 lei în medie pe lună cu lucrări, 7 luni' */
 export const describeMonthly = ({ gross, months, isEven }: Monthly) =>
-  `${formatBani(gross)} ${monthlyUnit(isEven)}, ${months === 1 ? 'o lună' : formatCount(months, 'luni')}`;
+  `${formatBani(gross)} ${formatMonthlyUnit(isEven)}, ${months === 1 ? 'o lună' : formatCount(months, 'luni')}`;
 
 /** 'Strada Lalelelor 4, 400000 Cluj-Napoca, jud. Cluj' */
 export const formatClientAddress = (client: QuoteSnapshot['client']) =>

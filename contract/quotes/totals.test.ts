@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bani } from '../../tests/support/fixtures/bani.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { quoteLimits } from './quote-units.ts';
-import { calculateTotals, lineAmount, type PricedLine, type QuoteTotals } from './totals.ts';
+import { calculateLineAmount, calculateTotals, type PricedLine, type QuoteTotals } from './totals.ts';
 
 type Discount = NonNullable<Parameters<typeof calculateTotals>[1]>;
 
@@ -41,9 +41,9 @@ test('prices that include VAT keep their sum as the total', () => {
 });
 
 test('a line is rounded to the ban, half up', () => {
-  expect(lineAmount({ quantity: 1500, unitPrice: bani(1) })).toBe(2);
-  expect(lineAmount({ quantity: 1499, unitPrice: bani(1) })).toBe(1);
-  expect(lineAmount({ quantity: 12_345, unitPrice: bani(999) })).toBe(12_333);
+  expect(calculateLineAmount({ quantity: 1500, unitPrice: bani(1) })).toBe(2);
+  expect(calculateLineAmount({ quantity: 1499, unitPrice: bani(1) })).toBe(1);
+  expect(calculateLineAmount({ quantity: 12_345, unitPrice: bani(999) })).toBe(12_333);
 });
 
 test('a discount in percent is divided among the rates in proportion', () => {
@@ -178,7 +178,7 @@ test('random quotes lose and gain no ban by rounding', () => {
     fc.property(...anyQuote, (lines, discount, pricesIncludeVat) => {
       const totals = calculateTotals(lines, discount, pricesIncludeVat);
       const { subtotal, net, gross, vat } = totals;
-      expect(subtotal).toBe(sum(lines.map(lineAmount)));
+      expect(subtotal).toBe(sum(lines.map(calculateLineAmount)));
       expect(pricesIncludeVat ? gross : net).toBe(subtotal - totals.discount);
       expect(gross - net).toBe(sum(vat.map((rate) => rate.vat)));
       for (const rate of vat) {

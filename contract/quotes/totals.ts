@@ -28,9 +28,11 @@ export type QuoteTotals = ReturnType<typeof calculateTotals>;
  */
 export function calculateTotals(lines: PricedLine[], discount: Priced['discount'], pricesIncludeVat: boolean) {
   const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))].toSorted((a, b) => b - a);
-  const sums = percents.map((percent) => sumBani(lines.filter((line) => line.vatPercent === percent).map(lineAmount)));
+  const sums = percents.map((percent) =>
+    sumBani(lines.filter((line) => line.vatPercent === percent).map(calculateLineAmount)),
+  );
   const subtotal = sumBani(sums);
-  const discounted = discountAmount(subtotal, discount);
+  const discounted = calculateDiscountAmount(subtotal, discount);
   const shares = divideInProportion(discounted, sums);
   const vat = percents.map((percent, at) => {
     const amount = subtractBani(sums[at] as Bani, shares[at] as Bani);
@@ -41,11 +43,11 @@ export function calculateTotals(lines: PricedLine[], discount: Priced['discount'
   return { subtotal, discount: discounted, net, vat, gross };
 }
 
-export const lineAmount = ({ quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>) =>
+export const calculateLineAmount = ({ quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>) =>
   multiplyRounded(unitPrice, quantity, 1000);
 
 /** A discount is at most the subtotal. */
-function discountAmount(subtotal: Bani, discount: Priced['discount']) {
+function calculateDiscountAmount(subtotal: Bani, discount: Priced['discount']) {
   if (!discount) return zeroBani;
   if (discount.kind === 'percent') return calculatePercent(subtotal, discount.percent);
   return minBani(discount.amount, subtotal);

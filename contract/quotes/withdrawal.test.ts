@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWithdrawalDay } from './withdrawal.ts';
+import { calculateLastWithdrawalDay } from './withdrawal.ts';
 
 test.each([
   ['a working day', '2027-03-10', '2027-03-24'],
@@ -8,5 +8,5 @@ test.each([
   ['Good Friday', '2027-04-16', '2027-05-04'],
   ['New Year', '2027-12-18', '2028-01-03'],
 ])('a withdrawal period that would end on %s ends on a working day', (_, acceptedOn, last) => {
-  expect(lastWithdrawalDay(acceptedOn)).toBe(last);
+  expect(calculateLastWithdrawalDay(acceptedOn)).toBe(last);
 });

@@ -1,22 +1,22 @@
 import { addDays } from '../kernel/local-time.ts';
-import { holidayOn } from '../visits/holidays.ts';
+import { findHoliday } from '../visits/holidays.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
 import { formatClientAddress } from './quote-texts.ts';
 
 export const withdrawalDays = 14;
 
 /** Both in Bucharest. A term that ends on a day off ends with the next working day (Regulation 1182/71, art. 3). */
-export function lastWithdrawalDay(acceptedOn: string) {
+export function calculateLastWithdrawalDay(acceptedOn: string) {
   let day = addDays(acceptedOn, withdrawalDays);
   while (isDayOff(day)) day = addDays(day, 1);
   return day;
 }
 
-const isDayOff = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || holidayOn(day);
+const isDayOff = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || findHoliday(day);
 
 /** Whether work on this day, if one is chosen, starts before the right of withdrawal ends. */
 export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
-  Boolean(start) && String(start).slice(0, 10) <= lastWithdrawalDay(acceptedOn);
+  Boolean(start) && String(start).slice(0, 10) <= calculateLastWithdrawalDay(acceptedOn);
 
 /** The standard declaration, followed by the consumer's own words. */
 export const writeWithdrawalStatement = (number: string, added: string) =>

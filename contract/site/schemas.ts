@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { brandView } from '../brand/schemas.ts';
 import { zone } from '../coverage/schemas.ts';
-import { zoneProblems } from '../coverage/zone-problems.ts';
-import { phoneInE164 } from '../kernel/phone.ts';
+import { listZoneProblems } from '../coverage/zone-problems.ts';
+import { toE164 } from '../kernel/phone.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, optionalText, startingVersion } from '../kernel/scalars.ts';
-import { registerNumberProblem, taxIdProblem } from '../legal/company-numbers.ts';
+import { findRegisterNumberProblem, findTaxIdProblem } from '../legal/company-numbers.ts';
 import { pictureMetadata, pictureUrlField } from '../media/schemas.ts';
 import { hiddenPaths } from './public-pages.ts';
 
@@ -117,13 +117,13 @@ export function findSiteProblems({ legal, coverage = [], hours, social, phone, w
   const problems: { path: [keyof SiteSettings, ...(string | number)[]]; message: string }[] = [];
   const refuse = (path: (typeof problems)[number]['path'], message: string | undefined) =>
     message && problems.push({ path, message });
-  if (phone && !phoneInE164(phone) && !isDialable(phone)) refuse(['phone'], badPhone);
-  if (whatsapp && !phoneInE164(whatsapp)) refuse(['whatsapp'], badPhone);
+  if (phone && !toE164(phone) && !isDialable(phone)) refuse(['phone'], badPhone);
+  if (whatsapp && !toE164(whatsapp)) refuse(['whatsapp'], badPhone);
   if (address.postalCode && !/^\d{6}$/.test(address.postalCode))
     refuse(['address', 'postalCode'], 'Codul poștal are șase cifre');
-  if (legal.taxId) refuse(['legal', 'taxId'], taxIdProblem(legal.taxId));
-  if (legal.register) refuse(['legal', 'register'], registerNumberProblem(legal.register));
-  for (const { path, message } of zoneProblems(coverage)) refuse(['coverage', ...path], message);
+  if (legal.taxId) refuse(['legal', 'taxId'], findTaxIdProblem(legal.taxId));
+  if (legal.register) refuse(['legal', 'register'], findRegisterNumberProblem(legal.register));
+  for (const { path, message } of listZoneProblems(coverage)) refuse(['coverage', ...path], message);
   for (const [at, { days, hours: open, schedule }] of hours.entries()) {
     if (schedule) continue;
     if (open && !days) refuse(['hours', at, 'days'], 'Scrieți zilele');

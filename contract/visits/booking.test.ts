@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayInBucharest } from '../kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../kernel/local-time.ts';
 import { bookingInput } from './booking.ts';
 
 /** The first message for each field, as the form and the server show it. */
@@ -9,7 +9,7 @@ function messages(input: object) {
   return found;
 }
 
-const today = dayInBucharest(new Date());
+const today = toBucharestDay(new Date());
 const visit = {
   name: 'Ana',
   email: 'ana@exemplu.ro',

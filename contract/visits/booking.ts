@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tomorrowInBucharest } from '../kernel/local-time.ts';
+import { getBucharestTomorrow } from '../kernel/local-time.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLongMessage } from '../kernel/scalars.ts';
@@ -27,7 +27,7 @@ export const bookingInputAt = (now: () => Date) =>
       .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})?$/, { error: noDate, abort: true })
       .refine(isRealTime, { error: noDate, abort: true })
       .refine(
-        (date) => date.slice(0, 10) >= tomorrowInBucharest(now()),
+        (date) => date.slice(0, 10) >= getBucharestTomorrow(now()),
         'Programarea trebuie să fie cu cel puțin o zi în avans',
       ),
     streetName: requiredText('Numele străzii este obligatoriu', visitFields.streetName.maxLength),

@@ -1,4 +1,4 @@
-import { monthNames, timeInBucharest } from '../kernel/local-time.ts';
+import { monthNames, toBucharestTime } from '../kernel/local-time.ts';
 
 /** How a visit's time reads in Romanian. Takes Bucharest wall time as text, so no time zone is involved. */
 
@@ -42,6 +42,6 @@ export const formatVisitTime = (time: VisitTime) =>
 
 /** 'joi, 20 noiembrie 2025, ora 14:05', of an instant. */
 export function formatMoment(instant: string) {
-  const localTime = timeInBucharest(new Date(instant));
+  const localTime = toBucharestTime(new Date(instant));
   return `${formatVisitDay(localTime)}, ora ${localTime.slice(11, 16)}`;
 }

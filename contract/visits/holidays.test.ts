@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holidayOn, legalHolidays, orthodoxEaster } from './holidays.ts';
+import { calculateOrthodoxEaster, findHoliday, listLegalHolidays } from './holidays.ts';
 
 const everyYear = [
   ...['01-01', '01-02', '01-06', '01-07', '01-24', '05-01', '06-01'],
@@ -25,22 +25,22 @@ const movable: Record<number, [string, string, string, string, string]> = {
 describe.each(Object.entries(movable))('in %s', (year, days) => {
   test('the seventeen legal holidays are those of the hand-written table', () => {
     const expected = [...everyYear, ...days].map((day) => `${year}-${day}`).sort();
-    expect(legalHolidays(Number(year)).map(({ date }) => date)).toEqual(expected);
+    expect(listLegalHolidays(Number(year)).map(({ date }) => date)).toEqual(expected);
     expect(expected).toHaveLength(17);
   });
 
   test('Easter is a Sunday', () => {
-    const easter = orthodoxEaster(Number(year));
+    const easter = calculateOrthodoxEaster(Number(year));
     expect(easter).toBe(`${year}-${days[1]}`);
     expect(new Date(easter).getUTCDay()).toBe(0);
   });
 });
 
 test('a holiday has its name, and a day with two holidays has both names', () => {
-  expect(holidayOn('2027-05-01')).toBe('Ziua Muncii');
-  expect(holidayOn('2026-06-01')?.split(', ').sort()).toEqual(['A doua zi de Rusalii', 'Ziua Copilului']);
+  expect(findHoliday('2027-05-01')).toBe('Ziua Muncii');
+  expect(findHoliday('2026-06-01')?.split(', ').sort()).toEqual(['A doua zi de Rusalii', 'Ziua Copilului']);
 });
 
 test('an ordinary day is not a holiday', () => {
-  expect(holidayOn('2026-11-16')).toBeUndefined();
+  expect(findHoliday('2026-11-16')).toBeUndefined();
 });

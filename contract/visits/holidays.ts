@@ -24,27 +24,27 @@ const movable: [daysAfterEaster: number, name: string][] = [
 ];
 
 /** The seventeen legal holidays of a year, in order. Two may fall on one day, as in 2026. */
-export function legalHolidays(year: number) {
-  const easter = orthodoxEaster(year);
+export function listLegalHolidays(year: number) {
+  const easter = calculateOrthodoxEaster(year);
   return [
-    ...fixed.map(([day, name]) => ({ date: `${yearText(year)}-${day}`, name })),
+    ...fixed.map(([day, name]) => ({ date: `${formatYear(year)}-${day}`, name })),
     ...movable.map(([days, name]) => ({ date: addDays(easter, days), name })),
   ].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 const byYear = new Map<string, Map<string, string>>();
 
-export function holidayOn(date: string): string | undefined {
+export function findHoliday(date: string): string | undefined {
   const year = date.slice(0, 4);
-  const known = byYear.get(year) ?? namesByDate(Number(year));
+  const known = byYear.get(year) ?? indexHolidays(Number(year));
   if (byYear.size > 50) byYear.clear();
   byYear.set(year, known);
   return known.get(date);
 }
 
-function namesByDate(year: number) {
+function indexHolidays(year: number) {
   const names = new Map<string, string>();
-  for (const { date, name } of legalHolidays(year)) {
+  for (const { date, name } of listLegalHolidays(year)) {
     const other = names.get(date);
     names.set(date, other ? `${other}, ${name}` : name);
   }
@@ -52,13 +52,13 @@ function namesByDate(year: number) {
 }
 
 /** Easter Sunday as the Orthodox church counts it: by Meeus, in the Julian calendar, carried over to ours. */
-export function orthodoxEaster(year: number): string {
+export function calculateOrthodoxEaster(year: number): string {
   const fullMoon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - fullMoon + 34) % 7;
   const sum = fullMoon + weekday + 114;
-  const julian = `${yearText(year)}-${twoDigits(Math.floor(sum / 31))}-${twoDigits((sum % 31) + 1)}`;
+  const julian = `${formatYear(year)}-${formatTwoDigits(Math.floor(sum / 31))}-${formatTwoDigits((sum % 31) + 1)}`;
   return addDays(julian, Math.floor(year / 100) - Math.floor(year / 400) - 2);
 }
 
-const yearText = (year: number) => String(year).padStart(4, '0');
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+const formatYear = (year: number) => String(year).padStart(4, '0');
+const formatTwoDigits = (value: number) => String(value).padStart(2, '0');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonAt } from './season.ts';
+import { findSeason } from './season.ts';
 
 const lawn = ['aprilie', 'mai', 'iunie', 'august', 'septembrie', 'octombrie'];
 
@@ -16,5 +16,5 @@ test.each([
   [undefined, '2027-02-10', { inSeason: true }],
   [['la cerere'], '2027-02-10', { inSeason: true }],
 ])('a service offered in %j, asked for on %s: %j', (months, date, answer) => {
-  expect(seasonAt(months, date)).toEqual(answer);
+  expect(findSeason(months, date)).toEqual(answer);
 });

@@ -11,8 +11,8 @@ const seasons: Record<string, number[]> = {
 type Season = { inSeason: true } | { inSeason: false; nextMonth: string };
 
 /** A service that names no month is done all year round. */
-export function seasonAt(seasonalAvailability: readonly string[] | undefined, date: string): Season {
-  const months = new Set((seasonalAvailability ?? []).flatMap(monthsIn));
+export function findSeason(seasonalAvailability: readonly string[] | undefined, date: string): Season {
+  const months = new Set((seasonalAvailability ?? []).flatMap(parseMonths));
   const month = Number(date.slice(5, 7));
   if (months.size === 0 || months.has(month)) return { inSeason: true };
   const following = Array.from({ length: 11 }, (_, i) => ((month + i) % 12) + 1);
@@ -20,7 +20,7 @@ export function seasonAt(seasonalAvailability: readonly string[] | undefined, da
   return { inSeason: false, nextMonth: monthNames[next - 1] as string };
 }
 
-function monthsIn(text: string): number[] {
+function parseMonths(text: string): number[] {
   const word = foldText(text.trim());
   const month = (monthNames as readonly string[]).indexOf(word) + 1;
   return month > 0 ? [month] : (seasons[word] ?? []);

@@ -18,7 +18,7 @@ export const seriesIntervalLabels: Record<SeriesInterval, string> = {
 export const maxRepeats = 60;
 
 /** The days on which a visit that starts on one falls again, that day included. */
-export function repeatedDays(first: string, every: RepeatInterval, until: string): string[] {
+export function listRepeatedDays(first: string, every: RepeatInterval, until: string): string[] {
   const days: string[] = [];
   for (let n = 0; n < maxRepeats; n++) {
     const day = every === 'month' ? addMonths(first, n) : addDays(first, n * (every === 'week' ? 7 : 14));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffStepsOn, visitorStepsFrom, visitStateAfter, visitStates } from './steps.ts';
+import { listStaffSteps, listVisitorSteps, visitStateAfter, visitStates } from './steps.ts';
 
 test('a visit is requested, confirmed and completed', () => {
   expect(visitStateAfter('requested', 'confirm')).toBe('confirmed');
@@ -18,19 +18,19 @@ test('moving a visit keeps its state', () => {
 
 test('a visit can be completed or missed from its own day on', () => {
   const time = '2027-03-15T10:00:00';
-  expect(staffStepsOn('2027-03-14', 'confirmed', time)).toEqual(['move', 'assign', 'cancel']);
-  expect(staffStepsOn('2027-03-15', 'confirmed', time)).toEqual(['move', 'assign', 'complete', 'no_show', 'cancel']);
+  expect(listStaffSteps('2027-03-14', 'confirmed', time)).toEqual(['move', 'assign', 'cancel']);
+  expect(listStaffSteps('2027-03-15', 'confirmed', time)).toEqual(['move', 'assign', 'complete', 'no_show', 'cancel']);
 });
 
 test('a completed or missed visit can be reopened, a cancelled one cannot', () => {
   for (const state of ['completed', 'no_show'] as const) {
     expect(visitStateAfter(state, 'reopen')).toBe('confirmed');
-    expect(staffStepsOn('2027-03-10', state, '2027-03-10T10:00:00')).toEqual(['reopen']);
+    expect(listStaffSteps('2027-03-10', state, '2027-03-10T10:00:00')).toEqual(['reopen']);
   }
-  expect(staffStepsOn('2027-03-10', 'cancelled', '2027-03-10T10:00:00')).toEqual([]);
+  expect(listStaffSteps('2027-03-10', 'cancelled', '2027-03-10T10:00:00')).toEqual([]);
 });
 
 test('the visitor may move or cancel until the visit begins, and nothing else', () => {
-  expect(visitorStepsFrom('confirmed', false)).toEqual(['move', 'cancel']);
-  for (const state of visitStates) expect(visitorStepsFrom(state, true)).toEqual([]);
+  expect(listVisitorSteps('confirmed', false)).toEqual(['move', 'cancel']);
+  for (const state of visitStates) expect(listVisitorSteps(state, true)).toEqual([]);
 });

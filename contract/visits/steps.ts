@@ -45,10 +45,10 @@ export const acceptedStates: VisitState[] = ['confirmed', 'completed', 'no_show'
 export const isTooEarly = (step: VisitStep, visitDay: string, today: string) =>
   (step === 'complete' || step === 'no_show') && today < visitDay.slice(0, 10);
 
-export const staffStepsOn = (today: string, state: VisitState, visitDay: string) =>
+export const listStaffSteps = (today: string, state: VisitState, visitDay: string) =>
   visitStepsFrom(state).filter((step) => !isTooEarly(step, visitDay, today));
 
-export const visitorStepsFrom = (state: VisitState, hasBegun: boolean) =>
+export const listVisitorSteps = (state: VisitState, hasBegun: boolean) =>
   hasBegun ? [] : visitStepsFrom(state).filter((step) => visitorSteps.includes(step));
 
 /** The visit holds a window, has an hour outside the windows (staff must handle it), or has no hour. */

@@ -1,7 +1,7 @@
 import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { toBani } from '../../contract/kernel/money.ts';
-import { instantAt, type Moment } from './days.ts';
+import { type Moment, toInstant } from './days.ts';
 import { type Person, people, regularCount } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { isDoneOn, type LifeVisit, regular, regularService } from './visits.ts';
@@ -52,7 +52,7 @@ export function makeAgreements(moment: Moment, visits: LifeVisit[]) {
     ...makeAgreement(random, moment, { at: regularCount + 1, since: -20, ends: 345, terms: checks }),
     pause: {
       ...{ from: addDays(moment.today, -5), to: addDays(moment.today, 16), note: 'Plecați în concediu' },
-      at: instantAt(addDays(moment.today, -8), 11 * 60),
+      at: toInstant(addDays(moment.today, -8), 11 * 60),
     },
   };
   const agreements = [...ofGardens, overdue, paused].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
@@ -78,7 +78,7 @@ function makeAgreement(random: Random, { today }: Moment, { at, since, ends, ter
   const start = addDays(today, since);
   return {
     ...{ id: random.id(), person, pause: null },
-    createdAt: instantAt(addDays(start, -random.int(3, 6)), random.int(9 * 60, 16 * 60)),
+    createdAt: toInstant(addDays(start, -random.int(3, 6)), random.int(9 * 60, 16 * 60)),
     content: {
       title: 'Întreținerea grădinii',
       client: {

@@ -1,6 +1,6 @@
-import { addDays, countDays, dayInBucharest, timeZone } from '../../contract/kernel/local-time.ts';
+import { addDays, countDays, timeZone, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
-import { holidayOn } from '../../contract/visits/holidays.ts';
+import { findHoliday } from '../../contract/visits/holidays.ts';
 
 export const pastDays = 91;
 export const comingDays = 28;
@@ -12,23 +12,23 @@ export interface Moment {
   today: string;
 }
 
-export const momentAt = (now: Date): Moment => ({ now, today: dayInBucharest(now) });
+export const toMoment = (now: Date): Moment => ({ now, today: toBucharestDay(now) });
 
 const toWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 export const isWorkingDay = (day: string) =>
-  defaultAvailability.workingDays.includes(toWeekday(day)) && !holidayOn(day);
+  defaultAvailability.workingDays.includes(toWeekday(day)) && !findHoliday(day);
 
 export const isWeekend = (day: string) => toWeekday(day) > 5;
 
 export const readMonth = (day: string) => Number(day.slice(5, 7));
 
 /** Both ends included. */
-export const daysBetween = (from: string, to: string) =>
+export const listDays = (from: string, to: string) =>
   Array.from({ length: Math.max(0, countDays(from, to)) }, (_, at) => addDays(from, at));
 
 /** ISO text in UTC of a wall time of Bucharest. */
-export const instantAt = (day: string, minutes: number) =>
+export const toInstant = (day: string, minutes: number) =>
   new Date(
     Temporal.PlainDate.from(day).toZonedDateTime({
       timeZone,
@@ -36,7 +36,7 @@ export const instantAt = (day: string, minutes: number) =>
     }).epochMilliseconds,
   ).toISOString();
 
-export const minutesBefore = ({ now }: Moment, minutes: number) =>
+export const subtractMinutes = ({ now }: Moment, minutes: number) =>
   new Date(now.getTime() - minutes * 60_000).toISOString();
 
 /** Of HH:mm. */

@@ -1,6 +1,6 @@
 import type { InquiryStep } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import { instantAt, type Moment, minutesBefore, readMonth } from './days.ts';
+import { type Moment, readMonth, subtractMinutes, toInstant } from './days.ts';
 import { followUp, type InquiryText, inquiryRemarks, inquiryTexts, replies, spamTexts } from './inquiry-texts.ts';
 import {
   frequentCount,
@@ -83,7 +83,7 @@ function removeText(unused: InquiryText[], day: string, wantsPhotos: boolean) {
   return found;
 }
 
-const blankInquiry = (random: Random, { text, sender: { name, email, phone, city, county } }: Draft) => ({
+const createBlankInquiry = (random: Random, { text, sender: { name, email, phone, city, county } }: Draft) => ({
   ...{ id: random.id(), sender: { name, email, phone, city, county }, isSpam: false, steps: [], notes: [] },
   ...{ serviceId: text.serviceId ?? null, message: text.message },
   photos: (text.photos ?? []).map((photo) => ({ id: random.id(), name: photo })),
@@ -95,10 +95,10 @@ function makeFresh(
   { minutes, isOpened }: (typeof fresh)[number],
   draft: Draft,
 ): LifeInquiry {
-  const inquiry = { ...blankInquiry(random, draft), createdAt: minutesBefore(moment, minutes) };
+  const inquiry = { ...createBlankInquiry(random, draft), createdAt: subtractMinutes(moment, minutes) };
   if (!isOpened) return inquiry;
-  const openedAt = minutesBefore(moment, minutes - 60);
-  const note = { id: random.id(), at: minutesBefore(moment, minutes - 75), text: random.pick(inquiryRemarks) };
+  const openedAt = subtractMinutes(moment, minutes - 60);
+  const note = { id: random.id(), at: subtractMinutes(moment, minutes - 75), text: random.pick(inquiryRemarks) };
   return { ...inquiry, steps: [{ step: 'open', at: openedAt }], notes: [note] };
 }
 
@@ -108,18 +108,18 @@ function makeSettled(random: Random, day: string, at: number, draft: Draft): Lif
   // The replies are about gardens; what else people ask was answered by phone.
   const hasReply = random.chance(0.65) && draft.text.serviceId !== undefined;
   const answer: LifeInquiryStep = {
-    ...{ step: 'answer', at: instantAt(day, minutes + random.int(40, 400)) },
+    ...{ step: 'answer', at: toInstant(day, minutes + random.int(40, 400)) },
     ...(hasReply && { reply: random.pick(replies) }),
   };
   const again: LifeInquiryStep[] =
-    at === 1 ? [{ step: 'write', at: instantAt(addDays(day, 1), 9 * 60 + 12), message: followUp }] : [];
+    at === 1 ? [{ step: 'write', at: toInstant(addDays(day, 1), 9 * 60 + 12), message: followUp }] : [];
   const archive: LifeInquiryStep[] =
-    at > 4 && at % 3 === 0 ? [{ step: 'archive', at: instantAt(addDays(day, 2), random.int(9 * 60, 17 * 60)) }] : [];
-  const note = { id: random.id(), at: instantAt(day, minutes + 25), text: random.pick(inquiryRemarks) };
+    at > 4 && at % 3 === 0 ? [{ step: 'archive', at: toInstant(addDays(day, 2), random.int(9 * 60, 17 * 60)) }] : [];
+  const note = { id: random.id(), at: toInstant(day, minutes + 25), text: random.pick(inquiryRemarks) };
   return {
-    ...blankInquiry(random, draft),
-    createdAt: instantAt(day, minutes),
-    steps: [{ step: 'open', at: instantAt(day, minutes + 12) }, answer, ...again, ...archive],
+    ...createBlankInquiry(random, draft),
+    createdAt: toInstant(day, minutes),
+    steps: [{ step: 'open', at: toInstant(day, minutes + 12) }, answer, ...again, ...archive],
     notes: random.chance(0.25) || again.length > 0 ? [note] : [],
   };
 }
@@ -131,8 +131,8 @@ function makeSpam(random: Random, moment: Moment, message: string, at: number): 
   return {
     ...{ id: random.id(), serviceId: null, message, notes: [], photos: [] },
     sender: { name: `Promo Online ${at + 1}`, email: `promo.${at + 1}@${lifeDomain}` },
-    createdAt: minutesBefore(moment, minutes),
+    createdAt: subtractMinutes(moment, minutes),
     isSpam,
-    steps: isSpam ? [] : [{ step: 'spam', at: minutesBefore(moment, minutes - 130) }],
+    steps: isSpam ? [] : [{ step: 'spam', at: subtractMinutes(moment, minutes - 130) }],
   };
 }

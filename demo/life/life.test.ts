@@ -3,11 +3,11 @@ import { type AgreementWork, agreementContent } from '../../contract/agreements/
 import { findNextDue } from '../../contract/agreements/due.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
-import { seasonAt } from '../../contract/visits/season.ts';
+import { findSeason } from '../../contract/visits/season.ts';
 import { demoServices } from '../services.ts';
-import { comingDays, daysBetween, isWorkingDay } from './days.ts';
+import { comingDays, isWorkingDay, listDays } from './days.ts';
 import { inquiryTexts } from './inquiry-texts.ts';
 import { makeLife } from './life.ts';
 import { people, strangers } from './people.ts';
@@ -121,11 +121,11 @@ test.each(starts)('of the visits around %s no two share a team, and all are on w
   expect(misplaced).toEqual([]);
   const outOfSeason = visits.filter(({ serviceId, ...visit }) => {
     const months = demoServices.find(({ id }) => id === serviceId)?.fields.seasonalAvailability;
-    return serviceId !== 'amenajare-peisagistica' && !seasonAt(months, lastTime(visit as never)).inSeason;
+    return serviceId !== 'amenajare-peisagistica' && !findSeason(months, lastTime(visit as never)).inSeason;
   });
   expect(outOfSeason).toEqual([]);
 
-  const coming = daysBetween(addDays(day, 1), addDays(day, comingDays)).filter(isWorkingDay);
+  const coming = listDays(addDays(day, 1), addDays(day, comingDays)).filter(isWorkingDay);
   const capacity = defaultAvailability.windows.length * 2;
   const full = coming.filter((date) => held.filter((window) => window.startsWith(date)).length === capacity);
   expect(full).toEqual([waiting[0]?.date]);
@@ -141,7 +141,7 @@ test('nobody of the life can be written to or called', () => {
   const everybody = [...people, ...strangers];
   expect(everybody.filter(({ email }) => !isReservedAddress(email))).toEqual([]);
   // 0715 is assigned to no operator.
-  expect(everybody.filter(({ phone }) => !/^\+40715\d{6}$/.test(phoneInE164(phone) ?? ''))).toEqual([]);
+  expect(everybody.filter(({ phone }) => !/^\+40715\d{6}$/.test(toE164(phone) ?? ''))).toEqual([]);
   expect(new Set(everybody.map(({ email }) => email)).size).toBe(everybody.length);
   expect(new Set(everybody.map(({ phone }) => phone)).size).toBe(everybody.length);
 });

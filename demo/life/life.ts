@@ -1,7 +1,7 @@
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { makeAgreements } from './agreements.ts';
 import { makeClients } from './clients.ts';
-import { momentAt } from './days.ts';
+import { toMoment } from './days.ts';
 import { type LifeInquiry, makeInquiries } from './inquiries.ts';
 import { makeNewsletter } from './newsletter.ts';
 import { makeQuotes } from './quotes.ts';
@@ -18,7 +18,7 @@ export type Life = ReturnType<typeof makeLife>;
  * gives the same life; within a day only the newest requests and messages follow the clock.
  */
 export function makeLife(now: Date) {
-  const moment = momentAt(now);
+  const moment = toMoment(now);
   const { visits: booked, series, windows, ...fullDay } = makeVisits(moment);
   const inquiries = makeInquiries(moment);
   const { quotes, ordered } = makeQuotes(moment, { visits: booked, inquiries, windows, fullDay: fullDay.fullDay });
@@ -39,8 +39,8 @@ export function makeLife(now: Date) {
 const listSentForms = (visits: LifeVisit[], inquiries: LifeInquiry[]): SentForm[] => [
   ...visits
     .filter(({ source, isSuspicious }) => source === 'site' && !isSuspicious)
-    .map(({ askedAt }) => ({ form: 'booking' as const, day: dayInBucharest(new Date(askedAt)) })),
+    .map(({ askedAt }) => ({ form: 'booking' as const, day: toBucharestDay(new Date(askedAt)) })),
   ...inquiries
     .filter(({ isSpam }) => !isSpam)
-    .map(({ createdAt }) => ({ form: 'message' as const, day: dayInBucharest(new Date(createdAt)) })),
+    .map(({ createdAt }) => ({ form: 'message' as const, day: toBucharestDay(new Date(createdAt)) })),
 ];

@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { demoBlog } from '../blog.ts';
-import { daysBetween, instantAt, isWorkingDay, type Moment } from './days.ts';
+import { isWorkingDay, listDays, type Moment, toInstant } from './days.ts';
 import { lifeDomain, people, strangers } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -56,22 +56,22 @@ function makeSubscribers(random: Random, moment: Moment): LifeSubscriber[] {
     const source = random.pick(['footer', 'footer', 'blog', 'appointment', 'contact'] as const);
     const hasLeft = at > 8 && at % 8 === 0;
     return {
-      ...{ id: random.id(), email, source, askedAt: instantAt(day, minutes) },
-      confirmedAt: isPending ? null : instantAt(day, minutes + random.int(3, 90)),
-      unsubscribedAt: hasLeft ? leavesAfterIssue(moment, day, random.int(30, 400)) : null,
+      ...{ id: random.id(), email, source, askedAt: toInstant(day, minutes) },
+      confirmedAt: isPending ? null : toInstant(day, minutes + random.int(3, 90)),
+      unsubscribedAt: hasLeft ? findLeavingTime(moment, day, random.int(30, 400)) : null,
     };
   });
 }
 
 /** After the first issue that came since; null when none came. */
-function leavesAfterIssue({ today }: Moment, since: string, minutes: number) {
-  const received = issueDays.map((days) => issueDay(today, days)).findLast((day) => since < day);
-  return received ? instantAt(received, 10 * 60 + minutes) : null;
+function findLeavingTime({ today }: Moment, since: string, minutes: number) {
+  const received = issueDays.map((days) => findIssueDay(today, days)).findLast((day) => since < day);
+  return received ? toInstant(received, 10 * 60 + minutes) : null;
 }
 
 /** The working day then or next. */
-const issueDay = (today: string, days: number) =>
-  daysBetween(addDays(today, -days), addDays(today, 10 - days)).find(isWorkingDay) as string;
+const findIssueDay = (today: string, days: number) =>
+  listDays(addDays(today, -days), addDays(today, 10 - days)).find(isWorkingDay) as string;
 
 const words = [
   {
@@ -88,13 +88,13 @@ const words = [
 ];
 
 function makeIssue(random: Random, { today }: Moment, days: number, at: number): LifeIssue {
-  const day = issueDay(today, days);
+  const day = findIssueDay(today, days);
   const published = demoBlog.filter(({ publishedAt }) => !publishedAt || publishedAt.slice(0, 10) < day);
   const newest = published.toSorted((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1));
   return {
     ...{ id: random.id(), ...(words[at] as (typeof words)[number]) },
     articles: newest.slice(at, at + 3).map(({ id }) => id),
-    writtenAt: instantAt(addDays(day, -1), 16 * 60 + 20),
-    sentAt: instantAt(day, 10 * 60),
+    writtenAt: toInstant(addDays(day, -1), 16 * 60 + 20),
+    sentAt: toInstant(day, 10 * 60),
   };
 }

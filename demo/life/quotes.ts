@@ -1,12 +1,12 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteLine } from '../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
-import { daysBetween, instantAt, isWorkingDay, type Moment, parseMinutes } from './days.ts';
+import { isWorkingDay, listDays, type Moment, parseMinutes, toInstant } from './days.ts';
 import type { LifeInquiry } from './inquiries.ts';
 import { type Person, people } from './people.ts';
 import { draftText, type LineText, type Order, type QuotePlan, quotePlans, quoteTerms } from './quote-texts.ts';
 import { createRandom, type Random } from './random.ts';
-import { blankVisit, type LifeVisit, nextWorkingDay, type Windows, withStep } from './visits.ts';
+import { createBlankVisit, findNextWorkingDay, type LifeVisit, type Windows, withStep } from './visits.ts';
 
 export type LifeQuoteStep =
   | { step: 'send'; at: string; content: QuoteContent; seenAt: string | null }
@@ -50,9 +50,9 @@ function makeQuote(random: Random, moment: Moment, known: Known, plan: QuotePlan
   const person = people.find(({ name }) => name === client) as Person;
   const visit = order ? orderVisit(random, moment, known, { ...order, person, quoteId: id }) : undefined;
   const send = (days: number, seenDays: number | undefined, text: Pick<QuotePlan, 'lines' | 'discount'>) => ({
-    ...{ step: 'send' as const, at: instantAt(workingDayAgo(moment, days), random.int(10 * 60, 16 * 60)) },
-    content: planContent(moment, { ...plan, ...text }, person),
-    seenAt: seenDays ? eveningAgo(random, moment, seenDays) : null,
+    ...{ step: 'send' as const, at: toInstant(findWorkingDayAgo(moment, days), random.int(10 * 60, 16 * 60)) },
+    content: buildQuoteContent(moment, { ...plan, ...text }, person),
+    seenAt: seenDays ? pickEveningAgo(random, moment, seenDays) : null,
   });
   const first = send(sent, seen, plan);
   const steps = [first, ...(second ? [send(second.sent, second.seen, second)] : [])];
@@ -60,18 +60,18 @@ function makeQuote(random: Random, moment: Moment, known: Known, plan: QuotePlan
     ...{ id, source: findSource(known.visits, person, first.at), content: first.content, internalNote },
     createdAt: new Date(Date.parse(first.at) - random.int(15, 50) * 60_000).toISOString(),
     steps: [...steps, ...answer(random, moment, plan, first.content, visit)],
-    invoice: order?.invoice && visit ? { number: order.invoice, date: nextWorkingDay(dayAfter(visit)) } : null,
+    invoice: order?.invoice && visit ? { number: order.invoice, date: findNextWorkingDay(getDayAfter(visit)) } : null,
   };
   return { quote, visit };
 }
 
-const dayAfter = ({ localTime }: LifeVisit) => addDays(localTime.slice(0, 10), 1);
+const getDayAfter = ({ localTime }: LifeVisit) => addDays(localTime.slice(0, 10), 1);
 
-const workingDayAgo = ({ today }: Moment, days: number) =>
-  daysBetween(addDays(today, -days - 10), addDays(today, -days)).findLast(isWorkingDay) as string;
+const findWorkingDayAgo = ({ today }: Moment, days: number) =>
+  listDays(addDays(today, -days - 10), addDays(today, -days)).findLast(isWorkingDay) as string;
 
-const eveningAgo = (random: Random, { today }: Moment, days: number) =>
-  instantAt(addDays(today, -days), random.int(18 * 60, 21 * 60));
+const pickEveningAgo = (random: Random, { today }: Moment, days: number) =>
+  toInstant(addDays(today, -days), random.int(18 * 60, 21 * 60));
 
 /** The garden was looked at before. */
 function findSource(visits: LifeVisit[], person: Person, before: string): LifeQuote['source'] {
@@ -92,8 +92,9 @@ function answer(
     const options = lines.flatMap((line) => (line.kind === 'item' && line.isOptional ? [line.id] : []));
     return [{ step: 'accept', at: visit.askedAt, name: order.signer ?? client, options, visitId: visit.id }];
   }
-  if (declined) return [{ step: 'decline', at: eveningAgo(random, moment, declined.days), reason: declined.reason }];
-  return validUntil < moment.today ? [{ step: 'expire', at: instantAt(addDays(validUntil, 1), 4) }] : [];
+  if (declined)
+    return [{ step: 'decline', at: pickEveningAgo(random, moment, declined.days), reason: declined.reason }];
+  return validUntil < moment.today ? [{ step: 'expire', at: toInstant(addDays(validUntil, 1), 4) }] : [];
 }
 
 type Ordered = Order & { person: Person; quoteId: string };
@@ -104,7 +105,7 @@ function orderVisit(random: Random, moment: Moment, { visits, windows, fullDay }
   const [from, to] = between.map((days) => addDays(moment.today, days)) as [string, string];
   const isExpected = (day: string) =>
     visits.some((visit) => visit.person === person && visit.localTime.startsWith(day));
-  const days = daysBetween(from, to).filter((day) => isWorkingDay(day) && day !== fullDay && !isExpected(day));
+  const days = listDays(from, to).filter((day) => isWorkingDay(day) && day !== fullDay && !isExpected(day));
   const held = days
     .values()
     .map((day) => windows.holdSeveral(day, windowCount))
@@ -112,16 +113,16 @@ function orderVisit(random: Random, moment: Moment, { visits, windows, fullDay }
   const { localTime, team } = held as NonNullable<typeof held>;
   const [day, time] = [localTime.slice(0, 10), localTime.slice(11, 16)];
   const visit: LifeVisit = {
-    ...blankVisit(random, { day, time, team, person, serviceId: orderedService }),
-    ...{ quoteId, source: 'staff', askedAt: eveningAgo(random, moment, accepted), windowCount },
+    ...createBlankVisit(random, { day, time, team, person, serviceId: orderedService }),
+    ...{ quoteId, source: 'staff', askedAt: pickEveningAgo(random, moment, accepted), windowCount },
     staffNotes: note ?? '',
   };
   if (day >= moment.today) return visit;
   const end = parseMinutes(time) + windowCount * defaultAvailability.windowMinutes;
-  return withStep(visit, 'complete', instantAt(day, end - random.int(5, 40)));
+  return withStep(visit, 'complete', toInstant(day, end - random.int(5, 40)));
 }
 
-function planContent(moment: Moment, plan: QuotePlan, person: Person): QuoteContent {
+function buildQuoteContent(moment: Moment, plan: QuotePlan, person: Person): QuoteContent {
   const { title, taxId = '', lines, discount = null, sent, schedule, order } = plan;
   const { name, email, phone, streetName, houseNumber, city, county } = person;
   const work = schedule ?? (order && { serviceId: orderedService, windows: order.windows, ahead: order.between[0] });

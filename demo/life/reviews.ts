@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
-import { instantAt, type Moment } from './days.ts';
+import { type Moment, toInstant } from './days.ts';
 import { createRandom } from './random.ts';
 import type { LifeVisit } from './visits.ts';
 
@@ -61,8 +61,8 @@ export function makeReviews(moment: Moment, visits: LifeVisit[]): LifeReview[] {
     const answeredDay = addDays(askedAt.slice(0, 10), 1);
     if (!text || answeredDay >= moment.today) return review;
     const { rating, content, hasConsent = true } = text;
-    const answer = { at: instantAt(answeredDay, random.int(8 * 60, 22 * 60)), rating, content, hasConsent };
+    const answer = { at: toInstant(answeredDay, random.int(8 * 60, 22 * 60)), rating, content, hasConsent };
     const isDecided = declined.includes(text) && addDays(answeredDay, 1) < moment.today;
-    return { ...review, answer, ...(isDecided && { declinedAt: instantAt(addDays(answeredDay, 1), 9 * 60 + 30) }) };
+    return { ...review, answer, ...(isDecided && { declinedAt: toInstant(addDays(answeredDay, 1), 9 * 60 + 30) }) };
   });
 }

@@ -5,7 +5,7 @@ import type { CountedForm } from '../../contract/statistics/schemas.ts';
 import { demoBlog } from '../blog.ts';
 import { demoPortfolio } from '../portfolio.ts';
 import { demoServices } from '../services.ts';
-import { daysBetween, isWeekend, type Moment, pastDays, readMonth } from './days.ts';
+import { isWeekend, listDays, type Moment, pastDays, readMonth } from './days.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A sum of one day, as the statistics keep it. */
@@ -56,7 +56,7 @@ export interface SentForm {
 /** Without today, which the visitors of the site begin themselves. */
 export function makeViews(moment: Moment, sent: SentForm[]): LifeCount[] {
   const random = createRandom(`${moment.today} views`);
-  const days = daysBetween(addDays(moment.today, -pastDays), addDays(moment.today, -1));
+  const days = listDays(addDays(moment.today, -pastDays), addDays(moment.today, -1));
   return days.flatMap((day) =>
     countDay(
       random,
@@ -70,7 +70,7 @@ function countDay(random: Random, day: string, sent: SentForm[]): LifeCount[] {
   const usual = (visitorsADay[readMonth(day)] as number) * (isWeekend(day) ? 0.7 : 1);
   const visitors = Math.max(sent.length + 2, Math.round(usual * (0.75 + random.next() * 0.5)));
   const views = Math.round(visitors * (2.1 + random.next() * 0.8));
-  const pages = [...pageWeights, ...publishedPosts(day)];
+  const pages = [...pageWeights, ...listPublishedPosts(day)];
   const row = (kind: LifeCount['kind'], key: string, count: number) => ({ day, kind, key, count });
   const rows = (kind: LifeCount['kind'], weights: [string, number][], total: number) =>
     [...spread(random, weights, total)].map(([key, count]) => row(kind, key, count));
@@ -84,7 +84,7 @@ function countDay(random: Random, day: string, sent: SentForm[]): LifeCount[] {
   ];
 }
 
-const publishedPosts = (day: string): [string, number][] =>
+const listPublishedPosts = (day: string): [string, number][] =>
   demoBlog.filter(({ publishedAt = '' }) => publishedAt.slice(0, 10) <= day).map(({ id }) => [`/blog/${id}`, 1.5]);
 
 /** How often each of them comes up in so many draws. */

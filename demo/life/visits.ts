@@ -1,19 +1,19 @@
 import { addDays, countDaysUntil } from '../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
-import { seasonAt } from '../../contract/visits/season.ts';
-import { type RepeatInterval, repeatedDays } from '../../contract/visits/series.ts';
+import { findSeason } from '../../contract/visits/season.ts';
+import { listRepeatedDays, type RepeatInterval } from '../../contract/visits/series.ts';
 import type { VisitStep } from '../../contract/visits/steps.ts';
 import { demoServices } from '../services.ts';
 import {
   comingDays,
-  daysBetween,
-  instantAt,
   isWorkingDay,
+  listDays,
   type Moment,
-  minutesBefore,
   parseMinutes,
   pastDays,
   readMonth,
+  subtractMinutes,
+  toInstant,
 } from './days.ts';
 import { frequentCount, lifeDomain, type Person, people, regularCount } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -146,7 +146,7 @@ export const regularService = 'intretinere-gradini';
 function makeSeries(random: Random, moment: Plan, windows: Windows, plan: (typeof regular)[number], person: Person) {
   const start = addDays(moment.today, plan.since);
   const first = addDays(start, (plan.weekday + 7 - (new Date(`${start}T00:00:00Z`).getUTCDay() || 7)) % 7);
-  const days = repeatedDays(first, plan.every, addDays(moment.today, comingDays + 6)).filter(
+  const days = listRepeatedDays(first, plan.every, addDays(moment.today, comingDays + 6)).filter(
     (day) => isWorkingDay(day) && isDoneOn(regularService, day),
   );
   const until = days.at(-1);
@@ -155,12 +155,17 @@ function makeSeries(random: Random, moment: Plan, windows: Windows, plan: (typeo
     id: random.id(),
     every: plan.every,
     until,
-    createdAt: instantAt(addDays(first, -random.int(4, 9)), random.int(9 * 60, 17 * 60)),
+    createdAt: toInstant(addDays(first, -random.int(4, 9)), random.int(9 * 60, 17 * 60)),
   };
   const visits = days.map((day) => {
     const team = windows.hold(`${day}T${plan.time}:00`) as number;
     const draft = { day, time: plan.time, team, person, serviceId: regularService };
-    const visit = { ...blankVisit(random, draft), seriesId: row.id, source: 'staff' as const, askedAt: row.createdAt };
+    const visit = {
+      ...createBlankVisit(random, draft),
+      seriesId: row.id,
+      source: 'staff' as const,
+      askedAt: row.createdAt,
+    };
     return withOutcome(random, moment, visit, draft, row.createdAt);
   });
   return { row, visits };
@@ -168,13 +173,13 @@ function makeSeries(random: Random, moment: Plan, windows: Windows, plan: (typeo
 
 /** The first working day after a week has no free window left: there is a waiting list for it. */
 function findFullDay({ today }: Moment) {
-  return daysBetween(addDays(today, 8), addDays(today, 20)).find(isWorkingDay) as string;
+  return listDays(addDays(today, 8), addDays(today, 20)).find(isWorkingDay) as string;
 }
 
 function draftVisits(random: Random, { today }: Moment, windows: Windows, fullDay: string): Draft[] {
   const lastSeen = new Map<Person, string>();
   const drafts: Draft[] = [];
-  for (const day of daysBetween(addDays(today, -pastDays), addDays(today, comingDays - 1)).filter(isWorkingDay)) {
+  for (const day of listDays(addDays(today, -pastDays), addDays(today, comingDays - 1)).filter(isWorkingDay)) {
     for (let left = day === fullDay ? Number.POSITIVE_INFINITY : countVisits(random, today, day); left > 0; left--) {
       const times = windows.freeOn(day);
       if (times.length === 0) break;
@@ -205,7 +210,7 @@ function pickPerson(random: Random, day: string, lastSeen: Map<Person, string>) 
 }
 
 export const isDoneOn = (serviceId: string, day: string) =>
-  seasonAt(demoServices.find(({ id }) => id === serviceId)?.fields.seasonalAvailability, day).inSeason;
+  findSeason(demoServices.find(({ id }) => id === serviceId)?.fields.seasonalAvailability, day).inSeason;
 
 /** In winter only gardens to be designed are looked at. */
 function pickService(random: Random, day: string) {
@@ -213,7 +218,7 @@ function pickService(random: Random, day: string) {
   return inSeason.length > 0 ? (random.pickWeighted(inSeason, 1)[0] as string) : 'amenajare-peisagistica';
 }
 
-export const blankVisit = (random: Random, { day, time, team, person, serviceId }: Draft): LifeVisit => ({
+export const createBlankVisit = (random: Random, { day, time, team, person, serviceId }: Draft): LifeVisit => ({
   ...{
     id: random.id(),
     person,
@@ -233,14 +238,14 @@ function makeVisit(random: Random, moment: Plan, draft: Draft): LifeVisit {
   const askedDay = wanted < addDays(moment.today, -1) ? wanted : addDays(moment.today, -random.int(2, 13));
   const source = random.chance(0.35) && isWorkingDay(askedDay) ? ('staff' as const) : ('site' as const);
   const minutes = source === 'site' ? random.int(7 * 60, 21 * 60 + 40) : random.int(8 * 60, 17 * 60);
-  const askedAt = instantAt(askedDay, minutes);
+  const askedAt = toInstant(askedDay, minutes);
   const notes = source === 'site' && random.chance(0.4) ? random.pick(requestNotes) : null;
-  const visit = { ...blankVisit(random, draft), source, askedAt, notes };
+  const visit = { ...createBlankVisit(random, draft), source, askedAt, notes };
   if (source === 'staff') return withOutcome(random, moment, visit, draft, askedAt);
   const confirmedAt =
     minutes < 16 * 60
-      ? instantAt(askedDay, minutes + random.int(15, 180))
-      : instantAt(addDays(askedDay, 1), random.int(8 * 60, 10 * 60));
+      ? toInstant(askedDay, minutes + random.int(15, 180))
+      : toInstant(addDays(askedDay, 1), random.int(8 * 60, 10 * 60));
   const confirmed = { ...visit, steps: [{ step: 'confirm' as const, at: confirmedAt, by: 'staff' as const }] };
   return withOutcome(random, moment, confirmed, draft, confirmedAt);
 }
@@ -249,19 +254,19 @@ function makeVisit(random: Random, moment: Plan, draft: Draft): LifeVisit {
 function withOutcome(random: Random, moment: Plan, visit: LifeVisit, draft: Draft, since: string): LifeVisit {
   const isPast = draft.day < moment.today;
   const dayBefore = addDays(isPast ? draft.day : moment.today, -1);
-  const changedAt = instantAt(dayBefore, random.int(9 * 60, 19 * 60));
+  const changedAt = toInstant(dayBefore, random.int(9 * 60, 19 * 60));
   const canChange = changedAt > since && draft.day !== moment.fullDay;
   const fate = random.next();
-  if (canChange && fate < (isPast ? 0.07 : 0.12)) return cancelled(random, visit, changedAt);
+  if (canChange && fate < (isPast ? 0.07 : 0.12)) return cancelVisit(random, visit, changedAt);
   const moved = canChange && isPast && fate < 0.15 ? withMove(random, visit, draft, since) : visit;
   if (!isPast) return moved;
   const end = parseMinutes(draft.time) + defaultAvailability.windowMinutes;
-  if (fate > 0.97) return withStep(moved, 'no_show', instantAt(draft.day, end - 80), random.pick(noShowNotes));
+  if (fate > 0.97) return withStep(moved, 'no_show', toInstant(draft.day, end - 80), random.pick(noShowNotes));
   const staffNotes = random.chance(0.22) ? random.pick(teamNotes) : '';
-  return { ...withStep(moved, 'complete', instantAt(draft.day, end + random.int(-25, 50))), staffNotes };
+  return { ...withStep(moved, 'complete', toInstant(draft.day, end + random.int(-25, 50))), staffNotes };
 }
 
-function cancelled(random: Random, visit: LifeVisit, at: string): LifeVisit {
+function cancelVisit(random: Random, visit: LifeVisit, at: string): LifeVisit {
   const by = visit.source === 'site' && random.chance(0.6) ? ('visitor' as const) : ('staff' as const);
   const cancel: LifeStep = { step: 'cancel', at, by, note: random.pick(cancelReasons[by]) };
   return { ...visit, team: null, steps: [...visit.steps, cancel] };
@@ -269,11 +274,11 @@ function cancelled(random: Random, visit: LifeVisit, at: string): LifeVisit {
 
 /** It was first agreed for an earlier working day. */
 function withMove(random: Random, visit: LifeVisit, draft: Draft, since: string): LifeVisit {
-  const earlier = daysBetween(addDays(draft.day, -6), addDays(draft.day, -1)).filter(isWorkingDay);
-  const from = earlier.find((day) => instantAt(addDays(day, -1), 17 * 60) > since);
+  const earlier = listDays(addDays(draft.day, -6), addDays(draft.day, -1)).filter(isWorkingDay);
+  const from = earlier.find((day) => toInstant(addDays(day, -1), 17 * 60) > since);
   if (!from || visit.seriesId) return visit;
   const move: LifeStep = {
-    ...{ step: 'move', by: 'staff', at: instantAt(addDays(from, -1), 17 * 60 + random.int(0, 59)) },
+    ...{ step: 'move', by: 'staff', at: toInstant(addDays(from, -1), 17 * 60 + random.int(0, 59)) },
     ...{ to: visit.localTime, note: random.pick(moveNotes) },
   };
   return { ...visit, localTime: `${from}T${draft.time}:00`, steps: [...visit.steps, move] };
@@ -308,33 +313,33 @@ function makeRequests(random: Random, moment: Moment, windows: Windows, { fullDa
     drafts.some((draft) => draft.person === person && countDaysUntil(draft.day, moment.today) < 10);
   const candidates = random.shuffle(people.slice(regularCount).filter((person) => !isExpected(person)));
   const request = (at: number, day: string, time: string, team: number | null): LifeVisit => ({
-    ...blankVisit(random, {
+    ...createBlankVisit(random, {
       day,
       time,
       team: 0,
       person: candidates[at] as Person,
       serviceId: pickService(random, day),
     }),
-    ...{ team, askedAt: minutesBefore(moment, freshRequests[at]?.[0] ?? 520), notes: random.pick(requestNotes) },
+    ...{ team, askedAt: subtractMinutes(moment, freshRequests[at]?.[0] ?? 520), notes: random.pick(requestNotes) },
   });
   const fresh = freshRequests.map(([, ahead], at) => {
-    const day = nextWorkingDay(addDays(moment.today, ahead), fullDay);
+    const day = findNextWorkingDay(addDays(moment.today, ahead), fullDay);
     const time = random.pick(windows.freeOn(day));
     return request(at, day, time, windows.hold(`${day}T${time}:00`) as number);
   });
-  const withoutHour = request(4, nextWorkingDay(addDays(moment.today, 7), fullDay), '00:00', null);
-  const saturday = daysBetween(addDays(moment.today, 7), addDays(moment.today, 13)).find(
+  const withoutHour = request(4, findNextWorkingDay(addDays(moment.today, 7), fullDay), '00:00', null);
+  const saturday = listDays(addDays(moment.today, 7), addDays(moment.today, 13)).find(
     (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
   ) as string;
-  const onSaturday = { ...request(5, saturday, '09:00', null), askedAt: minutesBefore(moment, 1950) };
-  const suspicious = { ...request(6, nextWorkingDay(addDays(moment.today, 4), fullDay), '10:00', null) };
+  const onSaturday = { ...request(5, saturday, '09:00', null), askedAt: subtractMinutes(moment, 1950) };
+  const suspicious = { ...request(6, findNextWorkingDay(addDays(moment.today, 4), fullDay), '10:00', null) };
   return [
     ...fresh,
-    { ...withoutHour, askedAt: minutesBefore(moment, 95) },
+    { ...withoutHour, askedAt: subtractMinutes(moment, 95) },
     onSaturday,
     { ...suspicious, isSuspicious: true, person: advertiser, notes: 'SEO services, best price: http://promo.invalid' },
   ];
 }
 
-export const nextWorkingDay = (from: string, except = '') =>
-  daysBetween(from, addDays(from, 12)).find((day) => isWorkingDay(day) && day !== except) as string;
+export const findNextWorkingDay = (from: string, except = '') =>
+  listDays(from, addDays(from, 12)).find((day) => isWorkingDay(day) && day !== except) as string;

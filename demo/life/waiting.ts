@@ -1,5 +1,5 @@
 import type { WaitingState } from '../../contract/visits/waiting-list.ts';
-import { type Moment, minutesBefore } from './days.ts';
+import { type Moment, subtractMinutes } from './days.ts';
 import { type Stranger, strangers } from './people.ts';
 import { createRandom } from './random.ts';
 import type { LifeVisit } from './visits.ts';
@@ -32,7 +32,7 @@ export function makeWaitingList(moment: Moment, { fullDay, heldTime, heldTeam, v
   const serviceId = onDay[0]?.serviceId as string;
   const entry = (at: number, minutes: number, rest: Partial<LifeEntry>): LifeEntry => ({
     ...{ id: random.id(), state: 'waiting', date: fullDay, serviceId, person: strangers[10 + at] as Stranger },
-    ...{ joinedAt: minutesBefore(moment, minutes), hold: null, visitId: null, team: null, ...rest },
+    ...{ joinedAt: subtractMinutes(moment, minutes), hold: null, visitId: null, team: null, ...rest },
   });
   const taken = onDay.toSorted((a, b) => (a.askedAt < b.askedAt ? 1 : -1))[0] as LifeVisit;
   const past = { time: taken.localTime, endsAt: taken.askedAt };
@@ -43,7 +43,7 @@ export function makeWaitingList(moment: Moment, { fullDay, heldTime, heldTeam, v
     entry(2, 0, { state: 'taken', hold: past, visitId: taken.id, joinedAt, ...pickClient(taken) }),
     entry(3, 2700, {
       state: 'held',
-      hold: { time: heldTime, endsAt: minutesBefore(moment, -210) },
+      hold: { time: heldTime, endsAt: subtractMinutes(moment, -210) },
       team: heldTeam,
     }),
     entry(2, 800, {}),

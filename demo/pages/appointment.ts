@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -13,6 +13,6 @@ export const demoAppointmentPage: DemoDocument<PageTypes['appointment']> = {
     ],
     seoDescription:
       'Alegeți serviciul, ziua și ora: venim la dumneavoastră, vedem grădina și vă propunem o soluție. Consultația este gratuită.',
-    ...specifiedTexts('appointment'),
+    ...getSpecifiedTexts('appointment'),
   },
 };

@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -16,6 +16,6 @@ export const demoBlogPage: DemoDocument<PageTypes['blog']> = {
     contactText: 'Scrieți-ne ce se întâmplă la fața locului. Consultația este gratuită și fără obligații.',
     seoDescription:
       'Sfaturi pentru grădină, lună de lună: tăieri, udare, gazon, legume și iernare, scrise de oamenii care lucrează în grădini.',
-    ...specifiedTexts('blog'),
+    ...getSpecifiedTexts('blog'),
   },
 };

@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -38,6 +38,6 @@ export const demoContactPage: DemoDocument<PageTypes['contact']> = {
     coverageText: 'Pentru proiectele din {oras}, costurile de transport sunt incluse în preț.',
     seoDescription:
       'Sunați, scrieți pe WhatsApp sau trimiteți un mesaj: răspundem în 24 de ore, iar consultația este gratuită și fără obligații.',
-    ...specifiedTexts('contact'),
+    ...getSpecifiedTexts('contact'),
   },
 };

@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -25,6 +25,6 @@ export const demoHomePage: DemoDocument<PageTypes['home']> = {
     testimonialsText: '98% dintre clienți ne recomandă; media evaluărilor este 4.9/5.',
     seoDescription:
       'Grădini proiectate, plantate și îngrijite în Cluj-Napoca și împrejurimi. Consultație gratuită, garanție 2 ani, 500+ proiecte.',
-    ...specifiedTexts('home'),
+    ...getSpecifiedTexts('home'),
   },
 };

@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -8,6 +8,6 @@ export const demoLayoutPage: DemoDocument<PageTypes['layout']> = {
     footerText:
       'Proiectăm, plantăm și îngrijim grădini. Companie fondată în 2010, cu oameni care se întorc la fiecare grădină pe care au făcut-o.',
     serviceLinks: ['Întreținere Grădini', 'Amenajare Peisagistică', 'Plantare & Tundere', 'Sisteme de Irigație'],
-    ...specifiedTexts('layout'),
+    ...getSpecifiedTexts('layout'),
   },
 };

@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -12,6 +12,6 @@ export const demoPortfolioPage: DemoDocument<PageTypes['portfolio']> = {
       'Începem cu o vizită gratuită: vedem locul, ascultăm ce vă doriți și vă spunem ce se poate face, în cât timp și cu ce buget.',
     seoDescription:
       'Grădini proiectate, plantate și îngrijite de noi: curți de familie, terase, iazuri și grădini formale, cu fotografii dinainte și de după.',
-    ...specifiedTexts('portfolio'),
+    ...getSpecifiedTexts('portfolio'),
   },
 };

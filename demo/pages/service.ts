@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -31,6 +31,6 @@ export const demoServicePage: DemoDocument<PageTypes['service']> = {
     emailNote: 'răspundem în 24 de ore',
     closingTitle: 'Haideți să vedem grădina împreună',
     closingText: 'Alegeți o zi, venim la fața locului și rămâneți cu un plan și un preț. Fără obligații.',
-    ...specifiedTexts('service'),
+    ...getSpecifiedTexts('service'),
   },
 };

@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -34,6 +34,6 @@ export const demoServicesPage: DemoDocument<PageTypes['services']> = {
     action: 'Cereți o evaluare gratuită',
     seoDescription:
       'Întreținerea grădinii, amenajare peisagistică, plantare și tundere, sisteme de irigație și gazon: ce facem, cât costă și cum se programează o vizită.',
-    ...specifiedTexts('services'),
+    ...getSpecifiedTexts('services'),
   },
 };

@@ -1,4 +1,4 @@
-import { specifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import type { PageTypes } from '../../contract/content/pages/page-types.ts';
 import type { DemoDocument } from '../document.ts';
 
@@ -71,6 +71,6 @@ export const demoSubscriptionsPage: DemoDocument<PageTypes['subscriptions']> = {
     ],
     seoDescription:
       'Planuri de întreținere a grădinii: tuns, curățat, tratamente, irigație și consultanță, tot anul. Fără angajament, se anulează oricând.',
-    ...specifiedTexts('subscriptions'),
+    ...getSpecifiedTexts('subscriptions'),
   },
 };

@@ -9,7 +9,7 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure, requireFound } from '../http/failure.ts';
 import { viewRow } from '../http/view-row.ts';
 import { deleteSubscriptions } from '../push/push-store.ts';
-import { newUser, refuseTakenEmail } from './new-user.ts';
+import { buildUserRow, refuseTakenEmail } from './new-user.ts';
 import { sendInvitation, sendResetLink } from './passwords/password-link-routes.ts';
 import { endAccess } from './sessions/end-access.ts';
 import { deleteUserSessions } from './sessions/session-store.ts';
@@ -33,7 +33,7 @@ export function mountAccounts(context: Context) {
   });
 
   mount(routes.inviteAccount, schemas.inviteAccountSchemas, async ({ input, user }) => {
-    const row = newUser(input, now());
+    const row = buildUserRow(input, now());
     const company = await readEmailCompany(context);
     return db.transaction().execute(async (trx) => {
       await insertUser(trx, row).catch(refuseTakenEmail);
@@ -48,7 +48,7 @@ export function mountAccounts(context: Context) {
     return db.transaction().execute(async (trx) => {
       if (!row.password_hash) return invite(trx, company, row, user);
       const link = await sendResetLink(trx, company, row, now());
-      await recordActivity(trx, { by: user, action: 'send', ...subject(row) }, now());
+      await recordActivity(trx, { by: user, action: 'send', ...toSubject(row) }, now());
       return { item: asAccount(row), link: canSendEmail ? null : link };
     });
   });
@@ -56,7 +56,7 @@ export function mountAccounts(context: Context) {
   mount(routes.endAccountSessions, schemas.endAccountSessionsSchemas, async ({ params, user, request }) => {
     const row = await requireUser(db, params.id);
     const ended = await db.transaction().execute(async (trx) => {
-      await recordActivity(trx, { by: user, action: 'endSessions', ...subject(row) }, now());
+      await recordActivity(trx, { by: user, action: 'endSessions', ...toSubject(row) }, now());
       return signOutEverywhere(trx, row.id);
     });
     recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: row.id, byId: user.id });
@@ -67,7 +67,7 @@ export function mountAccounts(context: Context) {
     return db.transaction().execute(async (trx) => {
       await lockAdministrators(trx);
       const before = await requireUser(trx, params.id);
-      const after = changed(before, input, now());
+      const after = applyAccountChange(before, input, now());
       if (before.id === self.id && (after.disabled_at || after.role !== before.role))
         throw new Failure('own_account', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
       if (canAdminister(before) && !canAdminister(after)) await requireOtherAdministrator(trx, after.id);
@@ -78,10 +78,10 @@ export function mountAccounts(context: Context) {
         trx,
         {
           by: self,
-          ...actionFor(before, after),
-          ...subject(after),
-          before: auditFields(before),
-          after: auditFields(after),
+          ...chooseAccountAction(before, after),
+          ...toSubject(after),
+          before: pickAuditFields(before),
+          after: pickAuditFields(after),
         },
         now(),
       );
@@ -91,7 +91,7 @@ export function mountAccounts(context: Context) {
 
   async function invite(trx: Trx, company: EmailCompany, row: UserRow, by: schemas.User) {
     const link = await sendInvitation(trx, company, row, by.name, now());
-    await recordActivity(trx, { by, action: 'invite', ...subject(row), after: auditFields(row) }, now());
+    await recordActivity(trx, { by, action: 'invite', ...toSubject(row), after: pickAuditFields(row) }, now());
     return { item: asAccount(row), link };
   }
 }
@@ -107,7 +107,11 @@ async function signOutEverywhere(trx: Trx, userId: string) {
 const isCrewChange = (before: UserRow, after: UserRow) =>
   before.role !== after.role && [before.role, after.role].includes('crew');
 
-function changed(row: UserRow, { name, role, disabled }: InputOf<typeof routes.changeAccount>, now: Date): UserRow {
+function applyAccountChange(
+  row: UserRow,
+  { name, role, disabled }: InputOf<typeof routes.changeAccount>,
+  now: Date,
+): UserRow {
   const stopped = row.disabled_at ?? now.toISOString();
   return {
     ...row,
@@ -117,14 +121,14 @@ function changed(row: UserRow, { name, role, disabled }: InputOf<typeof routes.c
   };
 }
 
-function actionFor(before: UserRow, after: UserRow) {
+function chooseAccountAction(before: UserRow, after: UserRow) {
   if (before.disabled_at === after.disabled_at) return { action: 'update' as const };
   return { action: after.disabled_at ? ('disable' as const) : ('enable' as const) };
 }
 
-const subject = ({ id, name }: UserRow) => ({ kind: 'accounts' as const, id, title: name });
+const toSubject = ({ id, name }: UserRow) => ({ kind: 'accounts' as const, id, title: name });
 
-const auditFields = (row: UserRow) => ({ name: row.name, email: row.email, role: row.role, state: readState(row) });
+const pickAuditFields = (row: UserRow) => ({ name: row.name, email: row.email, role: row.role, state: readState(row) });
 
 const canAdminister = (row: UserRow) => row.role === 'admin' && readState(row) === 'active';
 

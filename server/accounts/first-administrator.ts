@@ -1,7 +1,7 @@
 import { type Db, isUniqueViolation } from '../db/database.ts';
-import { hashSecret, newReadableSecret } from '../db/secret.ts';
+import { createReadableSecret, hashSecret } from '../db/secret.ts';
 import { readSite, readValue, writeValue } from '../settings/setting-store.ts';
-import { newUser } from './new-user.ts';
+import { buildUserRow } from './new-user.ts';
 import { findWeakness } from './passwords/password-strength.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { hasUsers, insertUser, listUsers, type UserRow } from './user-store.ts';
@@ -52,8 +52,8 @@ export async function createFirstAdministrator(
 ): Promise<FirstAdministrator | undefined> {
   if (await hasUsers(db)) return undefined;
   if (given.password) await refuseWeakPassword(db, given.password, given.email);
-  const generatedPassword = given.password ? undefined : newReadableSecret(4);
-  const user = newUser({ name: firstName, email: given.email ?? defaultEmail, role: 'admin' }, now);
+  const generatedPassword = given.password ? undefined : createReadableSecret(4);
+  const user = buildUserRow({ name: firstName, email: given.email ?? defaultEmail, role: 'admin' }, now);
   const password_hash = await hashPassword(given.password ?? (generatedPassword as string));
   try {
     await insertUser(db, { ...user, ...(given.id && { id: given.id }), password_hash });

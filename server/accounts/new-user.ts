@@ -4,13 +4,13 @@ import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import { isUniqueViolation, type Trx } from '../db/database.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
-import { normalEmail, type UserRow } from './user-store.ts';
+import { normalizeEmail, type UserRow } from './user-store.ts';
 
 /** An account without a password: nobody can sign in yet. */
-export const newUser = (given: Pick<UserRow, 'name' | 'email' | 'role'>, now: Date): UserRow => ({
+export const buildUserRow = (given: Pick<UserRow, 'name' | 'email' | 'role'>, now: Date): UserRow => ({
   id: randomUUID(),
   name: given.name,
-  email: normalEmail(given.email),
+  email: normalizeEmail(given.email),
   role: given.role,
   password_hash: null,
   totp_secret: null,
@@ -25,10 +25,10 @@ export const newUser = (given: Pick<UserRow, 'name' | 'email' | 'role'>, now: Da
 
 export function refuseTakenEmail(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw takenEmail();
+  throw createTakenEmailFailure();
 }
 
-export function takenEmail() {
+export function createTakenEmailFailure() {
   const taken = 'Există deja un cont cu această adresă';
   return new Failure('already_taken', `${taken}.`, { fields: { email: taken } });
 }

@@ -8,19 +8,19 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { deleteRows, listRows } from '../db/rows.ts';
-import { hashSecret, newSecret } from '../db/secret.ts';
+import { createSecret, hashSecret } from '../db/secret.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
 import { viewRow } from '../http/view-row.ts';
-import { notifyAccount, refuseTakenEmail, takenEmail } from './new-user.ts';
+import { createTakenEmailFailure, notifyAccount, refuseTakenEmail } from './new-user.ts';
 import { requireStrongPassword } from './passwords/password-strength.ts';
 import { hashPassword, requireOwnPassword } from './passwords/passwords.ts';
 import { requireSession } from './sessions/authenticate.ts';
 import { describeDevice } from './sessions/device.ts';
 import { endAccess } from './sessions/end-access.ts';
 import { deleteSession, deleteUserSessions } from './sessions/session-store.ts';
-import { endOfSession, issueToken } from './sessions/sessions.ts';
+import { calculateSessionEnd, issueToken } from './sessions/sessions.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
 import {
   consumeEmailChange,
@@ -29,7 +29,7 @@ import {
   findEmailChange,
   findUser,
   findUserByEmail,
-  normalEmail,
+  normalizeEmail,
   raiseAccessVersion,
   replaceEmailChange,
   type UserRow,
@@ -40,7 +40,7 @@ export function mountOwnAccount(context: Context) {
   const { db, mount, now, canSendEmail, recordSecurityEvent: record } = context;
 
   mount(routes.getProfile, schemas.getProfileSchemas, async ({ user }) => {
-    const row = await ownRow(db, user);
+    const row = await readOwnRow(db, user);
     const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
     const pending = await findEmailChange(db, row.id, now().toISOString());
     return {
@@ -51,12 +51,12 @@ export function mountOwnAccount(context: Context) {
   });
 
   mount(routes.changeProfile, schemas.changeProfileSchemas, async ({ user, input, request }) => {
-    const before = await ownRow(db, user);
+    const before = await readOwnRow(db, user);
     const renamed = { ...before, name: input.name };
-    const email = normalEmail(input.email);
+    const email = normalizeEmail(input.email);
     const isNew = email !== before.email;
     if (isNew) await requireOwnPassword(db, before.id, input.currentPassword, now());
-    if (isNew && (await findUserByEmail(db, email))) throw takenEmail();
+    if (isNew && (await findUserByEmail(db, email))) throw createTakenEmailFailure();
     const company = await readEmailCompany(context);
     const after = await db.transaction().execute(async (trx) => {
       await rename(trx, before, renamed);
@@ -106,7 +106,7 @@ function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
     const rows = await listRows(db, 'sessions', { user_id: user.id }, { last_seen_at: 'desc', id: 'asc' });
     const items = rows.map((row) =>
       viewRow(schemas.session, row, {
-        endsAt: endOfSession(row.created_at, user.role),
+        endsAt: calculateSessionEnd(row.created_at, user.role),
         device: describeDevice(row.agent),
         isCurrent: row.id === sessionId,
       }),
@@ -132,7 +132,7 @@ function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
   });
 }
 
-async function ownRow(db: Db, user: schemas.User) {
+async function readOwnRow(db: Db, user: schemas.User) {
   return (await findUser(db, user.id)) as UserRow;
 }
 
@@ -156,7 +156,7 @@ export function mountEmailChanges(context: Context) {
 
 /** The change applies once the link sent to the new address is used; the old address is told immediately. */
 async function requestEmail(trx: Trx, company: EmailCompany, user: UserRow, email: string, now: Date) {
-  const token = newSecret();
+  const token = createSecret();
   const expiresAt = addMs(now, confirmHours * hourMs);
   await replaceEmailChange(trx, { user_id: user.id, token_hash: hashSecret(token), email, expires_at: expiresAt });
   const payload = {

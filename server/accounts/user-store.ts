@@ -16,11 +16,11 @@ import type { Tables } from '../schema/tables.ts';
 
 export type UserRow = Tables['users'];
 
-export const normalEmail = (email: string) => email.trim().toLowerCase();
+export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
 export const findUser = (db: Db, id: string) => findRow(db, 'users', { id });
 
-export const findUserByEmail = (db: Db, email: string) => findRow(db, 'users', { email: normalEmail(email) });
+export const findUserByEmail = (db: Db, email: string) => findRow(db, 'users', { email: normalizeEmail(email) });
 
 export const insertUser = (db: Db, row: UserRow) => insertRows(db, 'users', [row]);
 

@@ -19,8 +19,8 @@ import {
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Tables } from '../schema/tables.ts';
-import { searchTable, searchWords, toSearchColumn } from '../schema/text-search-store.ts';
-import { changesBetween } from './changes-between.ts';
+import { searchTable, toSearchColumn, toSearchWords } from '../schema/text-search-store.ts';
+import { listFieldChanges } from './field-changes.ts';
 
 export type Author = Pick<User, 'id' | 'name'>;
 
@@ -45,9 +45,9 @@ export type LoggedChange = Pick<Activity, 'action' | 'before' | 'after'>;
 
 /** Call it in the transaction that makes the change. */
 export const recordActivity = (trx: Db, activity: Activity, now: Date) =>
-  insertActivity(trx, [activityRow(activity, now.toISOString())]);
+  insertActivity(trx, [toActivityRow(activity, now.toISOString())]);
 
-export const activityRow = (
+export const toActivityRow = (
   { by, action, kind, id, title, before, after }: Activity,
   at: string,
 ): Tables['activity'] => ({
@@ -59,7 +59,7 @@ export const activityRow = (
   kind,
   subject_id: id,
   title: title.slice(0, 300).toWellFormed(),
-  changes: JSON.stringify(changesBetween(before, after)),
+  changes: JSON.stringify(listFieldChanges(before, after)),
   search: toSearchColumn([title, by?.name], 400),
 });
 
@@ -75,7 +75,7 @@ export const hasStaffActivitySince = (db: Db, at: string) =>
 /** `from` and `to` are days in Bucharest, both included. */
 export async function listActivityPage(db: Db, filter: QueryOf<typeof listActivity>, page: PageRows) {
   const { user, kind, thing: subject, text, from, to } = filter;
-  let { found } = await searchTable(db, 'activity', searchWords(text));
+  let { found } = await searchTable(db, 'activity', toSearchWords(text));
   if (user) found = found.where('user_id', '=', user);
   if (kind) found = found.where('kind', '=', kind);
   if (subject) found = found.where('subject_id', '=', subject);

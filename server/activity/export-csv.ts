@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import type { DbContext } from '../context.ts';
-import { csvHead, csvLine } from '../http/csv.ts';
+import { formatCsvHead, formatCsvLine } from '../http/csv.ts';
 import { type Author, recordActivity } from './activity-store.ts';
 
 interface CsvFile<Row> {
@@ -27,12 +27,12 @@ export async function exportCsv<Row>(
 }
 
 async function* writeLines<Row>(columns: CsvFile<Row>['columns'], readRows: CsvFile<Row>['readRows']) {
-  yield csvHead(columns.map(([title]) => title));
+  yield formatCsvHead(columns.map(([title]) => title));
   let rows: Row[] = [];
   let count = 0;
   do {
     rows = await readRows(rows.at(-1), batch, count);
     count += rows.length;
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join('');
+    if (rows.length > 0) yield rows.map((row) => formatCsvLine(columns.map(([, value]) => value(row)))).join('');
   } while (rows.length === batch);
 }

@@ -1,6 +1,6 @@
 import * as routes from '../../contract/activity/routes.ts';
 import * as schemas from '../../contract/activity/schemas.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { toPageRows } from '../../contract/kernel/paging.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import type { Feature } from '../context.ts';
 import { viewRow } from '../http/view-row.ts';
@@ -14,14 +14,17 @@ export const activity = (securityLog: SecurityLog): Feature => ({
     const listPeople = async () => (await listUsers(db)).map(({ id, name }) => ({ id, name }));
 
     mount(routes.listActivity, schemas.listActivitySchemas, async ({ query }) => {
-      const [{ rows, total }, people] = await Promise.all([listActivityPage(db, query, pageRows(query)), listPeople()]);
+      const [{ rows, total }, people] = await Promise.all([
+        listActivityPage(db, query, toPageRows(query)),
+        listPeople(),
+      ]);
       return { items: rows.map(asEntry), total, people };
     });
 
     mount(routes.listSecurityEvents, schemas.listSecurityEventsSchemas, async ({ query }) => {
       await securityLog.flush();
       const [{ rows, total }, people] = await Promise.all([
-        listSecurityEventPage(db, query, pageRows(query)),
+        listSecurityEventPage(db, query, toPageRows(query)),
         listPeople(),
       ]);
       return { items: rows.map((row) => asSecurityEvent(row, people)), total, people };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { login } from '../../contract/accounts/session-routes.ts';
 import type { RecordSecurityEvent, SecurityEvent } from '../../contract/activity/security-events.ts';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { listNetworks } from '../http/networks.ts';
@@ -47,7 +47,7 @@ export class SecurityLog {
     const { kind, ...details } = event;
     const level = ordinary.includes(kind) ? 'info' : 'warn';
     this.#options.log[level]({ event: `security.${kind}`, ...details }, 'security event');
-    const counted = countedEvent(event, this.#options.now());
+    const counted = toCountedEvent(event, this.#options.now());
     const hasRoom = this.#pending.has(counted.id) || this.#pending.size < maxPending;
     this.#pending.add(hasRoom ? counted : withoutAddress(counted));
   };
@@ -63,7 +63,7 @@ export class SecurityLog {
         trx,
         events.map(({ id }) => id),
       );
-      let room = maxRowsADay - (await countSecurityEventsSince(trx, startOfDay(dayInBucharest(now()))));
+      let room = maxRowsADay - (await countSecurityEventsSince(trx, startOfDay(toBucharestDay(now()))));
       const rows = new Map<string, CountedEvent>();
       for (const event of events) {
         const isKnown = known.has(event.id);
@@ -92,15 +92,15 @@ export function startSecurityLog(app: FastifyInstance, db: Db, now: () => Date) 
 
 export const pruneSecurityEvents = (db: Db, now: Date) => deleteOldSecurityEvents(db, addMs(now, -keepDays * dayMs));
 
-function countedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date): CountedEvent {
+function toCountedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date): CountedEvent {
   const at = now.toISOString();
   const who = { user_id: userId ?? null, by_id: byId ?? null };
-  const event = { kind, address: shownAddress(address), ...who, first_at: at, last_at: at, count: 1 };
+  const event = { kind, address: shortenAddress(address), ...who, first_at: at, last_at: at, count: 1 };
   return { ...event, id: makeId(event) };
 }
 
 /** IPv6 by /64: one client can use any address of it. */
-function shownAddress(address: string) {
+function shortenAddress(address: string) {
   const [{ name }] = listNetworks(address);
   return name.includes(':') ? `${name}::/64` : name;
 }

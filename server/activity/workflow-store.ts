@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
-import { anyTable } from '../db/rows.ts';
+import { asAnyTable } from '../db/rows.ts';
 import { erasedName } from '../erasure/data-subject.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type Activity, recordActivity } from './activity-store.ts';
@@ -53,13 +53,17 @@ export async function changeState<Row extends { id: string; state: string }>(
   { table, events }: WorkflowTables,
   { before, set, guard, event, activity, now }: StateChange<Row>,
 ) {
-  let update = anyTable(trx).updateTable(table).set(set).where('id', '=', before.id).where('state', '=', before.state);
+  let update = asAnyTable(trx)
+    .updateTable(table)
+    .set(set)
+    .where('id', '=', before.id)
+    .where('state', '=', before.state);
   for (const [column, value] of Object.entries(guard ?? {}))
     update = update.where(sql.ref(column), 'is not distinct from', value);
   const after = (await update.returningAll().executeTakeFirst()) as Row | undefined;
   if (!after) return undefined;
   if (events && event) {
-    const columns = { ...eventColumns(event, before.state, after.state), ...event.columns };
+    const columns = { ...toEventColumns(event, before.state, after.state), ...event.columns };
     await insertEvent(trx, events, before.id, columns);
   }
   if (activity) await recordActivity(trx, activity, now);
@@ -91,13 +95,13 @@ export function changeRecord<Row extends { id: string; state: string; sequence: 
 }
 
 export const insertEvent = (trx: Trx, table: EventTable, id: string, columns: object) =>
-  anyTable(trx)
+  asAnyTable(trx)
     .insertInto(table)
     .values({ [recordColumns[table]]: id, ...columns })
     .execute();
 
 export const listEvents = async <Table extends EventTable>(db: Db, table: Table, id: string) =>
-  (await anyTable(db)
+  (await asAnyTable(db)
     .selectFrom(table as string)
     .selectAll()
     .where(recordColumns[table] as string, '=', id)
@@ -105,13 +109,13 @@ export const listEvents = async <Table extends EventTable>(db: Db, table: Table,
     .execute()) as unknown as Tables[Table][];
 
 export const findEventByKey = async <Table extends EventTable>(db: Db, table: Table, key: string) =>
-  (await anyTable(db)
+  (await asAnyTable(db)
     .selectFrom(table as string)
     .selectAll()
     .where('key', '=', key)
     .executeTakeFirst()) as unknown as Tables[Table] | undefined;
 
-type EventRow = ReturnType<typeof eventColumns<string, string>>;
+type EventRow = ReturnType<typeof toEventColumns<string, string>>;
 
 /** An event as the history of its record shows it. */
 export const viewEvent = <Event extends EventRow>({ sequence, at, step, to_state, note, ...event }: Event) => ({
@@ -123,7 +127,7 @@ export const viewEvent = <Event extends EventRow>({ sequence, at, step, to_state
   by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
 });
 
-export const eventColumns = <Step extends string, State extends string>(
+export const toEventColumns = <Step extends string, State extends string>(
   { step, sequence, at, actor, note, key }: StepEvent & { step: Step },
   from: State | undefined,
   to: State,

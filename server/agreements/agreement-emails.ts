@@ -1,12 +1,12 @@
 import { listPromisedDays } from '../../contract/agreements/due.ts';
-import { greetingName } from '../../contract/emails/visitor-text.ts';
+import { cleanGreetingName } from '../../contract/emails/visitor-text.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import { visitHours } from '../visits/visit-time.ts';
+import { toVisitHours } from '../visits/visit-time.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
-import { type Agreement, readAgreementContent, workPeriod } from './agreement-store.ts';
+import { type Agreement, readAgreementContent, toWorkPeriod } from './agreement-store.ts';
 
 const news = { pause: 'paused', resume: 'resumed', reopen: 'resumed', edit: 'changed', end: 'ended' } as const;
 
@@ -18,7 +18,7 @@ export async function queueChangeEmail(
 ) {
   const { id, sequence, email: to } = agreement;
   if (!to) return;
-  const name = greetingName(agreement.name);
+  const name = cleanGreetingName(agreement.name);
   const kind = 'agreementChanged' as const;
   const texts = await readCustomTexts(trx, kind, { name, company: company.name });
   const payload = {
@@ -35,7 +35,7 @@ export async function queueChangeEmail(
 
 const hasWorkAfter = (agreement: Agreement, day: string) =>
   readAgreementContent(agreement).works.some((work) =>
-    listPromisedDays(work, workPeriod(agreement)).some(({ due }) => due > day),
+    listPromisedDays(work, toWorkPeriod(agreement)).some(({ due }) => due > day),
   );
 
 export const queueStaffAgreementEmail = (
@@ -66,5 +66,5 @@ const describeStep = <Step extends keyof typeof news>(agreement: Agreement, step
   news: news[step],
   agreement: { number: agreement.number, title: agreement.title },
   ...(step === 'pause' && { from: agreement.paused_from ?? '', to: agreement.paused_until ?? '' }),
-  visits: cancelled.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
+  visits: cancelled.map((visit) => ({ service: visit.service_name, ...toVisitHours(visit) })),
 });

@@ -3,33 +3,33 @@ import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts
 import * as routes from '../../contract/agreements/routes.ts';
 import * as schemas from '../../contract/agreements/staff-agreements.ts';
 import { agreementStateLabels } from '../../contract/agreements/steps.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
+import { toPageRows } from '../../contract/kernel/paging.ts';
 import { exportCsv } from '../activity/export-csv.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { csvAmount, csvTime } from '../http/csv.ts';
+import { formatCsvAmount, formatCsvTime } from '../http/csv.ts';
 import { readListAfter, readListPage } from '../schema/searched-list-store.ts';
 import {
   type Agreement,
-  agreementList,
+  buildAgreementList,
   countAgreementRows,
   listOpenAgreements,
   readAgreementContent,
-  workPeriod,
+  toWorkPeriod,
 } from './agreement-store.ts';
 import { readServiceNamesById, summarizeAgreement } from './agreement-view.ts';
 import { findWorkVisits, mergeDays, readRecentVisits, type WorkVisits } from './due-work.ts';
 
 export function mountAgreementLists(context: Context) {
   const { mount, db, now } = context;
-  const today = () => dayInBucharest(now());
+  const today = () => toBucharestDay(now());
 
   mount(routes.listAgreements, schemas.listAgreementsSchemas, async ({ query }) => {
-    const list = agreementList(query, today());
+    const list = buildAgreementList(query, today());
     // Agreements to renew are sorted by their end.
     const shown = query.renew ? { ...list, order: ['end_on', 'asc'] as typeof list.order } : list;
-    const { rows, total } = await readListPage(db, shown, pageRows(query));
+    const { rows, total } = await readListPage(db, shown, toPageRows(query));
     return { items: rows.map(summarizeAgreement), total };
   });
 
@@ -38,7 +38,7 @@ export function mountAgreementLists(context: Context) {
   mount(routes.listDueWork, schemas.listDueWorkSchemas, () => readDueWork(db, today()));
 
   mount(routes.exportAgreements, schemas.exportAgreementsSchemas, (call) => {
-    const list = agreementList(call.query, today());
+    const list = buildAgreementList(call.query, today());
     return exportCsv(context, call, {
       subject: { kind: 'agreements', title: 'Contracte de întreținere' },
       name: `contracte-${today()}`,
@@ -85,7 +85,7 @@ type OpenWork = ReturnType<typeof listWorks>[number];
 
 function describeDue({ agreementId, workId, agreement, work }: OpenWork, visits: WorkVisits, today: string) {
   const days = mergeDays(findWorkVisits(visits, agreementId, workId));
-  const window = findNextDue(work, workPeriod(agreement), days, today);
+  const window = findNextDue(work, toWorkPeriod(agreement), days, today);
   if (!window) return undefined;
   const { number, name, city } = agreement;
   return { agreementId, workId, number, name, city, serviceId: work.serviceId, lastVisit: days.at(-1) ?? null, window };
@@ -125,8 +125,8 @@ const exportColumns: [title: string, value: (row: ExportRow) => string][] = [
   ['Ultima zi', ({ end_on }) => end_on],
   ['Pauză de la', ({ paused_from }) => paused_from ?? ''],
   ['Pauză până la', ({ paused_until }) => paused_until ?? ''],
-  ['Valoare în medie pe lună cu lucrări', ({ monthly_value }) => csvAmount(monthly_value)],
+  ['Valoare în medie pe lună cu lucrări', ({ monthly_value }) => formatCsvAmount(monthly_value)],
   ['Oferta', ({ quote_number }) => quote_number ?? ''],
   ['Motivul încheierii', ({ end_reason }) => end_reason ?? ''],
-  ['Creat la', ({ created_at }) => csvTime(created_at)],
+  ['Creat la', ({ created_at }) => formatCsvTime(created_at)],
 ];

@@ -7,7 +7,7 @@ import type { draftAgreementSchemas } from '../../contract/agreements/staff-agre
 import * as schemas from '../../contract/agreements/staff-agreements.ts';
 import { fieldsSchema } from '../../contract/content/content-type.ts';
 import { plans } from '../../contract/content/plans.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { zeroBani } from '../../contract/kernel/money.ts';
 import { addressFields } from '../../contract/visits/visit-fields.ts';
 import { findEventByKey } from '../activity/workflow-store.ts';
@@ -15,7 +15,7 @@ import { requireClient } from '../clients/client-view.ts';
 import { findVisible, findVisibleIds, listVisible } from '../content/content-store.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure, invalidFields, requireFound } from '../http/failure.ts';
+import { createInvalidFieldsFailure, Failure, requireFound } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
@@ -23,16 +23,16 @@ import { followAgreement } from '../visits/steps/edit-visit.ts';
 import { readFields } from '../visits/visit-columns.ts';
 import { listVisitsOfContact } from '../visits/visit-list-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import { inVisitTransaction } from '../visits/visit-transaction.ts';
+import { withVisitTransaction } from '../visits/visit-transaction.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from './agreement-store.ts';
 import { listServiceNames, viewAgreement } from './agreement-view.ts';
 import { settleStrayVisits } from './end-agreement.ts';
 import {
-  agreementColumns,
   changeAgreement,
   insertAgreement,
   linkAgreementToClient,
   refuseOverlap,
+  toAgreementColumns,
 } from './write-agreement.ts';
 
 export function mountAgreements(context: Context) {
@@ -53,7 +53,7 @@ export function mountAgreements(context: Context) {
 
   mount(routes.saveAgreement, schemas.saveAgreementSchemas, async ({ params: { id }, input, user }) => {
     const agreement = await requireAgreement(db, id);
-    if (input.version !== agreement.version) throw staleSave(await readDetail(id));
+    if (input.version !== agreement.version) throw createStaleAgreementFailure(await readDetail(id));
     await save(context, agreement, input, user);
     return readDetail(id);
   });
@@ -88,13 +88,13 @@ async function save(context: Context, agreement: Agreement, { content, visits }:
     state: agreement.state,
     version: agreement.version + 1,
     updated_by: actor.id,
-    ...agreementColumns(content, agreement.number, services),
+    ...toAgreementColumns(content, agreement.number, services),
   };
   if (columns.content === agreement.content) return;
-  await inVisitTransaction(context, async (transaction) => {
+  await withVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;
     const changed = await changeAgreement(transaction, agreement, { step: 'edit', columns, actor });
-    await refuseOverlap(trx, content, dayInBucharest(now()), agreement.id);
+    await refuseOverlap(trx, content, toBucharestDay(now()), agreement.id);
     const planned = await settleStrayVisits(transaction, agreement, changed, visits, actor);
     await followAgreement(transaction, planned, { before: before.client, after: content.client }, actor);
     await linkAgreementToClient(trx, changed);
@@ -108,7 +108,7 @@ function refuseAcceptedTerms({ quote_id, quote_number }: Agreement, before: Agre
   );
   if (!quote_id || changed.length === 0) return;
   const message = `Clientul a acceptat asta prin oferta ${quote_number}. Pentru o schimbare, trimiteți altă ofertă.`;
-  throw invalidFields(Object.fromEntries(changed.map((field) => [`content.${field}`, message])));
+  throw createInvalidFieldsFailure(Object.fromEntries(changed.map((field) => [`content.${field}`, message])));
 }
 
 /** An agreement may keep a service that is no longer offered. */
@@ -125,10 +125,10 @@ async function requireKnown({ db, now }: DbContext, content: AgreementContent, b
     ),
     ...(!isKnownTeam && { 'content.teamId': 'Echipa nu există' }),
   };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  if (Object.keys(problems).length > 0) throw createInvalidFieldsFailure(problems);
 }
 
-const staleSave = (details: Record<string, unknown>) =>
+const createStaleAgreementFailure = (details: Record<string, unknown>) =>
   new Failure('stale_version', 'Contractul a fost schimbat între timp de altcineva. Alegeți ce păstrați.', { details });
 
 type Draft = z.input<typeof draftAgreementSchemas.reply>['content'];
@@ -138,7 +138,7 @@ type StartKind = NonNullable<z.output<typeof draftAgreementSchemas.query>['kind'
 /** Prefilled with the data of the plan, client or visit that the agreement starts from. */
 async function draftContent(context: DbContext, from: { kind: StartKind; id: string } | undefined): Promise<Draft> {
   const start = from ? await starts[from.kind](context, from.id) : { title: '', client: {}, works: [] };
-  return { ...start, ...nextSeason(dayInBucharest(context.now())), ...noPreferences };
+  return { ...start, ...findNextSeason(toBucharestDay(context.now())), ...noPreferences };
 }
 
 export const noPreferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
@@ -146,7 +146,7 @@ export const noPreferences = { teamId: null, weekday: null, window: null, access
 const season = { months: [4, 5, 6, 7, 8, 9, 10], first: '04-01', last: '10-31' };
 
 /** The rest of this season if it lasts at least another month, else the next season. */
-function nextSeason(today: string) {
+function findNextSeason(today: string) {
   const [year, day] = [Number(today.slice(0, 4)), today.slice(5)];
   if (day >= season.first && day < '10-01') return { start: today, end: `${year}-${season.last}` };
   const next = day < season.first ? year : year + 1;

@@ -4,16 +4,16 @@ import { agreementLimits } from '../../contract/agreements/agreement-content.ts'
 import type { Span } from '../../contract/agreements/due.ts';
 import { applyAgreementStep } from '../../contract/agreements/routes.ts';
 import { applyAgreementStepSchemas } from '../../contract/agreements/staff-agreements.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import { type Actor, findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Context, DbContext } from '../context.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { runForEach, startTimer } from '../jobs/worker-loop.ts';
 import { countCancelledAt } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
+import { type VisitTransaction, withVisitTransaction } from '../visits/visit-transaction.ts';
 import { queueChangeEmail } from './agreement-emails.ts';
 import {
   type Agreement,
@@ -48,7 +48,7 @@ function performStep(context: Context, agreement: Agreement, asked: StaffStep, b
     async () => {
       await refuseImpossible(context, agreement, step);
       const write = (transaction: VisitTransaction) => writeStep(transaction, agreement, step, by);
-      return (await inVisitTransaction(context, write)).cancelled.length;
+      return (await withVisitTransaction(context, write)).cancelled.length;
     },
   );
 }
@@ -58,17 +58,19 @@ async function refuseImpossible(
   agreement: Agreement,
   { step, from = '', to = '', on = '' }: StaffStep,
 ) {
-  const today = dayInBucharest(now());
+  const today = toBucharestDay(now());
   if (!listPossibleSteps(agreement, await listEvents(db, 'agreement_events', agreement.id), today).includes(step))
     throw new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
   const lastDay = formatVisitDay(agreement.end_on);
-  if (step === 'pause' && to < today) throw invalidFields({ to: 'Pauza s-a terminat deja' });
-  if (step === 'pause' && from > agreement.end_on) throw invalidFields({ from: `Contractul se termină ${lastDay}` });
+  if (step === 'pause' && to < today) throw createInvalidFieldsFailure({ to: 'Pauza s-a terminat deja' });
+  if (step === 'pause' && from > agreement.end_on)
+    throw createInvalidFieldsFailure({ from: `Contractul se termină ${lastDay}` });
   if (step === 'pause' && readPauses(agreement).length >= agreementLimits.pauses)
-    throw invalidFields({ from: `Cel mult ${agreementLimits.pauses} de pauze` });
+    throw createInvalidFieldsFailure({ from: `Cel mult ${agreementLimits.pauses} de pauze` });
   if (step === 'end' && on < agreement.start_on && on < today)
-    throw invalidFields({ on: `Contractul începe abia ${formatVisitDay(agreement.start_on)}` });
-  if (step === 'end' && on > agreement.end_on) throw invalidFields({ on: `Contractul se termină oricum ${lastDay}` });
+    throw createInvalidFieldsFailure({ on: `Contractul începe abia ${formatVisitDay(agreement.start_on)}` });
+  if (step === 'end' && on > agreement.end_on)
+    throw createInvalidFieldsFailure({ on: `Contractul se termină oricum ${lastDay}` });
 }
 
 interface Outcome {
@@ -101,7 +103,7 @@ const steps: Record<StaffStep['step'], Write> = {
     const pauses = JSON.stringify(cutPauses(agreement, transaction.now));
     const change = { step: 'reopen' as const, columns: { state: 'active' as const, ...end, pauses }, actor };
     const reopened = await changeAgreement(transaction, agreement, { ...change, note, key });
-    await refuseOverlap(transaction.trx, content, dayInBucharest(new Date(transaction.now)), agreement.id);
+    await refuseOverlap(transaction.trx, content, toBucharestDay(new Date(transaction.now)), agreement.id);
     return { agreement: reopened, cancelled: [] };
   },
 };
@@ -141,7 +143,7 @@ const resumeAgreement = (transaction: Transaction, agreement: Agreement, actor: 
 
 /** Work resumes today: a running pause ends yesterday, a future one is removed. */
 function cutPauses(agreement: Agreement, now: string): Span[] {
-  const yesterday = addDays(dayInBucharest(new Date(now)), -1);
+  const yesterday = addDays(toBucharestDay(new Date(now)), -1);
   return readPauses(agreement)
     .filter(({ from }) => from <= yesterday)
     .map((pause) => (pause.to > yesterday ? { ...pause, to: yesterday } : pause));
@@ -155,7 +157,7 @@ export const startAgreementTimer = (context: Context) =>
   );
 
 export async function resumeAndExpire({ db, now }: DbContext, onError: (error: unknown) => void) {
-  const today = dayInBucharest(now());
+  const today = toBucharestDay(now());
   const write = (change: (transaction: Transaction, agreement: Agreement) => Promise<unknown>) => (row: Agreement) =>
     db.transaction().execute((trx) => change({ trx, now: now().toISOString() }, row));
   await runForEach(await listAgreementsOver(db, today), write(expireAgreement), onError);

@@ -73,7 +73,7 @@ export async function readAccessNotes(db: Db, ids: string[]): Promise<Map<string
 
 export const readPauses = ({ pauses }: Pick<Agreement, 'pauses'>): Span[] => JSON.parse(pauses);
 
-export const workPeriod = (agreement: Pick<Agreement, 'start_on' | 'end_on' | 'pauses'>): WorkPeriod => ({
+export const toWorkPeriod = (agreement: Pick<Agreement, 'start_on' | 'end_on' | 'pauses'>): WorkPeriod => ({
   start: agreement.start_on,
   end: agreement.end_on,
   pauses: readPauses(agreement),
@@ -114,13 +114,14 @@ export async function listPausedByClient(db: Db, agreements: Pick<Agreement, 'id
 /** One round of the timer handles at most this many; the next round continues. */
 const maxInRound = 500;
 
-const firstRows = (db: Db) => db.selectFrom('agreements').selectAll().where('erased_at', 'is', null).limit(maxInRound);
+const selectFirstRows = (db: Db) =>
+  db.selectFrom('agreements').selectAll().where('erased_at', 'is', null).limit(maxInRound);
 
 export const listPausesOver = (db: Db, today: string): Promise<Agreement[]> =>
-  firstRows(db).where('state', '=', 'paused').where('paused_until', '<', today).execute();
+  selectFirstRows(db).where('state', '=', 'paused').where('paused_until', '<', today).execute();
 
 export const listAgreementsOver = (db: Db, today: string): Promise<Agreement[]> =>
-  firstRows(db).where(sql<boolean>`state <> 'ended'`).where('end_on', '<', today).execute();
+  selectFirstRows(db).where(sql<boolean>`state <> 'ended'`).where('end_on', '<', today).execute();
 
 export const listAgreementsByIds = async (db: Db, ids: string[]): Promise<Agreement[]> =>
   ids.length === 0 ? [] : listRows(db, 'agreements', { id: ids, erased_at: null });
@@ -142,7 +143,7 @@ const renewalDays = 60;
 
 type AgreementFilter = z.output<typeof exportAgreementsSchemas.query>;
 
-export const agreementList = (
+export const buildAgreementList = (
   { text, state, client, renew }: AgreementFilter,
   today: string,
 ): SearchedList<'agreements'> => ({

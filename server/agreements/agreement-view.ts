@@ -2,7 +2,7 @@ import { findNextDue } from '../../contract/agreements/due.ts';
 import { calculateProgress, calculateWorkValue } from '../../contract/agreements/progress.ts';
 import { type AgreementDetail, agreementSummary } from '../../contract/agreements/staff-agreements.ts';
 import { agreementStepsFrom, staffAgreementSteps } from '../../contract/agreements/steps.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
@@ -11,7 +11,7 @@ import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { listVisitsOfAgreement } from '../visits/agreement-visit-store.ts';
-import { type Agreement, readAgreementContent, readPauses, workPeriod } from './agreement-store.ts';
+import { type Agreement, readAgreementContent, readPauses, toWorkPeriod } from './agreement-store.ts';
 import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './due-work.ts';
 
 const maxVisits = 200;
@@ -24,7 +24,7 @@ export const summarizeAgreement = (row: Agreement) =>
   });
 
 export async function viewAgreement({ db, now }: DbContext, agreement: Agreement): Promise<AgreementDetail> {
-  const today = dayInBucharest(now());
+  const today = toBucharestDay(now());
   const content = readAgreementContent(agreement);
   const [events, visits, teams, works] = await Promise.all([
     listEvents(db, 'agreement_events', agreement.id),
@@ -83,8 +83,8 @@ function describeAgreementWorks(
   services: Map<string, string>,
   today: string,
 ) {
-  const period = workPeriod(agreement);
-  const enteredOn = dayInBucharest(new Date(agreement.created_at));
+  const period = toWorkPeriod(agreement);
+  const enteredOn = toBucharestDay(new Date(agreement.created_at));
   return readAgreementContent(agreement).works.map((work) => {
     const counted = findWorkVisits(visits, agreement.id, work.id);
     return {

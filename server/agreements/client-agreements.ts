@@ -4,16 +4,16 @@ import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts
 import * as routes from '../../contract/client-page/routes.ts';
 import * as schemas from '../../contract/client-page/schemas.ts';
 import { hourMs } from '../../contract/kernel/durations.ts';
-import { addDays, countDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, countDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { pluralize } from '../../contract/kernel/pluralize.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
 import { type ClientCall, consumeClientAllowance, requireOwn } from '../clients/access/client-access.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../http/failure.ts';
 import { readRequestSettings } from '../visits/availability/availability-store.ts';
-import { inVisitTransaction } from '../visits/visit-transaction.ts';
+import { withVisitTransaction } from '../visits/visit-transaction.ts';
 import { queueStaffAgreementEmail } from './agreement-emails.ts';
 import { writeStep } from './agreement-steps.ts';
 import {
@@ -26,7 +26,7 @@ import {
   readPauses,
 } from './agreement-store.ts';
 import { describeWorks, listServiceNames, summarizeAgreement } from './agreement-view.ts';
-import { agreementColumns, changeAgreement, linkAgreementToClient, type Transaction } from './write-agreement.ts';
+import { changeAgreement, linkAgreementToClient, type Transaction, toAgreementColumns } from './write-agreement.ts';
 
 export function mountClientAgreements(context: Context) {
   const { mount, db } = context;
@@ -63,7 +63,7 @@ export const requireOwnAgreement = async (context: Context, call: AgreementCall)
 /** Omits access notes, team and preferences, which are internal. The number of queries does not grow with the list. */
 async function viewClientAgreements({ db, now }: DbContext, agreements: Agreement[]) {
   const [works, pausedByClient, { pauseDays }] = await Promise.all([
-    describeWorks(db, agreements, dayInBucharest(now())),
+    describeWorks(db, agreements, toBucharestDay(now())),
     listPausedByClient(db, agreements),
     readRequestSettings(db),
   ]);
@@ -116,15 +116,16 @@ async function refuseImpossible({ db, now }: Context, agreement: Agreement, { fr
   if (!canPause(agreement) || pauseDays === 0)
     throw new Failure('wrong_state', 'O pauză nu se poate cere acum de aici. Vă rugăm să ne contactați.');
   const firstDay = findFirstDay(now(), changeHours);
-  if (from < firstDay) throw invalidFields({ from: `Cel mai devreme ${formatVisitDay(firstDay)}` });
+  if (from < firstDay) throw createInvalidFieldsFailure({ from: `Cel mai devreme ${formatVisitDay(firstDay)}` });
   if (from > agreement.end_on)
-    throw invalidFields({ from: `Contractul se termină ${formatVisitDay(agreement.end_on)}` });
-  if (countDays(from, to) > pauseDays) throw invalidFields({ to: `Cel mult ${pluralize(pauseDays, 'o zi', 'zile')}` });
+    throw createInvalidFieldsFailure({ from: `Contractul se termină ${formatVisitDay(agreement.end_on)}` });
+  if (countDays(from, to) > pauseDays)
+    throw createInvalidFieldsFailure({ to: `Cel mult ${pluralize(pauseDays, 'o zi', 'zile')}` });
 }
 
 /** The first day on which every visit is still far enough away to be cancelled online; tomorrow at the earliest. */
 const findFirstDay = (now: Date, changeHours: number) =>
-  addDays(dayInBucharest(new Date(now.getTime() + changeHours * hourMs)), 1);
+  addDays(toBucharestDay(new Date(now.getTime() + changeHours * hourMs)), 1);
 
 /** Each step sends two e-mails. */
 const maxStepsADay = 10;
@@ -132,7 +133,7 @@ const maxStepsADay = 10;
 type OwnStep = { step: 'pause'; from: string; to: string } | { step: 'resume' };
 
 const performOwnStep = (context: Context, agreement: Agreement, step: OwnStep) =>
-  inVisitTransaction(context, async (transaction) => {
+  withVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     const max = context.limit('clientStepsADay', maxStepsADay);
     await consumeClientAllowance(trx, 'pauses', agreement.email.toLowerCase(), max, new Date(now));
@@ -161,7 +162,7 @@ export async function correctOwnAgreements(
     const columns = {
       state: agreement.state,
       version: agreement.version + 1,
-      ...agreementColumns(content, agreement.number, await listServiceNames(trx, content.works)),
+      ...toAgreementColumns(content, agreement.number, await listServiceNames(trx, content.works)),
       start_on: agreement.start_on,
       end_on: agreement.end_on,
     };

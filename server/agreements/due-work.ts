@@ -3,7 +3,7 @@ import type { CountedVisits } from '../../contract/agreements/progress.ts';
 import type { Db } from '../db/database.ts';
 import { listRecentWorkDays, listWorkDays, type WorkDays } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import { type Agreement, listAgreementsByIds, readAgreementContent, workPeriod } from './agreement-store.ts';
+import { type Agreement, listAgreementsByIds, readAgreementContent, toWorkPeriod } from './agreement-store.ts';
 
 export type WorkVisits = Map<string, Map<string, CountedVisits>>;
 
@@ -66,5 +66,5 @@ function findTolerance(agreement: Agreement, counted: WorkVisits, { work_id, loc
   const { done, planned } = findWorkVisits(counted, agreement.id, work.id);
   const day = local_time.slice(0, 10);
   const others = planned.filter((_, at) => at !== planned.indexOf(day));
-  return findVisitWindow(work, workPeriod(agreement), mergeDays({ done, planned: others }), day);
+  return findVisitWindow(work, toWorkPeriod(agreement), mergeDays({ done, planned: others }), day);
 }

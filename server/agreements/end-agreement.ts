@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/workflow-store.ts';
 import { listPlannedVisits } from '../visits/agreement-visit-store.ts';
-import { affectedVisitsFailure } from '../visits/availability/affected-visits.ts';
+import { createAffectedVisitsFailure } from '../visits/availability/affected-visits.ts';
 import { lockDaysOfVisits } from '../visits/choices/choice-store.ts';
 import { cancelVisits } from '../visits/steps/step-emails.ts';
 import type { Visit } from '../visits/visit-store.ts';
@@ -54,7 +54,7 @@ export async function settleStrayVisits(
   const strays = planned.filter((visit) => findStrayReason(visit, after) && !findStrayReason(visit, before));
   if (strays.length === 0 || decision === 'keep') return planned;
   if (!decision)
-    throw affectedVisitsFailure(
+    throw createAffectedVisitsFailure(
       strays.map((visit) => ({
         id: visit.id,
         name: visit.service_name,

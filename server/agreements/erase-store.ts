@@ -1,5 +1,5 @@
 import { agreementContent } from '../../contract/agreements/agreement-content.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
 import type { Trx } from '../db/database.ts';
@@ -36,7 +36,7 @@ export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
 };
 
 async function endRunning(trx: Trx, agreements: Agreement[], now: Date) {
-  const today = dayInBucharest(now);
+  const today = toBucharestDay(now);
   const columns = {
     state: 'ended' as const,
     end_on: today,

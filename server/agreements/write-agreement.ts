@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
 import { calculateMonthlyValue } from '../../contract/agreements/progress.ts';
 import type { AgreementState } from '../../contract/agreements/steps.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { type Activity, type Author, recordActivity } from '../activity/activity-store.ts';
-import { type Actor, changeRecord, type EventDetails, eventColumns, insertEvent } from '../activity/workflow-store.ts';
-import { clientColumns } from '../clients/client-store.ts';
+import {
+  type Actor,
+  changeRecord,
+  type EventDetails,
+  insertEvent,
+  toEventColumns,
+} from '../activity/workflow-store.ts';
+import { toClientColumns } from '../clients/client-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { insertRows } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
-import { gardenKey } from '../gardens/gardens.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
-import { nextNumber } from '../references/reference-store.ts';
+import { buildGardenKey } from '../gardens/gardens.ts';
+import { createInvalidFieldsFailure, Failure } from '../http/failure.ts';
+import { allocateNumber } from '../references/reference-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import { type Agreement, listAgreementsOfGarden, readAgreementContent } from './agreement-store.ts';
@@ -38,8 +44,8 @@ export async function insertAgreement(transaction: Transaction, given: NewAgreem
 /** The caller links the client after booking windows, which are locked first (docs/decisions/081). */
 export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: NewAgreement) {
   const { content, actor, quote, key, at = now, id = randomUUID() } = given;
-  const number = await nextNumber(trx, `CI-${dayInBucharest(new Date(at)).slice(0, 4)}`);
-  await refuseOverlap(trx, content, dayInBucharest(new Date(now)));
+  const number = await allocateNumber(trx, `CI-${toBucharestDay(new Date(at)).slice(0, 4)}`);
+  await refuseOverlap(trx, content, toBucharestDay(new Date(now)));
   const agreement: Agreement = {
     id,
     state: 'active',
@@ -47,7 +53,7 @@ export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: 
     version: 1,
     number,
     pauses: '[]',
-    ...agreementColumns(content, number, await listServiceNames(trx, content.works)),
+    ...toAgreementColumns(content, number, await listServiceNames(trx, content.works)),
     paused_from: null,
     paused_until: null,
     quote_id: quote?.id ?? null,
@@ -57,44 +63,44 @@ export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: 
     end_reason: null,
     created_at: at,
     updated_at: at,
-    updated_by: authorFrom(actor)?.id ?? null,
+    updated_by: toAuthor(actor)?.id ?? null,
     erased_at: null,
   };
   await insertRows(trx, 'agreements', [agreement]);
-  const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor, key }, undefined, agreement.state);
+  const event = toEventColumns({ step: 'create' as const, sequence: 0, at, actor, key }, undefined, agreement.state);
   await insertEvent(trx, 'agreement_events', id, event);
-  await recordActivity(trx, agreementActivity(agreement, actor, { action: 'create' }), new Date(at));
+  await recordActivity(trx, buildAgreementActivity(agreement, actor, { action: 'create' }), new Date(at));
   return agreement;
 }
 
 /** A garden has one agreement at a time for a service. The lock makes the second of two writers see the first. */
 export async function refuseOverlap(trx: Trx, content: AgreementContent, today: string, exceptId?: string) {
-  await lockNames(trx, [`garden:${gardenKey(content.client)}`]);
+  await lockNames(trx, [`garden:${buildGardenKey(content.client)}`]);
   const overlaps = await listOverlaps(trx, content, today, exceptId);
   const problems = content.works.flatMap(({ serviceId }, at) => {
     const message = overlaps.get(serviceId);
     return message ? [[`content.works.${at}.serviceId`, message] as const] : [];
   });
-  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
+  if (problems.length > 0) throw createInvalidFieldsFailure(Object.fromEntries(problems));
 }
 
 type Wanted = Pick<AgreementContent, 'client' | 'start' | 'end'> & { works: Pick<AgreementWork, 'serviceId'>[] };
 
 /** A message for each service that the garden has in another agreement of these days. */
 export async function listOverlaps(db: Db, { client, works, start, end }: Wanted, today: string, exceptId?: string) {
-  const found = await listAgreementsOfGarden(db, gardenKey(client), { start, end, today });
+  const found = await listAgreementsOfGarden(db, buildGardenKey(client), { start, end, today });
   const taken = found
     .filter(({ id }) => id !== exceptId)
     .flatMap((other) => readAgreementContent(other).works.map(({ serviceId }) => ({ serviceId, other })));
   return new Map(
     works.flatMap(({ serviceId }) => {
       const other = taken.find((one) => one.serviceId === serviceId)?.other;
-      return other ? [[serviceId, overlapMessage(other)] as const] : [];
+      return other ? [[serviceId, formatOverlap(other)] as const] : [];
     }),
   );
 }
 
-const overlapMessage = ({ number, name }: Agreement) =>
+const formatOverlap = ({ number, name }: Agreement) =>
   `Grădina are deja acest serviciu în contractul ${number} (${name}), în aceeași perioadă`;
 
 export type Transaction = Pick<VisitTransaction, 'trx' | 'now'>;
@@ -109,10 +115,10 @@ interface AgreementChange extends EventDetails {
 /** Writes one step or edit with its event and activity; refuses if the agreement has changed since it was read. */
 export async function changeAgreement({ trx, now: at }: Transaction, before: Agreement, change: AgreementChange) {
   const after = { ...before, ...change.columns };
-  const activity = agreementActivity(after, change.actor, {
+  const activity = buildAgreementActivity(after, change.actor, {
     action: change.step === 'edit' ? 'update' : 'step',
-    before: auditFields(before),
-    after: auditFields(after),
+    before: pickAuditFields(before),
+    after: pickAuditFields(after),
   });
   const guard = { erased_at: null };
   const changed = await changeRecord(trx, tables, before, { ...change, guard, activity }, at);
@@ -121,7 +127,7 @@ export async function changeAgreement({ trx, now: at }: Transaction, before: Agr
   throw new Failure('stale_version', message);
 }
 
-const auditFields = (row: Agreement) => ({
+const pickAuditFields = (row: Agreement) => ({
   state: row.state,
   title: row.title,
   start: row.start_on,
@@ -131,12 +137,12 @@ const auditFields = (row: Agreement) => ({
   monthlyValue: row.monthly_value,
 });
 
-const agreementActivity = (
+const buildAgreementActivity = (
   { id, number, name }: Agreement,
   actor: Actor,
   logged: Pick<Activity, 'action' | 'before' | 'after'>,
 ): Activity => ({
-  by: authorFrom(actor),
+  by: toAuthor(actor),
   kind: 'agreements',
   id,
   title: `Contractul ${number} pentru ${name}`,
@@ -144,7 +150,7 @@ const agreementActivity = (
 });
 
 /** Null for the server itself and for a client. */
-const authorFrom = ({ id, name }: Actor): Author | null =>
+const toAuthor = ({ id, name }: Actor): Author | null =>
   id === 'system' || id === 'visitor' ? null : { id, name: name ?? '' };
 
 export function linkAgreementToClient(trx: Trx, agreement: Agreement) {
@@ -153,13 +159,13 @@ export function linkAgreementToClient(trx: Trx, agreement: Agreement) {
 }
 
 /** Columns derived from the content, for lists and searches. */
-export const agreementColumns = (content: AgreementContent, number: string, services: string[]) => ({
+export const toAgreementColumns = (content: AgreementContent, number: string, services: string[]) => ({
   content: JSON.stringify(content),
   title: content.title,
   start_on: content.start,
   end_on: content.end,
   county: content.client.county,
-  garden: gardenKey(content.client),
+  garden: buildGardenKey(content.client),
   monthly_value: calculateMonthlyValue(content),
-  ...clientColumns(content.client, [number, content.title], services),
+  ...toClientColumns(content.client, [number, content.title], services),
 });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { listRows } from '../db/rows.ts';
-import { originalName } from '../media/process-picture.ts';
-import { videoFile } from '../media/video/videos.ts';
-import { photoFiles } from '../visits/photos/photo-store.ts';
+import { getOriginalName } from '../media/process-picture.ts';
+import { getVideoFile } from '../media/video/videos.ts';
+import { listPhotoFiles } from '../visits/photos/photo-store.ts';
 
 /** Tables derived from others; their size may differ after a copy. */
 const isDerived = (table: string) => /_trigrams($|_)/.test(table);
@@ -31,8 +31,8 @@ export async function listStoredFiles(db: Db) {
   const ofRequests = await db.selectFrom('request_photos').select('file').execute();
   const ofVisits = await db.selectFrom('visit_photos').select('file').execute();
   return {
-    media: [...pictures.map(({ id }) => originalName(id)), ...videos.map(videoFile)],
-    private: [...[...ofInquiries, ...ofRequests].map(({ file }) => file), ...ofVisits.flatMap(photoFiles)],
+    media: [...pictures.map(({ id }) => getOriginalName(id)), ...videos.map(getVideoFile)],
+    private: [...[...ofInquiries, ...ofRequests].map(({ file }) => file), ...ofVisits.flatMap(listPhotoFiles)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionVariables } from './database-copy.ts';
+import { buildConnectionVariables } from './database-copy.ts';
 
 test.each([
   [
@@ -12,5 +12,5 @@ test.each([
     { PGHOST: '/run/postgresql', PGPORT: '5432', PGUSER: 'ana', PGDATABASE: 'site', PGSSLMODE: 'require' },
   ],
 ])('pg_dump connects to %s as the server does', async (address, variables) => {
-  expect(await connectionVariables(address)).toEqual(variables);
+  expect(await buildConnectionVariables(address)).toEqual(variables);
 });

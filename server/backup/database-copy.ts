@@ -8,7 +8,7 @@ import { Kysely, sql } from 'kysely';
 import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Config } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { sqliteDialect } from '../db/sqlite.ts';
+import { createSqliteDialect } from '../db/sqlite.ts';
 import type { Tables } from '../schema/tables.ts';
 import { BackupError } from './backup-error.ts';
 import { countTables } from './content-store.ts';
@@ -20,12 +20,12 @@ export async function copyDatabase<T>(place: Place, path: string, read: (snapsho
   if (place.databaseUrl) return dumpPostgres(place.databaseUrl, place, path, read);
   const source = new DatabaseSync(join(place.dataDir, 'site.sqlite'), { timeout: 30_000 });
   try {
-    source.exec(`vacuum into ${quoted(path)}`);
+    source.exec(`vacuum into ${quoteLiteral(path)}`);
   } finally {
     source.close();
   }
   chmodSync(path, 0o600);
-  return readingFile(path, read);
+  return withDatabaseFile(path, read);
 }
 
 /** Others, such as those of a hosting company, may be created by its administrator only, so a restore would fail. */
@@ -51,7 +51,7 @@ export const abandonedAfterMs = 6 * hourMs;
 
 /** On SQLite it may change the copy. */
 export async function countRowsOfCopy(place: Place, path: string, now: Date): Promise<Record<string, number>> {
-  if (!place.databaseUrl) return readingFile(path, countIntactRows);
+  if (!place.databaseUrl) return withDatabaseFile(path, countIntactRows);
   // PostgreSQL does not tell when a database was created.
   const name = `${trialPrefix}${now.getTime()}_${randomUUID().slice(0, 8)}`;
   const url = new URL(place.databaseUrl);
@@ -104,12 +104,12 @@ async function withPostgres<T>(place: Place, use: (db: Db) => Promise<T>) {
   return use(db).finally(close);
 }
 
-async function readingFile<T>(path: string, read: (db: Db) => Promise<T>) {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+async function withDatabaseFile<T>(path: string, read: (db: Db) => Promise<T>) {
+  const db = new Kysely<Tables>({ dialect: createSqliteDialect(path) });
   return read(db).finally(() => db.destroy());
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Runs pg_dump or pg_restore. The password is not an argument: other users can see those. */
 async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]) {
@@ -117,7 +117,7 @@ async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args
   if (!program) throw new BackupError(`${name} was not found: install the package postgresql-client.`);
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...(await connectionVariables(url)) },
+    env: { ...process.env, ...(await buildConnectionVariables(url)) },
   });
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
@@ -126,15 +126,15 @@ async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args
 
 /** The newest that Debian keeps beside each other: an older one refuses a newer server. */
 function findProgram(name: string) {
-  const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionIn(b) - versionIn(a));
+  const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => parseVersion(b) - parseVersion(a));
   const folders = [...byVersion, ...(process.env.PATH ?? '').split(delimiter)];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-const versionIn = (folder: string) => Number.parseFloat(folder.replace('/usr/lib/postgresql/', ''));
+const parseVersion = (folder: string) => Number.parseFloat(folder.replace('/usr/lib/postgresql/', ''));
 
 /** The driver reads the address, so that the tools connect as the server does. It is loaded only where it is used. */
-export async function connectionVariables(address: string): Promise<Record<string, string>> {
+export async function buildConnectionVariables(address: string): Promise<Record<string, string>> {
   const { default: pg } = await import('pg');
   const { host, port, user, password, database } = new pg.Client({ connectionString: address });
   const { searchParams } = new URL(address);

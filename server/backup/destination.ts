@@ -20,9 +20,9 @@ export interface Destination {
 
 /** A folder, or a bucket as s3://KEY:SECRET@host/bucket/path. */
 export const openDestination = (to: string, workFolder: string): Destination =>
-  to.startsWith('s3://') ? bucketDestination(to, workFolder) : folderDestination(to);
+  to.startsWith('s3://') ? createBucketDestination(to, workFolder) : createFolderDestination(to);
 
-function folderDestination(folder: string): Destination {
+function createFolderDestination(folder: string): Destination {
   return {
     folder,
     deliver: (path, name) => rename(path, join(folder, name)),
@@ -39,7 +39,7 @@ function folderDestination(folder: string): Destination {
   };
 }
 
-function bucketDestination(address: string, folder: string): Destination {
+function createBucketDestination(address: string, folder: string): Destination {
   const { client, bucket } = openBucket(address);
   const ask = async (method: 'PUT' | 'DELETE', name: string, body?: string) => {
     const reply = await client.fetch(`${bucket}/${name}`, { method, body, signal: AbortSignal.timeout(60_000) });

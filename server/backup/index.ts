@@ -15,7 +15,7 @@ import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { backupSetting, describeBackup, isBackupDue, readBackupState, writeBackupState } from './backup-state.ts';
 import { listErasures } from './content-store.ts';
-import { configuredDestination } from './run-backup.ts';
+import { openConfiguredDestination } from './run-backup.ts';
 
 export const backup = ({ isDaily }: { isDaily: boolean }): Feature => ({
   mount(context) {
@@ -53,7 +53,7 @@ function startDailyBackups({ app, config, db, now }: Context) {
       const erasures = await listErasures(db);
       const { lastGood } = await readBackupState(db, now());
       if (erasures.length > erasuresWritten && lastGood)
-        await configuredDestination(config).writeErasures(JSON.stringify(erasures));
+        await openConfiguredDestination(config).writeErasures(JSON.stringify(erasures));
       erasuresWritten = erasures.length;
     });
     return false;

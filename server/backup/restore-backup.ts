@@ -54,11 +54,11 @@ const restoredNames = [...databaseFiles, 'media', 'private', keyName];
 
 /** Deletes what a failed attempt wrote, so that the next one starts clean. A PostgreSQL database stays as it is. */
 async function emptyPlace({ dataDir }: BackupSource) {
-  const written = [...restoredNames, ...Object.values(databaseName).map(restoringName)];
+  const written = [...restoredNames, ...Object.values(databaseName).map(getRestoringName)];
   for (const name of written) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
 }
 
-const restoringName = (name: string) => `${name}.restoring`;
+const getRestoringName = (name: string) => `${name}.restoring`;
 
 async function refuseFullPlace(target: BackupSource) {
   const { dataDir, databaseUrl } = target;
@@ -84,7 +84,7 @@ async function restoreFiles(target: BackupSource, archive: string) {
 }
 
 async function restoreDatabase(target: BackupSource, archive: string, { engine }: Manifest) {
-  const copy = join(target.dataDir, restoringName(databaseName[engine]));
+  const copy = join(target.dataDir, getRestoringName(databaseName[engine]));
   await extractEntry(archive, databaseName[engine], copy);
   if (!target.databaseUrl) return rename(copy, join(target.dataDir, 'site.sqlite'));
   return fillPostgres(target.databaseUrl, copy).finally(() => rm(copy));

@@ -14,11 +14,11 @@ import { type Destination, openDestination } from './destination.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
 import { type AddToTar, writeTar } from './tar.ts';
 
-export const configuredDestination = (config: Config) =>
+export const openConfiguredDestination = (config: Config) =>
   openDestination(config.backupTo ?? join(config.dataDir, 'backups'), join(config.dataDir, 'backups'));
 
 export async function runConfiguredBackup(config: Config, db: Db, now: Date) {
-  const destination = configuredDestination(config);
+  const destination = openConfiguredDestination(config);
   const { keep } = (await backupSetting.read(db)).value;
   const before = await readBackupState(db, now);
   const at = now.toISOString();

@@ -64,7 +64,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
         throw new BackupError(`${path} is ${at === 0 ? 'not a backup' : 'damaged'}.`);
       if (at + blockSize + bytes > size) throw cutShort;
       const start = at + blockSize;
-      yield { name, bytes, content: () => piecesOf(file, start, bytes) };
+      yield { name, bytes, content: () => readPieces(file, start, bytes) };
       at = start + bytes + countPadding(bytes);
     }
   } finally {
@@ -72,7 +72,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
   }
 }
 
-async function* piecesOf(file: FileHandle, start: number, bytes: number) {
+async function* readPieces(file: FileHandle, start: number, bytes: number) {
   const pieceSize = 1024 * 1024;
   for (let at = 0; at < bytes; at += pieceSize)
     yield await readExactly(file, start + at, Math.min(pieceSize, bytes - at));

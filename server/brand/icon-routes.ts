@@ -38,7 +38,7 @@ export function mountIcons(context: Context) {
 
 const writeManifest = ({ name, tagline }: SiteSettings, accent: string) => ({
   name,
-  short_name: shortName(name),
+  short_name: shortenName(name),
   ...(tagline && { description: tagline }),
   lang: 'ro',
   id: '/',
@@ -57,7 +57,7 @@ const writeManifest = ({ name, tagline }: SiteSettings, accent: string) => ({
 });
 
 /** A name short enough for the label of an icon; cut at whole words where possible. */
-function shortName(name: string) {
+function shortenName(name: string) {
   const max = 15;
   if (name.length <= max) return name;
   const cut = name.slice(0, max + 1);
@@ -83,7 +83,7 @@ const dew = '#d9764b';
 const widestInSquare = 1.4;
 
 const sampleFolder = resolve(import.meta.dirname, '../../demo/icons');
-const sampleFile = (name: string) => readFile(resolve(sampleFolder, name));
+const readSampleFile = (name: string) => readFile(resolve(sampleFolder, name));
 
 function createIcons(db: Db) {
   // Keeps the last drawing of each: most content changes do not affect them.
@@ -92,14 +92,16 @@ function createIcons(db: Db) {
   return {
     async svg() {
       const brand = await readBrand(db);
-      return hasSampleIcon(brand) ? sampleFile('favicon.svg') : Buffer.from(await iconSvg(db, brand, 'rounded'));
+      return hasSampleIcon(brand)
+        ? readSampleFile('favicon.svg')
+        : Buffer.from(await drawIconSvg(db, brand, 'rounded'));
     },
 
     async png(name: DrawnIcon) {
       const brand = await readBrand(db);
-      if (hasSampleIcon(brand)) return sampleFile(name);
+      if (hasSampleIcon(brand)) return readSampleFile(name);
       const { size, shape } = drawnIcons[name];
-      const svg = await iconSvg(db, brand, shape);
+      const svg = await drawIconSvg(db, brand, shape);
       const known = drawn.get(name);
       if (known?.svg === svg) return known.png;
       const png = await pictureProcess.run('page', 'draw', { source: Buffer.from(svg), width: size, height: size });
@@ -111,21 +113,21 @@ function createIcons(db: Db) {
 
 const hasSampleIcon = ({ logo, icon }: BrandSettings) => logo === sampleLogo && icon === '';
 
-async function iconSvg(db: Db, brand: BrandSettings, shape: IconShape) {
-  const own = await squareLogo(db, brand);
+async function drawIconSvg(db: Db, brand: BrandSettings, shape: IconShape) {
+  const own = await findSquareLogo(db, brand);
   const corner = shape === 'rounded' ? 16 : 0;
   const ground = (color: string) => `<rect width="64" height="64" rx="${corner}" fill="${color}"/>`;
   const inside = own
     ? // A logo made as an icon brings its own background.
       (own.isIcon && shape === 'rounded' ? '' : ground(paper)) +
-      placed(own.logo, margins[shape] * (own.isIcon ? 0.5 : 1))
-    : ground(brand.accent || defaultThemeColor) + plainIcon(brand.accent || dew, margins[shape]);
+      placeLogo(own.logo, margins[shape] * (own.isIcon ? 0.5 : 1))
+    : ground(brand.accent || defaultThemeColor) + drawPlainIcon(brand.accent || dew, margins[shape]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}</svg>`;
 }
 
 const margins: Record<IconShape, number> = { rounded: 8, full: 9, maskable: 16 };
 
-async function squareLogo(db: Db, { logo, icon }: BrandSettings) {
+async function findSquareLogo(db: Db, { logo, icon }: BrandSettings) {
   const [ofIcon, ofLogo] = [parseLogoId(icon), parseLogoId(logo)];
   const sign = ofIcon && (await findLogo(db, ofIcon));
   if (sign) return { logo: sign, isIcon: true };
@@ -134,7 +136,7 @@ async function squareLogo(db: Db, { logo, icon }: BrandSettings) {
   return { logo: whole, isIcon: false };
 }
 
-function placed({ type, data, width, height }: Tables['logos'], margin: number) {
+function placeLogo({ type, data, width, height }: Tables['logos'], margin: number) {
   const side = 64 - 2 * margin;
   const place = `x="${margin}" y="${margin}" width="${side}" height="${side}"`;
   if (type === 'png') return `<image ${place} href="data:image/png;base64,${data}"/>`;
@@ -143,7 +145,7 @@ function placed({ type, data, width, height }: Tables['logos'], margin: number) 
   return svg.replace(` width="${width}" height="${height}"`, ` ${place}`);
 }
 
-function plainIcon(centreColor: string, margin: number) {
+function drawPlainIcon(centreColor: string, margin: number) {
   const { petals, centre } = plainMark;
   const scale = (64 - 2 * margin) / 32;
   return (

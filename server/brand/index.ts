@@ -1,9 +1,9 @@
-import { logoUrl } from '../../contract/brand/brand.ts';
+import { buildLogoUrl } from '../../contract/brand/brand.ts';
 import * as routes from '../../contract/brand/routes.ts';
 import * as schemas from '../../contract/brand/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Feature } from '../context.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../http/failure.ts';
 import { withUploadedFile } from '../media/uploaded-file.ts';
 import { brandSetting, findLogo } from '../settings/brand-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
@@ -47,7 +47,7 @@ export const brand: Feature = {
           name,
         }));
         const { type, width, height } = row;
-        const url = logoUrl(row);
+        const url = buildLogoUrl(row);
         await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: name }, now());
         return { logo: { url, type, width, height }, notes };
       }),
@@ -59,7 +59,7 @@ export const brand: Feature = {
         (field) => brand[field].startsWith('/') && !logos[brand[field]],
       );
       if (missing.length > 0)
-        throw invalidFields(
+        throw createInvalidFieldsFailure(
           Object.fromEntries(missing.map((field) => [`brand.${field}`, 'Încărcați logo-ul din nou'])),
         );
     }

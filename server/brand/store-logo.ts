@@ -46,15 +46,19 @@ export async function storeLogo({ db, now }: Pick<Context, 'db' | 'now'>, path: 
 async function cleanLogoFile(bytes: Buffer): Promise<CleanLogo> {
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return cleanPng(bytes);
   if (/^\ufeff?\s*</.test(bytes.subarray(0, 200).toString())) return cleanDrawing(bytes);
-  throw refused('Logo-ul trebuie să fie un fișier SVG sau PNG. Un JPG nu are fundal transparent: cereți varianta PNG.');
+  throw createLogoFailure(
+    'Logo-ul trebuie să fie un fișier SVG sau PNG. Un JPG nu are fundal transparent: cereți varianta PNG.',
+  );
 }
 
 async function cleanPng(source: Buffer): Promise<CleanLogo> {
   const { data, info } = await pictureProcess.run('page', 'cleanLogo', { source, max: maxPng }).catch((error) => {
-    throw error instanceof Failure ? error : refused('Fișierul PNG nu poate fi citit. Exportați logo-ul din nou.');
+    throw error instanceof Failure
+      ? error
+      : createLogoFailure('Fișierul PNG nu poate fi citit. Exportați logo-ul din nou.');
   });
   if (info.width > info.height * 12 || info.height > info.width * 4)
-    throw refused(
+    throw createLogoFailure(
       'Logo-ul este prea lung sau prea înalt: cel mult de 12 ori mai lat decât înalt, sau de 4 ori mai înalt.',
     );
   const notes =
@@ -67,16 +71,16 @@ function cleanDrawing(bytes: Buffer): CleanLogo {
     const { svg, ...rest } = cleanSvg(bytes.toString());
     return { type: 'svg', data: Buffer.from(svg), ...rest };
   } catch (error) {
-    throw error instanceof SvgRefused ? refused(error.message) : error;
+    throw error instanceof SvgRefused ? createLogoFailure(error.message) : error;
   }
 }
 
 const drawForEmail = (source: Buffer) =>
   pictureProcess.run('page', 'draw', { source, ...maxInEmail }).catch((error) => {
-    throw error instanceof Failure ? error : refused('Logo-ul nu a putut fi desenat. Trimiteți-l ca PNG.');
+    throw error instanceof Failure ? error : createLogoFailure('Logo-ul nu a putut fi desenat. Trimiteți-l ca PNG.');
   });
 
-const refused = (reason: string) => new Failure('invalid_input', reason, { fields: { file: reason } });
+const createLogoFailure = (reason: string) => new Failure('invalid_input', reason, { fields: { file: reason } });
 
 export const logoLimit = {
   maxBytes: maxLogoBytes,

@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { listClients } from '../../contract/clients/routes.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { addressNames } from '../../contract/visits/visit-fields.ts';
 import type { Db } from '../db/database.ts';
 import { countTotal, countUpTo, findRow, listRows, type PageRows, readPage } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
-import { searchTable, searchWords, type TextSearch, toSearchColumn } from '../schema/text-search-store.ts';
+import { searchTable, type TextSearch, toSearchColumn, toSearchWords } from '../schema/text-search-store.ts';
 
 export const findClient = (db: Db, id: string): Promise<Tables['clients'] | undefined> =>
   findRow(db, 'clients', { id });
@@ -28,25 +28,25 @@ export async function listTags(db: Db, ids: string[]) {
   return new Map(ids.map((id) => [id, rows.filter((row) => row.client_id === id).map(({ tag }) => tag)]));
 }
 
-const openDuplicates = (db: Db) =>
+const selectOpenDuplicates = (db: Db) =>
   db
     .selectFrom('client_duplicates')
     .where('dismissed_at', 'is', null)
-    .where('a_id', 'not in', mergedIds(db))
-    .where('b_id', 'not in', mergedIds(db));
+    .where('a_id', 'not in', selectMergedIds(db))
+    .where('b_id', 'not in', selectMergedIds(db));
 
 /** Merged clients. Not `is not null`: SQLite would read the whole index. */
-const mergedIds = (db: Db) => db.selectFrom('clients').select('id').where('merged_into', '>', '');
+const selectMergedIds = (db: Db) => db.selectFrom('clients').select('id').where('merged_into', '>', '');
 
 export const listDuplicateRows = (db: Db, max: number) =>
-  openDuplicates(db).select(['a_id', 'b_id', 'reason']).orderBy('reason').orderBy('a_id').limit(max).execute();
+  selectOpenDuplicates(db).select(['a_id', 'b_id', 'reason']).orderBy('reason').orderBy('a_id').limit(max).execute();
 
 const maxDuplicates = 1000;
 
-export const countDuplicates = (db: Db) => countUpTo(db, openDuplicates(db).select('a_id'), maxDuplicates);
+export const countDuplicates = (db: Db) => countUpTo(db, selectOpenDuplicates(db).select('a_id'), maxDuplicates);
 
 export async function listDuplicatesWith(db: Db, id: string) {
-  const rows = await openDuplicates(db)
+  const rows = await selectOpenDuplicates(db)
     .select(['a_id', 'b_id', 'reason'])
     .where((eb) => eb.or([eb('a_id', '=', id), eb('b_id', '=', id)]))
     .limit(10)
@@ -83,9 +83,9 @@ export function hasContact({ emails, phones }: { emails: string[]; phones: strin
 }
 
 /** The order comes from an index; only the rows of the page are read. `ofTag`: clients with the wanted tag. */
-export async function pageOfClients(db: Db, query: QueryOf<typeof listClients>, page: PageRows, ofTag: number) {
+export async function listClientPage(db: Db, query: QueryOf<typeof listClients>, page: PageRows, ofTag: number) {
   const { text, tag, sort } = query;
-  const search = await searchTable(db, 'clients', searchWords(text).map(withoutTrunkZero));
+  const search = await searchTable(db, 'clients', toSearchWords(text).map(withoutTrunkZero));
   const found = tag ? filterByTag(search.found, tag, ofTag) : search.found.where('merged_into', 'is', null);
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
   const inOrder = found.select('id').orderBy(column, order).orderBy('id', order);
@@ -137,7 +137,7 @@ export async function countTags(db: Db) {
       select count(*) from (
         select 1 from client_tags
         where client_tags.tag = tags.tag
-          and client_id not in (${mergedIds(db)})
+          and client_id not in (${selectMergedIds(db)})
         limit ${sql.lit(maxCounted + 1)}
       ) as bearers
     ) as count
@@ -146,9 +146,9 @@ export async function countTags(db: Db) {
 }
 
 /** Contact columns and search text for a quote or agreement; `first` and `last` are other words of the search text. */
-export function clientColumns(client: QuoteContent['client'], first: (string | null)[], last: string[] = []) {
+export function toClientColumns(client: QuoteContent['client'], first: (string | null)[], last: string[] = []) {
   const { name, email, phone, city, taxId } = client;
-  const phone_e164 = phoneInE164(phone) ?? null;
+  const phone_e164 = toE164(phone) ?? null;
   const address = addressNames.map((field) => client[field]);
   const texts = [...first, name, email, phone.replace(/\D/g, ''), phone_e164, taxId, ...address, ...last];
   return { name, email, phone, phone_e164, city, search: toSearchColumn(texts) };

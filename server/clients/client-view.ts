@@ -24,7 +24,7 @@ export async function requireClient(db: Db, id: string) {
 export const requireClientRow = async (db: Db, id: string) =>
   requireFound(await findClient(db, id), 'Clientul nu există sau datele lui au fost șterse.');
 
-export async function clientSummaries(db: Db, rows: Tables['clients'][]): Promise<ClientSummary[]> {
+export async function summarizeClients(db: Db, rows: Tables['clients'][]): Promise<ClientSummary[]> {
   const tags = await listTags(
     db,
     rows.map(({ id }) => id),
@@ -46,7 +46,7 @@ export interface KnownClient {
 
 export type ReadTimeline = (db: Db, client: KnownClient, now: Date) => Promise<ClientDetail['timeline']>;
 
-export async function clientDetail(
+export async function viewClient(
   { db, now }: DbContext,
   id: string,
   readTimeline: ReadTimeline,
@@ -54,13 +54,13 @@ export async function clientDetail(
   const row = await requireClient(db, id);
   const contacts = await listClientContacts(db, row.id);
   const [[summary], notes, timeline, merged, pairs] = await Promise.all([
-    clientSummaries(db, [row]),
+    summarizeClients(db, [row]),
     listClientNotes(db, row.id),
     readTimeline(db, { id: row.id, ...contacts }, now()),
     listMerged(db, row.id),
     listDuplicatesWith(db, row.id),
   ]);
-  const others = await clientSummaries(
+  const others = await summarizeClients(
     db,
     await findClients(
       db,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Authorship } from '../activity/activity-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';
-import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
 import { eraseDocument } from './erase-store.ts';
 import { findDocument, listFields } from './staff/document-list-store.ts';
+import { validateFields } from './validate-fields.ts';
 import { logDocument, writeVersion } from './write-version.ts';
 
 const kind = 'testimonials' as const;
@@ -13,7 +13,7 @@ const kind = 'testimonials' as const;
 /** Publishes a client's review as a testimonial marked as verified, under its former id if it had one. */
 export async function publishTestimonial(trx: Trx, id: string | null, review: object, authorship: Authorship) {
   const now = authorship.now.toISOString();
-  const fields = checkedFields(kind, 'published', { ...review, fromClient: true });
+  const fields = validateFields(kind, 'published', { ...review, fromClient: true });
   const before = id ? await findDocument(trx, kind, id) : undefined;
   if (before) {
     const published = { status: 'published' as const, publish_at: before.publish_at ?? now, deleted_at: null };
@@ -22,7 +22,7 @@ export async function publishTestimonial(trx: Trx, id: string | null, review: ob
   }
   const row = await insertContent(
     trx,
-    { kind, id: newId(), status: 'published', publishAt: now, fields },
+    { kind, id: createId(), status: 'published', publishAt: now, fields },
     authorship.by.id,
     now,
   );
@@ -31,7 +31,7 @@ export async function publishTestimonial(trx: Trx, id: string | null, review: ob
 }
 
 // Not a slug of the name: an id stays in URLs and logs after the client is erased.
-const newId = () => `client-${randomBytes(5).toString('hex')}`;
+const createId = () => `client-${randomBytes(5).toString('hex')}`;
 
 export async function unpublishTestimonial(trx: Trx, id: string, authorship: Authorship) {
   const row = await findDocument(trx, kind, id);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ContentType, withoutBodies } from '../../contract/content/content-type.ts';
 import { type ContentKind, getContentType } from '../../contract/content/content-types.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { pictureIdsIn } from '../../contract/media/picture-url.ts';
+import { findPictureIds } from '../../contract/media/picture-url.ts';
 import type { Target } from '../references/reference-store.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
 
@@ -17,30 +17,30 @@ interface DocumentKey {
 const maxSearch = 1500;
 
 export function toContentColumns({ kind, id }: DocumentKey, fields: Fields) {
-  const title = documentTitle(kind, fields, id);
+  const title = getDocumentTitle(kind, fields, id);
   return {
     title,
     sort_title: foldText(title).toWellFormed(),
-    image_url: firstPicture(kind, fields),
-    search: toSearchColumn([title, ...textsIn(fields)], maxSearch),
-    summary: JSON.stringify(listedFields(kind, fields)),
+    image_url: findFirstPicture(kind, fields),
+    search: toSearchColumn([title, ...listTexts(fields)], maxSearch),
+    summary: JSON.stringify(pickListedFields(kind, fields)),
     fields: JSON.stringify(fields),
   };
 }
 
-export function documentTitle(kind: ContentKind, fields: Fields, id?: string) {
+export function getDocumentTitle(kind: ContentKind, fields: Fields, id?: string) {
   const { titleField, label } = getContentType(kind, id);
   if (!titleField) return label.one;
   const title = fields[titleField];
   return typeof title === 'string' ? title : '';
 }
 
-function listedFields(kind: ContentKind, fields: Fields) {
+function pickListedFields(kind: ContentKind, fields: Fields) {
   const { fields: listed } = withoutBodies(getContentType(kind));
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name in listed));
 }
 
-function firstPicture(kind: ContentKind, fields: Fields) {
+function findFirstPicture(kind: ContentKind, fields: Fields) {
   const pictures = Object.entries(getContentType(kind).fields).filter(
     ([, field]) => field.kind === 'image' && !field.group,
   );
@@ -48,20 +48,20 @@ function firstPicture(kind: ContentKind, fields: Fields) {
   return urls.find((url) => typeof url === 'string') ?? null;
 }
 
-function textsIn(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|https?:)/.test(value) ? [] : [value.replace(/<[^<>]*>/g, ' ')];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
 export const listTargets = (kind: ContentKind, fields: Fields): Target[] => [
-  ...picturesIn(fields),
-  ...referencesIn(kind, fields).map(({ to, id }) => ({ target_kind: to, target_id: id })),
+  ...listPictureTargets(fields),
+  ...listFieldReferences(kind, fields).map(({ to, id }) => ({ target_kind: to, target_id: id })),
 ];
 
-export const picturesIn = (fields: Fields): Target[] =>
-  pictureIdsIn(JSON.stringify(fields)).map((id) => ({ target_kind: 'media', target_id: id }));
+export const listPictureTargets = (fields: Fields): Target[] =>
+  findPictureIds(JSON.stringify(fields)).map((id) => ({ target_kind: 'media', target_id: id }));
 
-export function referencesIn(kind: ContentKind, fields: Fields) {
+export function listFieldReferences(kind: ContentKind, fields: Fields) {
   return Object.entries(getContentType(kind).fields).flatMap(([name, field]) => {
     const id = fields[name];
     return field.kind === 'reference' && typeof id === 'string' ? [{ name, to: field.to as ContentKind, id }] : [];

@@ -10,7 +10,7 @@ import { type Fields, listTargets, toContentColumns } from './content-columns.ts
 export type ContentRow = Tables['content'];
 export type ListedRow = Pick<ContentRow, 'kind' | 'id' | 'position' | 'publish_at' | 'updated_at' | 'summary'>;
 
-const visible = (db: Db, kind: ContentKind, now: string) =>
+const selectVisible = (db: Db, kind: ContentKind, now: string) =>
   db
     .selectFrom('content')
     .where('kind', '=', kind)
@@ -24,25 +24,25 @@ export function listVisible(
   order: 'position' | 'newest',
   now: string,
 ): Promise<ListedRow[]> {
-  const rows = visible(db, kind, now).select(['kind', 'id', 'position', 'publish_at', 'updated_at', 'summary']);
+  const rows = selectVisible(db, kind, now).select(['kind', 'id', 'position', 'publish_at', 'updated_at', 'summary']);
   return order === 'newest'
     ? rows.orderBy('publish_at', 'desc').orderBy('id').execute()
     : rows.orderBy('position').orderBy('id').execute();
 }
 
 export const findVisible = (db: Db, kind: ContentKind, id: string, now: string) =>
-  visible(db, kind, now).selectAll().where('id', '=', id).executeTakeFirst();
+  selectVisible(db, kind, now).selectAll().where('id', '=', id).executeTakeFirst();
 
-export const hasVisible = (db: Db, kind: ContentKind, now: string) => hasRow(visible(db, kind, now).select('id'));
+export const hasVisible = (db: Db, kind: ContentKind, now: string) => hasRow(selectVisible(db, kind, now).select('id'));
 
-export const countVisible = (db: Db, kind: ContentKind, now: string) => countRows(visible(db, kind, now));
+export const countVisible = (db: Db, kind: ContentKind, now: string) => countRows(selectVisible(db, kind, now));
 
 export const listVisibleIds = (db: Db, kind: ContentKind, now: string, max: number) =>
-  readIds(visible(db, kind, now).select('id').limit(max));
+  readIds(selectVisible(db, kind, now).select('id').limit(max));
 
 export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();
-  return new Set(await readIds(visible(db, kind, now).select('id').where('id', 'in', ids)));
+  return new Set(await readIds(selectVisible(db, kind, now).select('id').where('id', 'in', ids)));
 }
 
 /** Includes documents in the bin. */
@@ -56,7 +56,7 @@ export const listTitles = async (db: Db, kind: ContentKind, ids: string[]) =>
         .where('id', 'in', [...new Set(ids)])
         .execute();
 
-export async function nextPublishing(db: Db, now: string) {
+export async function findNextPublishing(db: Db, now: string) {
   const row = await db
     .selectFrom('content')
     .select((eb) => eb.fn.min('publish_at').as('at'))
@@ -133,7 +133,7 @@ const insertVersion = (trx: Trx, row: ContentRow, action: ActivityAction) =>
     },
   ]);
 
-const versions = (db: Db, kind: ContentKind, id: string) =>
+const selectVersions = (db: Db, kind: ContentKind, id: string) =>
   db
     .selectFrom('content_history')
     .select(['version', 'action', 'status', 'publish_at', 'saved_at', 'saved_by', 'fields'])
@@ -143,10 +143,10 @@ const versions = (db: Db, kind: ContentKind, id: string) =>
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
 export const listVersions = (db: Db, kind: ContentKind, id: string, limit: number, offset: number) =>
-  versions(db, kind, id).orderBy('version', 'desc').limit(limit).offset(offset).execute();
+  selectVersions(db, kind, id).orderBy('version', 'desc').limit(limit).offset(offset).execute();
 
 export const findVersion = (db: Db, kind: ContentKind, id: string, version: number) =>
-  versions(db, kind, id).where('version', '=', version).executeTakeFirst();
+  selectVersions(db, kind, id).where('version', '=', version).executeTakeFirst();
 
 export const countVersions = (db: Db, kind: ContentKind, id: string) =>
   countRows(db.selectFrom('content_history').where((eb) => eb.and({ kind, id })));

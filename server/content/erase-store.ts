@@ -5,19 +5,19 @@ import { deleteRows, tryWrite, updateRows } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
 
-const mentioning = (patterns: string[]) =>
+const mentionsAny = (patterns: string[]) =>
   sql<boolean>`(${sql.join(
     patterns.map((pattern) => sql`lower(fields) like lower(${pattern})`),
     sql` or `,
   )})`;
 
 /** Drafts and the bin, which visitors do not see. */
-export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
+export const listUnpublishedMentioning = (trx: Trx, patterns: string[]) =>
   trx
     .selectFrom('content')
     .select(['kind', 'id', 'fields'])
     .where((eb) => eb.or([eb('status', '=', 'draft'), eb('deleted_at', 'is not', null)]))
-    .where(mentioning(patterns))
+    .where(mentionsAny(patterns))
     .execute();
 
 export const rewriteContent = (trx: Trx, { kind, id }: Pick<Tables['content'], 'kind' | 'id'>, fields: Fields) =>

@@ -6,7 +6,12 @@ import type { Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { buildMentionPatterns, createMentionRemover, mapTexts } from '../erasure/mentions.ts';
 import { deleteReferences } from '../references/reference-store.ts';
-import { deleteDocumentRow, listDocumentsDeletedBefore, rewriteContent, unpublishedMentioning } from './erase-store.ts';
+import {
+  deleteDocumentRow,
+  listDocumentsDeletedBefore,
+  listUnpublishedMentioning,
+  rewriteContent,
+} from './erase-store.ts';
 import { deleteOldestRetired } from './retired-address-store.ts';
 
 /**
@@ -18,7 +23,7 @@ export const eraseFromContent: Eraser = async (trx, { mentions }) => {
   if (patterns.length === 0) return { count: 0 };
   const removeMentions = createMentionRemover(mentions);
   let count = await rewriteTexts(trx, texts, mentions);
-  for (const document of await unpublishedMentioning(trx, patterns)) {
+  for (const document of await listUnpublishedMentioning(trx, patterns)) {
     const fields = mapTexts(document.fields, removeMentions);
     if (fields === document.fields) continue;
     await rewriteContent(trx, document, JSON.parse(fields));

@@ -75,7 +75,7 @@ function calculateEstimate(
 }
 
 /** The text for e-mails and lists; undefined when nothing was calculated. */
-export function estimateText(stored: string | null) {
+export function formatStoredEstimate(stored: string | null) {
   const estimate = readEstimate(stored);
   return estimate ? formatEstimate(estimate) : undefined;
 }

@@ -17,7 +17,7 @@ import type { Fields } from './content-columns.ts';
 import { findVisible, hasVisible, insertContent } from './content-store.ts';
 import { findDraftedIds } from './drafts/draft-store.ts';
 import { completeTexts } from './public/page-texts.ts';
-import { publishedOne } from './public/public-documents.ts';
+import { readPublishedDocument } from './public/public-documents.ts';
 import { findDocument, listPageRows, listPositions } from './staff/document-list-store.ts';
 
 /** Pages always exist; they are empty until somebody edits them. */
@@ -71,8 +71,8 @@ export async function listShownFallbacks(db: Db, now: string): Promise<Fallback[
 
 const notFound = 'Pagina nu a fost găsită.';
 
-export async function publishedPage<Id extends PageId>(context: DbContext, id: Id): Promise<Page<Id>> {
-  const { pictures, position: _, ...page } = await publishedOne(context, 'pages', id, notFound);
+export async function readPublishedPage<Id extends PageId>(context: DbContext, id: Id): Promise<Page<Id>> {
+  const { pictures, position: _, ...page } = await readPublishedDocument(context, 'pages', id, notFound);
   if (!isPageShown(id, page)) throw new Failure('not_found', notFound);
   return { ...(await completeTexts(context, id, page)), pictures } as unknown as Page<Id>;
 }
@@ -84,7 +84,7 @@ export async function hasAccessibilityPage(db: Db) {
 }
 
 /** Version of the text beside a form and of the privacy page that it links to: '2026-11/3'. */
-export const noticeVersion = async (db: Db, { version }: { version: string }) =>
+export const readNoticeVersion = async (db: Db, { version }: { version: string }) =>
   `${version}/${(await findDocument(db, 'pages', 'privacy'))?.version ?? 0}`;
 
 /** The hours within which the published contact page promises an answer; null when it promises none. */

@@ -16,16 +16,16 @@ export function readStatus({ status, publish_at }: Publishing, now: string): Doc
 }
 
 /** A document that was public before keeps its date when it is published again. */
-export function publishingAfter(before: Publishing, wanted: WantedPublishing, now: string): Publishing {
+export function applyPublishing(before: Publishing, wanted: WantedPublishing, now: string): Publishing {
   const { status = readStatus(before, now), publishAt } = wanted;
   const date = publishAt === undefined ? before.publish_at : publishAt;
   if (status === 'draft') return { status, publish_at: date };
-  if (status === 'scheduled') return { status: 'published', publish_at: date ?? dateMissing() };
+  if (status === 'scheduled') return { status: 'published', publish_at: date ?? refuseMissingDate() };
   const keepsDate = date !== null && (publishAt !== undefined || date <= now);
   return { status, publish_at: keepsDate ? date : now };
 }
 
-function dateMissing(): never {
+function refuseMissingDate(): never {
   throw new Failure('invalid_input', 'Alegeți data publicării.', { fields: { publishAt: 'Alegeți data publicării' } });
 }
 

@@ -2,7 +2,7 @@ import { type ContentKind, hasOwnPage } from '../../contract/content/content-typ
 import type { DbContext } from '../context.ts';
 import type { Trx } from '../db/database.ts';
 import { deleteRows, findRow } from '../db/rows.ts';
-import { invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure } from '../http/failure.ts';
 import { type ContentRow, findVisibleIds } from './content-store.ts';
 import { readStatus } from './publishing-rules.ts';
 import { upsertRetired } from './retired-address-store.ts';
@@ -20,9 +20,12 @@ const isVisible = (row: ContentRow, now: string) => !row.deleted_at && readStatu
 
 /** Runs after the documents were deleted or withdrawn, so that none of them can be chosen. */
 export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string[], successor: string, now: string) {
-  if (!hasOwnPage(kind)) throw invalidFields({ successor: 'Documentele de acest fel nu au o pagină a lor' });
+  if (!hasOwnPage(kind))
+    throw createInvalidFieldsFailure({ successor: 'Documentele de acest fel nu au o pagină a lor' });
   if (!(await findVisibleIds(trx, kind, [successor], now)).has(successor))
-    throw invalidFields({ successor: 'Alegeți un document de același fel, publicat, care rămâne pe site' });
+    throw createInvalidFieldsFailure({
+      successor: 'Alegeți un document de același fel, publicat, care rămâne pe site',
+    });
   for (const id of ids) await upsertRetired(trx, { kind, id, successor_id: successor, retired_at: now });
 }
 

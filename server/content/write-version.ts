@@ -10,7 +10,7 @@ import { type ContentRow, updateContent } from './content-store.ts';
 import { findDraft, rebaseDrafts, writeDraft } from './drafts/draft-store.ts';
 import { recordAddress } from './retired-addresses.ts';
 import { findDocument } from './staff/document-list-store.ts';
-import { comparable, documentMissing } from './staff/document-view.ts';
+import { createMissingDocumentFailure, toComparable } from './staff/document-view.ts';
 
 export class StaleVersion extends Failure {
   constructor() {
@@ -49,7 +49,7 @@ export function logDocument(
   before?: ContentRow,
 ) {
   const { kind, id, title } = row;
-  const difference = { ...(before && { before: comparable(before) }), after: comparable(row) };
+  const difference = { ...(before && { before: toComparable(before) }), after: toComparable(row) };
   return recordActivity(trx, { by, action, kind, id, title: title || before?.title || id, ...difference }, now);
 }
 
@@ -67,7 +67,7 @@ export async function rewriteDocument(
 
 export async function requireDocument(trx: Trx, kind: ContentKind, id: string) {
   const row = await findDocument(trx, kind, id);
-  if (!row) throw documentMissing();
+  if (!row) throw createMissingDocumentFailure();
   return row;
 }
 

@@ -1,5 +1,5 @@
 import type { Position } from '../../contract/coverage/find-zone.ts';
-import { type Place, placeKey } from '../../contract/coverage/place.ts';
+import { buildPlaceKey, type Place } from '../../contract/coverage/place.ts';
 import { findCoverage } from '../../contract/coverage/routes.ts';
 import { findCoverageSchemas } from '../../contract/coverage/schemas.ts';
 import { hasChosenPlace } from '../../contract/site/company-place.ts';
@@ -33,7 +33,7 @@ function suggestPlaces({ name, county }: Place, near: Position | undefined) {
   const inCounty = county ? findLocalities(`${name} ${county}`, near) : [];
   const found = inCounty.length > 0 ? inCounty : findLocalities(name, near);
   const places = new Map(
-    found.map((locality) => [placeKey(locality), { name: locality.name, county: locality.county }]),
+    found.map((locality) => [buildPlaceKey(locality), { name: locality.name, county: locality.county }]),
   );
   return [...places.values()];
 }

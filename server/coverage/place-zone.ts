@@ -1,12 +1,12 @@
-import { distanceKm, findZone } from '../../contract/coverage/find-zone.ts';
-import { nameKey, type Place } from '../../contract/coverage/place.ts';
+import { calculateDistanceKm, findZone } from '../../contract/coverage/find-zone.ts';
+import { buildNameKey, type Place } from '../../contract/coverage/place.ts';
 import type { PlaceZone } from '../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../contract/coverage/zone-text.ts';
 import { type KnownZone, listZones } from '../../contract/coverage/zones.ts';
 import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { localitiesCalled } from '../localities/localities.ts';
+import { listLocalitiesNamed } from '../localities/localities.ts';
 import { readSite } from '../settings/setting-store.ts';
 
 type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
@@ -16,9 +16,9 @@ export function findPlaceZone(company: Company, typed: Place): PlaceZone | null 
   const zones = listZones(company.coverage);
   const place = typed.county ? typed : withCounty(zones, typed);
   if (!place) return null;
-  const found = place.county ? localitiesCalled(place) : [];
+  const found = place.county ? listLocalitiesNamed(place) : [];
   const [first = findZone(zones, place, null), ...others] = found.map((locality) =>
-    findZone(zones, locality, hasChosenPlace(company) ? distanceKm(company.position, locality) : null),
+    findZone(zones, locality, hasChosenPlace(company) ? calculateDistanceKm(company.position, locality) : null),
   );
   // Two villages of one name in one county: where they lie in different zones, either answer may be wrong.
   const isCertain = others.every(({ zone }) => zone?.number === first.zone?.number);
@@ -27,9 +27,11 @@ export function findPlaceZone(company: Company, typed: Place): PlaceZone | null 
 
 /** The only place of this name, in the table or named by a zone; undefined when there are several. */
 function withCounty(zones: KnownZone[], typed: Place): Place | undefined {
-  const named = zones.flatMap(({ places = [] }) => places.filter(({ name }) => nameKey(name) === nameKey(typed.name)));
-  const known = [...localitiesCalled(typed), ...named];
-  const isOne = known.every(({ county }) => nameKey(county) === nameKey(known[0]?.county ?? ''));
+  const named = zones.flatMap(({ places = [] }) =>
+    places.filter(({ name }) => buildNameKey(name) === buildNameKey(typed.name)),
+  );
+  const known = [...listLocalitiesNamed(typed), ...named];
+  const isOne = known.every(({ county }) => buildNameKey(county) === buildNameKey(known[0]?.county ?? ''));
   return isOne ? (known[0] ?? typed) : undefined;
 }
 
@@ -42,7 +44,7 @@ export async function findStoredZone(db: Db, typed: Place | null | undefined): P
 }
 
 /** The text for e-mails and lists; undefined without a place. */
-export function zoneText(stored: string | null) {
+export function formatStoredZone(stored: string | null) {
   const zone = readStoredZone(stored);
   return zone ? formatPlaceZone(zone) : undefined;
 }

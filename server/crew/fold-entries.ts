@@ -1,6 +1,6 @@
 import type { FailReason, StopEntryKind } from '../../contract/crew/entries.ts';
 import type { Stop } from '../../contract/crew/schemas.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { listEntries, type StopEntry } from './stop-store.ts';
 
@@ -85,14 +85,14 @@ export function foldEntries(entries: StopEntry[]): StopState {
     checks: new Map(
       [...shown.values()].filter(({ kind }) => kind === 'check').map((entry) => [entry.subject, check(entry)]),
     ),
-    notes: [...shown.values()].filter(isNote).map(note),
+    notes: [...shown.values()].filter(isNote).map(toCrewNote),
     replaced,
   };
 }
 
 /** Whether an entry of a moved visit is about its former day. It still applies until the new day comes. */
 export const isOfEarlierDay = (at: string, visitDay: string, now: Date) =>
-  dayInBucharest(new Date(at)) < visitDay && visitDay <= dayInBucharest(now);
+  toBucharestDay(new Date(at)) < visitDay && visitDay <= toBucharestDay(now);
 
 /** On its new day a moved visit starts without the steps of the former day; notes and ticks stay. */
 export function dropEarlierDays({ times, outcome, ...state }: StopState, visitDay: string, now: Date): StopState {
@@ -123,7 +123,7 @@ function check(entry: StopEntry): Check {
   return { isDone, text, by: entry.actor_name, at: entry.at };
 }
 
-const note = (entry: StopEntry): Stop['crewNotes'][number] => ({
+const toCrewNote = (entry: StopEntry): Stop['crewNotes'][number] => ({
   key: entry.key,
   kind: entry.kind === 'extra' ? 'extra' : 'note',
   text: readEntryValue(entry).text ?? '',

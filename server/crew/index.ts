@@ -1,5 +1,5 @@
 import { crewDayRange } from '../../contract/crew/entries.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { Feature } from '../context.ts';
 import { mountCrewSettings } from './crew-settings.ts';
 import { deleteOrdersBefore } from './stop-store.ts';
@@ -8,6 +8,6 @@ export const crew: Feature = {
   mount: mountCrewSettings,
   dailyJobs: {
     'deleting past orders of stops': ({ db, now }) =>
-      deleteOrdersBefore(db, addDays(dayInBucharest(now()), -crewDayRange.past)),
+      deleteOrdersBefore(db, addDays(toBucharestDay(now()), -crewDayRange.past)),
   },
 };

@@ -50,13 +50,13 @@ export const countReviewsToDecide = (db: Db) =>
   countRows(db.selectFrom('review_requests').where('state', '=', 'answered'));
 
 /** Requests of visitors, without visits that staff entered. */
-export const visitsByWeek = (db: Db, weeks: Week[]) =>
+export const countVisitsByWeek = (db: Db, weeks: Week[]) =>
   countByWeek(db.selectFrom('visits').where('source', '=', 'site').where('is_suspicious', '=', 0), 'created_at', weeks);
 
-export const inquiriesByWeek = (db: Db, weeks: Week[]) =>
+export const countInquiriesByWeek = (db: Db, weeks: Week[]) =>
   countByWeek(db.selectFrom('inquiries').where('state', '<>', 'spam'), 'created_at', weeks);
 
-export const subscribersByWeek = (db: Db, weeks: Week[], column: 'confirmed_at' | 'unsubscribed_at') =>
+export const countSubscribersByWeek = (db: Db, weeks: Week[], column: 'confirmed_at' | 'unsubscribed_at') =>
   countByWeek(db.selectFrom('subscribers'), column, weeks);
 
 /** One query for all weeks, each a range of the index. */
@@ -73,7 +73,7 @@ async function countByWeek(rows: AnyQuery, column: string, weeks: Week[]) {
   return weeks.map((_, at) => found.find(({ week }) => Number(week) === at)?.count ?? 0);
 }
 
-export const visitsByService = (db: Db, since: string) =>
+export const countVisitsByService = (db: Db, since: string) =>
   db
     .selectFrom('visits')
     .select(['service_id', 'state'])

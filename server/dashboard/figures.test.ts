@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '../../tests/support/fixtures/bani.ts';
-import { summarizeQuotes, weeksUntil } from './figures.ts';
+import { listWeeksUntil, summarizeQuotes } from './figures.ts';
 
 const now = new Date('2027-03-11T08:00:00Z');
 const sent = { sent_at: '2027-03-01T08:00:00.000Z', answered_at: null, valid_until: '2027-04-01', gross: bani(1000) };
@@ -28,10 +28,10 @@ test('the median of two answer times is their mean, and null without answers', (
 });
 
 test('a week begins on Monday at midnight in Bucharest, even when the clocks change', () => {
-  const weeks = weeksUntil('2026-11-01', 2);
+  const weeks = listWeeksUntil('2026-11-01', 2);
   expect(weeks).toEqual([
     { from: '2026-10-19', to: '2026-10-25', start: '2026-10-18T21:00:00.000Z', end: '2026-10-25T22:00:00.000Z' },
     { from: '2026-10-26', to: '2026-11-01', start: '2026-10-25T22:00:00.000Z', end: '2026-11-01T22:00:00.000Z' },
   ]);
-  expect(weeksUntil('2026-11-02', 1)[0]?.from).toBe('2026-11-02');
+  expect(listWeeksUntil('2026-11-02', 1)[0]?.from).toBe('2026-11-02');
 });

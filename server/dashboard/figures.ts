@@ -2,13 +2,13 @@ import { type DashboardFigures, shownWeeks } from '../../contract/dashboard/sche
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { sumBani } from '../../contract/kernel/money.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { quoteStateAt } from '../quotes/quote-store.ts';
+import { readQuoteState } from '../quotes/quote-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type SentQuote = Pick<Tables['quotes'], 'state' | 'valid_until' | 'sent_at' | 'answered_at' | 'gross'>;
 
 export function summarizeQuotes(quotes: SentQuote[], now: Date): DashboardFigures['quotes'] {
-  const states = quotes.map((quote) => quoteStateAt(quote, now));
+  const states = quotes.map((quote) => readQuoteState(quote, now));
   const accepted = quotes.filter((_, at) => states[at] === 'accepted');
   const waiting = states.filter((state) => state === 'sent').length;
   return {
@@ -17,14 +17,14 @@ export function summarizeQuotes(quotes: SentQuote[], now: Date): DashboardFigure
     lost: quotes.length - accepted.length - waiting,
     waiting,
     acceptedGross: sumBani(accepted.map(({ gross }) => gross)),
-    medianAnswerHours: median(quotes.flatMap(listAnswerHours)),
+    medianAnswerHours: calculateMedian(quotes.flatMap(listAnswerHours)),
   };
 }
 
 const listAnswerHours = ({ sent_at, answered_at }: SentQuote) =>
   sent_at && answered_at ? [(Date.parse(answered_at) - Date.parse(sent_at)) / 3_600_000] : [];
 
-function median(values: number[]) {
+function calculateMedian(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [below, above] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
@@ -41,7 +41,7 @@ export interface Week {
 }
 
 /** The weeks up to the one of this day, oldest first; a week begins on Monday in Bucharest. */
-export function weeksUntil(day: string, count = shownWeeks): Week[] {
+export function listWeeksUntil(day: string, count = shownWeeks): Week[] {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = addDays(day, -weekday);
   return Array.from({ length: count }, (_, at) => {

@@ -7,9 +7,9 @@ import {
   getDashboardSchemas,
   unclosedVisitDays,
 } from '../../contract/dashboard/schemas.ts';
-import { computeSoonHours } from '../../contract/inquiries/steps.ts';
+import { calculateSoonHours } from '../../contract/inquiries/steps.ts';
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
 import { readReplyHours } from '../content/pages.ts';
@@ -22,15 +22,15 @@ import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
 import { countToInvoice, countToSchedule } from '../quotes/quote-list-store.ts';
 import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
 import * as store from './dashboard-store.ts';
-import { summarizeQuotes, type Week, weeksUntil } from './figures.ts';
+import { listWeeksUntil, summarizeQuotes, type Week } from './figures.ts';
 
 export const dashboard: Feature = {
   mount({ mount, db, now, disk }) {
     mount(getDashboard, getDashboardSchemas, async () => {
-      const day = dayInBucharest(now());
+      const day = toBucharestDay(now());
       const [today, numbers, isNew, { free }, isNearlyFull, backup] = await Promise.all([
         readToday(db, day, now()),
-        readFigures(db, weeksUntil(day), now()),
+        readFigures(db, listWeeksUntil(day), now()),
         store.hasNoRecords(db),
         disk.space(),
         disk.isNearlyFull(),
@@ -101,7 +101,7 @@ async function countMessages(db: Db, now: Date): Promise<DashboardToday['message
   const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db, now)]);
   if (replyHours === null) return { waiting, replyHours, soon: 0, overdue: 0 };
   const [nearlyLate, overdue] = await Promise.all([
-    countUnanswered(db, addMs(now, (computeSoonHours(replyHours) - replyHours) * hourMs)),
+    countUnanswered(db, addMs(now, (calculateSoonHours(replyHours) - replyHours) * hourMs)),
     countUnanswered(db, addMs(now, -replyHours * hourMs)),
   ]);
   return { waiting, replyHours, soon: nearlyLate - overdue, overdue };
@@ -109,12 +109,12 @@ async function countMessages(db: Db, now: Date): Promise<DashboardToday['message
 
 async function readFigures(db: Db, weeks: Week[], now: Date): Promise<DashboardFigures> {
   const [visits, inquiries, joined, left, subscribers, byService, names, quotes] = await Promise.all([
-    store.visitsByWeek(db, weeks),
-    store.inquiriesByWeek(db, weeks),
-    store.subscribersByWeek(db, weeks, 'confirmed_at'),
-    store.subscribersByWeek(db, weeks, 'unsubscribed_at'),
+    store.countVisitsByWeek(db, weeks),
+    store.countInquiriesByWeek(db, weeks),
+    store.countSubscribersByWeek(db, weeks, 'confirmed_at'),
+    store.countSubscribersByWeek(db, weeks, 'unsubscribed_at'),
     countConfirmedSubscribers(db),
-    store.visitsByService(db, (weeks[0] as Week).start),
+    store.countVisitsByService(db, (weeks[0] as Week).start),
     store.listServiceTitles(db),
     store.listSentQuotes(db, (weeks[0] as Week).start),
   ]);
@@ -122,26 +122,26 @@ async function readFigures(db: Db, weeks: Week[], now: Date): Promise<DashboardF
   return {
     weeks: weeks.map(({ from, to }, w) => ({ from, to, visits: at(visits, w), messages: at(inquiries, w) })),
     services: listServiceFigures(byService, new Map(names.map(({ id, title }) => [id, title]))),
-    asked: sum(byService),
-    confirmed: sum(byService.filter(({ state }) => confirmedStates.includes(state))),
-    undecided: sum(byService.filter(({ state }) => state === 'requested')),
+    asked: sumCounts(byService),
+    confirmed: sumCounts(byService.filter(({ state }) => confirmedStates.includes(state))),
+    undecided: sumCounts(byService.filter(({ state }) => state === 'requested')),
     readers: calculateGrowth(weeks, joined, left, subscribers),
     quotes: summarizeQuotes(quotes, now),
   };
 }
 
-type ByService = Awaited<ReturnType<typeof store.visitsByService>>;
+type ByService = Awaited<ReturnType<typeof store.countVisitsByService>>;
 
 const confirmedStates: string[] = acceptedStates;
-const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+const sumCounts = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
 
 function listServiceFigures(rows: ByService, names: Map<string, string>): DashboardFigures['services'] {
   return [...Map.groupBy(rows, ({ service_id }) => service_id)]
     .map(([id, ofService]) => ({
       id,
       name: names.get(id) ?? id,
-      asked: sum(ofService),
-      confirmed: sum(ofService.filter(({ state }) => confirmedStates.includes(state))),
+      asked: sumCounts(ofService),
+      confirmed: sumCounts(ofService.filter(({ state }) => confirmedStates.includes(state))),
     }))
     .sort((a, b) => b.asked - a.asked);
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Tables } from '../schema/tables.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { PostgresListener } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { createSqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -32,7 +32,7 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
     const onUnavailable = () => {
       writing.hasFailed = true;
     };
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(join(place.dataDir, 'site.sqlite'), onUnavailable) });
+    const db = new Kysely<Tables>({ dialect: createSqliteDialect(join(place.dataDir, 'site.sqlite'), onUnavailable) });
     return {
       db,
       changes,
@@ -42,9 +42,9 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
     };
   }
   // Loads the driver only where it is used.
-  const { postgresDialect } = await import('./postgres.ts');
+  const { createPostgresDialect } = await import('./postgres.ts');
   await changes.listen(place.databaseUrl);
-  const db = new Kysely<Tables>({ dialect: postgresDialect(place.databaseUrl, queryLimitMs) });
+  const db = new Kysely<Tables>({ dialect: createPostgresDialect(place.databaseUrl, queryLimitMs) });
   return {
     db,
     changes,

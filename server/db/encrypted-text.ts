@@ -47,11 +47,11 @@ export function decryptText(key: Buffer, text: string, owner: string) {
 
 type KeyPlace = Pick<Config, 'secretKey' | 'dataDir'>;
 
-const keyFile = ({ dataDir }: KeyPlace) => join(dataDir, 'secret.key');
+const getKeyFile = ({ dataDir }: KeyPlace) => join(dataDir, 'secret.key');
 
 /** The key for encrypted texts in the database: SECRET_KEY, or a file that is created at the first start. */
 export function openSecretKey(place: KeyPlace): Buffer {
-  const secret = place.secretKey ?? readKeyFile(keyFile(place)) ?? makeKeyFile(keyFile(place));
+  const secret = place.secretKey ?? readKeyFile(getKeyFile(place)) ?? makeKeyFile(getKeyFile(place));
   return Buffer.from(hkdfSync('sha256', secret, '', 'gradina secrets in the database', 32));
 }
 

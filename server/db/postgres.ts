@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 const int8 = 20;
 
 /** A limit of 0 ms means none: migrations may take long. */
-export function postgresDialect(url: string, queryLimitMs: number) {
+export function createPostgresDialect(url: string, queryLimitMs: number) {
   const types = {
     getTypeParser: (id: number, format?: 'text') => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
   };
@@ -31,10 +31,10 @@ export function postgresDialect(url: string, queryLimitMs: number) {
   pool.on('connect', (client) => limitQueries(client, queryLimitMs, dropIdle));
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined);
-  return new PostgresDialect({ pool: reportingUnavailability(pool) });
+  return new PostgresDialect({ pool: wrapPool(pool) });
 }
 
-const reportingUnavailability = (pool: pg.Pool): PostgresPool =>
+const wrapPool = (pool: pg.Pool): PostgresPool =>
   ({
     connect: () =>
       pool.connect().catch((error) => {

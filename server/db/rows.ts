@@ -44,7 +44,7 @@ export async function insertHistory<Named extends TablesByName>(
 }
 
 /** For queries whose table is a variable. */
-export const anyTable = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+export const asAnyTable = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it reads
 export type AnyQuery = SelectQueryBuilder<any, any, any>;
@@ -144,7 +144,7 @@ const isOneOf = (match: object) => (eb: ExpressionBuilder<Record<string, Record<
   );
 
 export const findRow = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, match: Match<Name>) =>
-  anyTable(db)
+  asAnyTable(db)
     .selectFrom(table as string)
     .selectAll()
     .where(isOneOf(match))
@@ -156,7 +156,7 @@ export function listRows<Name extends keyof Tables>(
   match: Match<Name>,
   order: Partial<Record<keyof Tables[Name], 'asc' | 'desc'>> = {},
 ) {
-  let rows = anyTable(db)
+  let rows = asAnyTable(db)
     .selectFrom(table as string)
     .selectAll()
     .where(isOneOf(match));
@@ -168,7 +168,7 @@ export function listRows<Name extends keyof Tables>(
 /** Returns how many. */
 export const deleteRows = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, match: Match<Name>) =>
   countWritten(
-    anyTable(db)
+    asAnyTable(db)
       .deleteFrom(table as string)
       .where(isOneOf(match)),
   );
@@ -185,7 +185,7 @@ export const updateRows = <Name extends keyof Tables>(
   change: Partial<Tables[Name]>,
 ) =>
   countWritten(
-    anyTable(db)
+    asAnyTable(db)
       .updateTable(table as string)
       .set(change)
       .where(isOneOf(match)),

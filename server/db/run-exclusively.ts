@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import type { Db, Trx } from './database.ts';
 import { isSqlite } from './is-sqlite.ts';
-import { anyTable } from './rows.ts';
+import { asAnyTable } from './rows.ts';
 
 /** The first half of the key of every lock of ours; the second half is a hash of its name. */
 const lockClass = 7_011_012;
@@ -70,7 +70,7 @@ export async function lockRows<Table extends 'inquiries' | 'quotes' | 'agreement
   ids: string[],
 ) {
   if (ids.length === 0) return [];
-  const rows = anyTable(trx)
+  const rows = asAnyTable(trx)
     .selectFrom(table as string)
     .selectAll()
     .where('id', 'in', ids)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPath, hashSecret, newSecret, newSecretPath } from './secret.ts';
+import { createSecret, createSecretPath, hashPath, hashSecret } from './secret.ts';
 
 test('hashes never change between versions, so that stored ones still match', () => {
   expect(hashSecret('frunza')).toBe('i_glxnFt4NIo_vwHj9ukb1mlcrOXJ55P_znQizZr2wA');
@@ -7,10 +7,10 @@ test('hashes never change between versions, so that stored ones still match', ()
 });
 
 test('a secret for a page address is 48 lower-case hexadecimal digits', () => {
-  expect(newSecretPath()).toMatch(/^[0-9a-f]{48}$/);
+  expect(createSecretPath()).toMatch(/^[0-9a-f]{48}$/);
 });
 
 test('a secret is 43 base64url characters and different every time', () => {
-  expect(newSecret()).toMatch(/^[\w-]{43}$/);
-  expect(newSecret()).not.toBe(newSecret());
+  expect(createSecret()).toMatch(/^[\w-]{43}$/);
+  expect(createSecret()).not.toBe(createSecret());
 });

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 random bits; only its hash is kept. */
-export const newSecret = () => randomBytes(32).toString('base64url');
+export const createSecret = () => randomBytes(32).toString('base64url');
 
 /** A fast hash is enough for random secrets; passwords need a slow one. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** 192 bits in lower case, as the addresses of pages are. */
-export const newSecretPath = () => randomBytes(24).toString('hex');
+export const createSecretPath = () => randomBytes(24).toString('hex');
 
 /** Hexadecimal since the first version: links that were already sent must keep working. */
 export const hashPath = (path: string) => createHash('sha256').update(path).digest('hex');
@@ -15,7 +15,9 @@ export const hashPath = (path: string) => createHash('sha256').update(path).dige
 // Leaves out characters that are easily confused.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const readableText = (length: number) => Array.from({ length }, () => readable[randomInt(readable.length)]).join('');
+const createReadableText = (length: number) =>
+  Array.from({ length }, () => readable[randomInt(readable.length)]).join('');
 
 /** A secret to be copied by hand: `groups` times five characters, nearly 25 bits each. */
-export const newReadableSecret = (groups: number) => Array.from({ length: groups }, () => readableText(5)).join('-');
+export const createReadableSecret = (groups: number) =>
+  Array.from({ length: groups }, () => createReadableText(5)).join('-');

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { sqliteDialect } from './sqlite.ts';
+import { createSqliteDialect } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
-const db = new Kysely<{ plants: { name: string | null } }>({ dialect: sqliteDialect(join(folder, 'test.sqlite')) });
+const db = new Kysely<{ plants: { name: string | null } }>({
+  dialect: createSqliteDialect(join(folder, 'test.sqlite')),
+});
 afterAll(async () => {
   await db.destroy();
   rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const statementsKept = 500;
 const unavailableCodes = [5, 10, 13, 14];
 
 /** SQLite in a file; every commit is on disk before it is acknowledged. `onUnavailable`: a statement failed with one of these. */
-export function sqliteDialect(file: string, onUnavailable: () => void = () => undefined) {
+export function createSqliteDialect(file: string, onUnavailable: () => void = () => undefined) {
   // Its companions (-wal, -shm) take over the mode.
   closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
@@ -92,13 +92,13 @@ class StatementCache implements SqliteDatabase {
 function asKyselyStatement(statement: StatementSync, run: <T>(work: () => T) => T): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => run(() => statement.all(...bindable(parameters))),
-    run: (parameters) => run(() => statement.run(...bindable(parameters))),
-    iterate: (parameters) => statement.iterate(...bindable(parameters)),
+    all: (parameters) => run(() => statement.all(...toBindable(parameters))),
+    run: (parameters) => run(() => statement.run(...toBindable(parameters))),
+    iterate: (parameters) => statement.iterate(...toBindable(parameters)),
   };
 }
 
-function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+function toBindable(parameters: readonly unknown[]): SQLInputValue[] {
   for (const value of parameters) {
     // node:sqlite takes a leading object for named parameters and binds NULL without a word.
     if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {

@@ -8,7 +8,7 @@ import { openSecretKey } from '../db/encrypted-text.ts';
 import { findEmail } from './outbox-store.ts';
 
 // The token is in the fragment, which no server or proxy logs and no Referer contains.
-export const clientPageUrl = (publicUrl: string, token: string) => `${publicUrl}/client#${token}`;
+export const buildClientPageUrl = (publicUrl: string, token: string) => `${publicUrl}/client#${token}`;
 
 /** An e-mail that consists of such a link needs no second one. */
 export const endsWithClientLink = (kind: EmailKind) => emailKinds[kind].to === 'client' && kind !== 'clientLink';

@@ -6,12 +6,12 @@ import { hashSecret } from '../db/secret.ts';
 import { addToCounts } from '../http/rate-count-store.ts';
 
 /** More open requests or messages from one e-mail address or phone are suspicious. */
-export const maxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
+export const getMaxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
   perEmail: limit('openPerEmail', 3),
   perPhone: limit('openPerPhone', 5),
 });
 
-export const maxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('emailsADay', 6);
+export const getMaxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('emailsADay', 6);
 
 /** Counted apart: exhausting one purpose does not block the others. */
 type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords' | 'clientLinks';

@@ -8,13 +8,13 @@ import {
 import {
   type EmailText,
   type EmailTexts,
-  emailPlaceholderValues,
   emailTexts,
   fillEmailPlaceholders,
+  getEmailPlaceholderValues,
 } from '../../contract/emails/email-texts.ts';
 import { getEmailTexts, previewEmailText, saveEmailTexts } from '../../contract/emails/routes.ts';
 import { getEmailTextsSchemas, previewEmailTextSchemas, saveEmailTextsSchemas } from '../../contract/emails/schemas.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
@@ -30,7 +30,7 @@ const setting = declareSetting('letter-texts', 'Textele e-mailurilor', stored, b
 const isEditable = (kind: string): kind is EditableEmailKind =>
   (editableEmailKinds as readonly string[]).includes(kind);
 
-type EmailData = Parameters<typeof emailPlaceholderValues>[0];
+type EmailData = Parameters<typeof getEmailPlaceholderValues>[0];
 
 export async function readCustomTexts(db: Db, kind: string, data: EmailData): Promise<CustomTexts | undefined> {
   if (!isEditable(kind)) return undefined;
@@ -38,7 +38,7 @@ export async function readCustomTexts(db: Db, kind: string, data: EmailData): Pr
 }
 
 function fillTexts({ subject, opening }: EmailText, data: EmailData): CustomTexts {
-  const values = emailPlaceholderValues(data);
+  const values = getEmailPlaceholderValues(data);
   return {
     ...(subject && { subject: fillEmailPlaceholders(subject, values) }),
     ...(opening && { opening: fillEmailPlaceholders(opening, values) }),
@@ -56,7 +56,7 @@ export function mountEmailTexts(context: Context) {
       const company = await readEmailCompany(context);
       const usual = await Promise.all(
         editableEmailKinds.map(async (kind) => {
-          const { subject, opening = '' } = await renderEmail(sampleEmail(kind, company, none, now()));
+          const { subject, opening = '' } = await renderEmail(buildSampleEmail(kind, company, none, now()));
           return [kind, { subject, opening }] as const;
         }),
       );
@@ -65,14 +65,14 @@ export function mountEmailTexts(context: Context) {
   });
 
   mount(previewEmailText, previewEmailTextSchemas, async ({ input: { kind, ...text } }) => {
-    const { subject, html } = await renderEmail(sampleEmail(kind, await readEmailCompany(context), text, now()));
+    const { subject, html } = await renderEmail(buildSampleEmail(kind, await readEmailCompany(context), text, now()));
     return { subject, html };
   });
 }
 
 /** Previews use an invented visit, quote and agreement; each kind keeps the fields it has. */
-function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: EmailText, now: Date): EmailPayload {
-  const day = addDays(dayInBucharest(now), 3);
+function buildSampleEmail(kind: EditableEmailKind, company: EmailCompany, text: EmailText, now: Date): EmailPayload {
+  const day = addDays(toBucharestDay(now), 3);
   const time = { localTime: `${day}T10:00:00`, windowEnd: '12:00' };
   const visit = { ...time, service: 'Întreținere grădini', address: 'Strada Lalelelor 4, Cluj-Napoca, Cluj' };
   const data = { ...time, name: 'Maria Pop', service: visit.service, company: company.name };

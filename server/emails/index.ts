@@ -4,20 +4,20 @@ import { emailKinds, emailPayload, hasSecret, redactSecret } from '../../contrac
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import * as routes from '../../contract/emails/routes.ts';
 import * as schemas from '../../contract/emails/schemas.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { toPageRows } from '../../contract/kernel/paging.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, requireFound } from '../http/failure.ts';
 import { viewRow } from '../http/view-row.ts';
 import { mountEmailTexts } from './email-texts.ts';
-import { computeExpiry, type EmailAttachment } from './outbox.ts';
+import { calculateExpiry, type EmailAttachment } from './outbox.ts';
 import {
   findEmail,
   insertEmail,
   isIssueToSubscriber,
+  listEmailPage,
   type OutboxRow,
-  pageOfEmails,
   requeueEmail,
 } from './outbox-store.ts';
 import { type OutboxPace, startOutboxWorker } from './outbox-worker.ts';
@@ -41,7 +41,7 @@ function mountEmails(context: Context, isSubscribed: IsSubscribed) {
   const hasLeft = async (row: OutboxRow) => isIssueToSubscriber(row) && !(await isSubscribed(db, row.recipient));
 
   mount(routes.listEmails, schemas.listEmailsSchemas, async ({ query }) => {
-    const { items, counts } = await pageOfEmails(db, query, pageRows(query));
+    const { items, counts } = await listEmailPage(db, query, toPageRows(query));
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { items: items.map(summarize), total: query.state ? counts[query.state] : all, canSend, counts };
   });
@@ -100,7 +100,7 @@ const endsWithExpiry = ({ kind }: OutboxRow) => emailKinds[kind].endsWithExpiry 
 /** A sent e-mail is queued as a new row, so that the first keeps its record. */
 function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
   const now = clock().toISOString();
-  const life = { expires_at: endsWithExpiry(row) ? row.expires_at : computeExpiry(row.kind, now) };
+  const life = { expires_at: endsWithExpiry(row) ? row.expires_at : calculateExpiry(row.kind, now) };
   return db.transaction().execute(async (trx) => {
     const about = { kind: 'letters' as const, id: row.id, title: row.subject };
     await recordActivity(trx, { by, action: 'send', ...about }, clock());
@@ -112,7 +112,7 @@ function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
   });
 }
 
-type ListedEmail = Awaited<ReturnType<typeof pageOfEmails>>['items'][number];
+type ListedEmail = Awaited<ReturnType<typeof listEmailPage>>['items'][number];
 
 const summarize = (row: ListedEmail) =>
   viewRow(schemas.emailSummary, row, { to: row.recipient, nextTryAt: row.state === 'unsent' ? row.due_at : null });

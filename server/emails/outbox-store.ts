@@ -20,7 +20,7 @@ import {
   updateRow,
 } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
-import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
+import { maxKeys, searchTable, type TextSearch, toSearchWords } from '../schema/text-search-store.ts';
 
 export type OutboxRow = Tables['outbox'];
 
@@ -160,13 +160,13 @@ export const requeueEmail = (db: Db, id: string, now: string, expiresAt: string)
     { state: 'unsent', attempts: 0, due_at: now, expires_at: expiresAt },
   );
 
-export const issueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
+export const buildIssueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
 
 /** False for an issue that staff send themselves for trial. */
 export const isIssueToSubscriber = ({ key }: Pick<OutboxRow, 'key'>) => key.startsWith('issue:');
 
 /** The condition is written as the index has it, so that sent e-mails are not scanned. */
-const unsentOfIssue = (db: Db, issueId: string) =>
+const selectUnsentOfIssue = (db: Db, issueId: string) =>
   db
     .selectFrom('outbox')
     .where(sql<boolean>`kind = 'newsletterIssue' and state <> 'sent'`)
@@ -174,7 +174,7 @@ const unsentOfIssue = (db: Db, issueId: string) =>
 
 /** Counts the e-mails of an issue that wait in the outbox, and those of them that are due. */
 export const countWaitingIssueEmails = (db: Db, issueId: string, now: string) =>
-  unsentOfIssue(db, issueId)
+  selectUnsentOfIssue(db, issueId)
     .where('state', '=', 'unsent')
     .select((eb) => [
       eb.fn.countAll<number>().as('waiting'),
@@ -182,23 +182,23 @@ export const countWaitingIssueEmails = (db: Db, issueId: string, now: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-export const countUnsentIssueEmails = (db: Db, issueId: string) => countBy(unsentOfIssue(db, issueId), 'state');
+export const countUnsentIssueEmails = (db: Db, issueId: string) => countBy(selectUnsentOfIssue(db, issueId), 'state');
 
 type Found = TextSearch<'outbox'>['found'];
 
-export async function pageOfEmails(db: Db, { text, state, triedFrom }: QueryOf<typeof listEmails>, page: PageRows) {
-  const words = searchWords(text);
+export async function listEmailPage(db: Db, { text, state, triedFrom }: QueryOf<typeof listEmails>, page: PageRows) {
+  const words = toSearchWords(text);
   const { found: holding, count, atLeast = count } = await searchTable(db, 'outbox', words);
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
   const isAll = words.length === 0 && !triedFrom;
   const [items, counts] = await Promise.all([
-    listRows(db, ofState(found, state), page),
+    listRows(db, filterByState(found, state), page),
     isAll ? countStates(db, found) : countFound(db, found, triedFrom ? undefined : atLeast),
   ]);
   return { items, counts };
 }
 
-const ofState = (found: Found, state?: EmailState) => (state ? found.where('state', '=', state) : found);
+const filterByState = (found: Found, state?: EmailState) => (state ? found.where('state', '=', state) : found);
 
 /** Sorted by an index alone: the rows are large. */
 const listRows = (db: Db, found: Found, page: PageRows) =>
@@ -222,7 +222,7 @@ async function countFound(db: Db, found: Found, known?: number) {
 /** Nearly all e-mails are sent: subtracting the others may show that there are more than we count. */
 async function countStates(db: Db, found: Found, atLeast = 0) {
   const countState = async (state: EmailState) =>
-    [state, await countUpTo(db, ofState(found, state).select('id'))] as const;
+    [state, await countUpTo(db, filterByState(found, state).select('id'))] as const;
   const others = await Promise.all(emailStates.filter((state) => state !== 'sent').map(countState));
   const atLeastSent = atLeast - others.reduce((sum, [, count]) => sum + count, 0);
   const sent = atLeastSent > maxCounted ? (['sent', maxCounted + 1] as const) : await countState('sent');

@@ -7,10 +7,10 @@ import type { Db } from '../db/database.ts';
 import { createWorkerLoop, runWhileListening, settleAll, type WorkerLoop } from '../jobs/worker-loop.ts';
 import { renderPaper } from '../papers/render-paper.ts';
 import { readSite } from '../settings/setting-store.ts';
-import { clientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
+import { buildClientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
 import type { EmailAttachment, FileAttachment } from './outbox.ts';
 import { claimEmail, expireOverdue, listDueEmails, type OutboxRow, recordOutcome } from './outbox-store.ts';
-import { createSmtpSender, outgoingMessage, type Sender, type SendMessage } from './smtp.ts';
+import { buildOutgoingMessage, createSmtpSender, type Sender, type SendMessage } from './smtp.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -128,15 +128,15 @@ export class OutboxWorker implements WorkerLoop {
     );
     const { makeClientToken, renderEmail } = this.#options;
     const token = endsWithClientLink(email.kind) ? makeClientToken(row.id) : undefined;
-    const contents = await renderEmail(email, token && clientPageUrl(email.company.url, token), emails.slice(1));
-    const message = outgoingMessage(row, email, { ...contents, attachments }, from);
+    const contents = await renderEmail(email, token && buildClientPageUrl(email.company.url, token), emails.slice(1));
+    const message = buildOutgoingMessage(row, email, { ...contents, attachments }, from);
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
     const note = await this.#options.send(message, signal);
     const sent_at = this.#options.now().toISOString();
     return emails.map((each) => ({
       state: 'sent' as const,
       sent_at,
-      note: shortened(note),
+      note: shortenNote(note),
       payload: JSON.stringify(redactSecret(each)),
     }));
   }
@@ -149,7 +149,7 @@ export class OutboxWorker implements WorkerLoop {
         { email: row.id, attempt: row.attempts, state: decision.state, reason: error.message },
         'an e-mail was not sent',
       );
-      const note = shortened(error.message);
+      const note = shortenNote(error.message);
       if (decision.state === 'failed') return { state: decision.state, note };
       return { state: decision.state, note, due_at: new Date(now + decision.pauseMs).toISOString() };
     });
@@ -215,7 +215,7 @@ const drawPapers = (db: Db, attachments: EmailAttachment[]) =>
     }),
   );
 
-const shortened = (note: string) => note.slice(0, 500);
+const shortenNote = (note: string) => note.slice(0, 500);
 
 type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
 

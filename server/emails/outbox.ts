@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
+  buildEmailSubject,
   type EmailKind,
   type EmailPayload,
   emailKinds,
   emailPayload,
-  emailSubject,
   hasSecret,
   redactSecret,
 } from '../../contract/emails/email-kinds.ts';
@@ -43,16 +43,16 @@ export interface EmailToQueue {
 
 /** Queues an e-mail in the transaction that causes it. One that can reach nobody is withdrawn at once. */
 export async function queueEmail(trx: Trx, email: EmailToQueue, now: Date) {
-  if (!isReservedAddress(email.to)) return insertEmail(trx, outboxRow(email, now.toISOString()));
-  const row = outboxRow({ ...email, payload: redactSecret(email.payload) }, now.toISOString());
+  if (!isReservedAddress(email.to)) return insertEmail(trx, toOutboxRow(email, now.toISOString()));
+  const row = toOutboxRow({ ...email, payload: redactSecret(email.payload) }, now.toISOString());
   return insertEmail(trx, { ...row, state: 'withdrawn', note: reservedNote });
 }
 
-export function outboxRow(
+export function toOutboxRow(
   { key, to, payload, attachments = [], headers = {}, sendAt, expiresAt }: EmailToQueue,
   now: string,
 ): OutboxRow {
-  const subject = emailSubject(payload);
+  const subject = buildEmailSubject(payload);
   const due = sendAt ?? now;
   return {
     id: randomUUID(),
@@ -67,7 +67,7 @@ export function outboxRow(
     state: 'unsent',
     attempts: 0,
     due_at: due,
-    expires_at: expiresAt ?? computeExpiry(payload.kind, due),
+    expires_at: expiresAt ?? calculateExpiry(payload.kind, due),
     claimed_by: null,
     note: null,
     created_at: now,
@@ -88,5 +88,5 @@ export async function withdrawEmails(trx: Trx, keys: string[]) {
   }
 }
 
-export const computeExpiry = (kind: EmailKind, from: string) =>
+export const calculateExpiry = (kind: EmailKind, from: string) =>
   addMs(from, (emailKinds[kind].lifeHours ?? defaultLifeHours) * hourMs);

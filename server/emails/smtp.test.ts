@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { sampleEmails } from '../../tests/support/emails/sample-emails.ts';
 import type { OutboxRow } from './outbox-store.ts';
-import { needsTls, outgoingMessage } from './smtp.ts';
+import { buildOutgoingMessage, needsTls } from './smtp.ts';
 
 test.each(['smtp://localhost:25', 'smtp://127.0.0.1:2525', 'smtp://u:p@[::1]:25'])(
   'a mail server on this machine (%s) needs no encryption',
@@ -23,7 +23,7 @@ test('an inline logo is sent as a part of the message, because most mail program
   const row = { id: 'a', recipient: 'ana@x.example', headers: '{}' } as OutboxRow;
   const html = '<p><img alt="" src="data:image/png;base64,iVBORw0KGgo="/></p>';
   const contents = { subject: 'S', text: 'T', html, attachments: [] };
-  const message = outgoingMessage(row, email, contents, { name: 'F', address: 'f@x.example' });
+  const message = buildOutgoingMessage(row, email, contents, { name: 'F', address: 'f@x.example' });
   const { message: sent } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   const raw = String(sent).replace(/=\r?\n/g, '');
   const [, id] = /src=(?:3D)?"cid:([^"]+)"/.exec(raw) ?? [];

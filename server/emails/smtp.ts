@@ -13,13 +13,13 @@ interface MessageContents extends RenderedEmail {
   attachments: FileAttachment[];
 }
 
-export function outgoingMessage(row: OutboxRow, payload: EmailPayload, contents: MessageContents, from: Sender) {
+export function buildOutgoingMessage(row: OutboxRow, payload: EmailPayload, contents: MessageContents, from: Sender) {
   const { attachments, subject, text, html } = contents;
   const calendar = attachments.find(isCalendar);
   return {
     from,
     to: { name: '', address: row.recipient },
-    replyTo: replyAddress(payload, from),
+    replyTo: chooseReplyAddress(payload, from),
     subject,
     text,
     html,
@@ -43,7 +43,7 @@ const isCalendar = ({ contentType }: FileAttachment) => /^text\/calendar\b/i.tes
 const readMethod = ({ contentType }: FileAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
 
 /** Replies to a staff e-mail go to the client whose address it names, to a client's e-mail to the company. */
-function replyAddress(payload: EmailPayload, from: Sender) {
+function chooseReplyAddress(payload: EmailPayload, from: Sender) {
   // A visitor's name may have line breaks, which belong in no header, even encoded.
   if ('email' in payload && payload.email) return { name: payload.name.replace(/\s+/g, ' '), address: payload.email };
   return payload.company.email && payload.company.email !== from.address
@@ -51,7 +51,7 @@ function replyAddress(payload: EmailPayload, from: Sender) {
     : undefined;
 }
 
-type OutgoingMessage = ReturnType<typeof outgoingMessage>;
+type OutgoingMessage = ReturnType<typeof buildOutgoingMessage>;
 
 /** Hands a message to the SMTP server and returns its answer. Aborting cuts the connection. */
 export type SendMessage = (message: OutgoingMessage, signal: AbortSignal) => Promise<string>;

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { Trx } from '../db/database.ts';
 
 /** A client to be erased, with everything that identifies them. */
@@ -46,6 +46,6 @@ export const erasedContact = { name: erasedName, email: '', phone_e164: null, se
 
 /** Supporting documents are kept for five years from 1 July of the following year; those from before this day may go. */
 export function findLegalTermStart(now: Date) {
-  const today = dayInBucharest(now);
+  const today = toBucharestDay(now);
   return `${Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 5 : 6)}-01-01`;
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Mentions } from './data-subject.ts';
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const between = '[\\s.\\-/()\\u00a0]*';
 
 /** A letter after a backslash does not count: in truncated JSON of the log, `\\n` is a line break. */
@@ -10,7 +10,7 @@ const letter = '(?<!\\\\)[\\p{L}\\p{M}\\p{N}]';
 /** Ana Pop is neither Ioana Popescu nor Ana-Maria Pop nor Ana Pop-Ionescu. */
 const asName = (name: string) => `(?<!${letter}|\\p{L}-)${name}(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`;
 
-const asEmail = (email: string) => `(?<!${letter}|[._%+-])${escaped(email)}(?![\\p{L}\\p{N}])`;
+const asEmail = (email: string) => `(?<!${letter}|[._%+-])${escapePattern(email)}(?![\\p{L}\\p{N}])`;
 
 /** +40722123456 as people type it: 0722 123 456, +40 (0)722-123-456, 0040722…; a letter may precede it: 'tel.0722…'. */
 function asPhone(phone: string) {
@@ -26,7 +26,7 @@ const withDiacritics: Record<string, string> = { a: 'aăâ', i: 'iî', s: 'sșş
 function listSpellings(letter: string) {
   const folded = foldText(letter);
   const spellings = withDiacritics[folded] ?? (folded === letter.toLowerCase() ? '' : folded + letter);
-  return spellings ? `[${spellings}]` : escaped(letter);
+  return spellings ? `[${spellings}]` : escapePattern(letter);
 }
 
 /** A single word or initials could be anybody's. */
@@ -34,11 +34,11 @@ const isFullName = (name: string) => (name.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).
 
 const splitName = (name: string) => name.normalize('NFC').trim().split(/\s+/);
 
-const fullNames = (names: string[]) => names.filter(isFullName).map(splitName);
+const splitFullNames = (names: string[]) => names.filter(isFullName).map(splitName);
 
 /** The returned function replaces every mention in a text by an ellipsis. */
 export function createMentionRemover({ emails, phones, names }: Mentions) {
-  const written = fullNames(names).map((words) =>
+  const written = splitFullNames(names).map((words) =>
     words.map((word) => [...word].map(listSpellings).join('')).join('[\\s_]+'),
   );
   const parts = [...emails.map(asEmail), ...phones.map(asPhone), ...written.map(asName)];
@@ -63,8 +63,8 @@ export function mapTexts(json: string, change: (text: string) => string, leftOut
 /** LIKE patterns that find every text that may mention the client, also inside JSON; they find others as well. */
 export function buildMentionPatterns({ emails, phones, names }: Mentions) {
   const loose = (digits: string) => digits.replace(/\D/g, '').slice(-9).split('').join('%');
-  const written = fullNames(names).map((words) => words.map(anySpelling).join('%'));
+  const written = splitFullNames(names).map((words) => words.map(toSpellingPattern).join('%'));
   return [...emails, ...phones.map(loose), ...written].map((part) => `%${part.replace(/["\\]/g, '%')}%`);
 }
 
-const anySpelling = (word: string) => word.replace(/[aist]|[^ -~]/gi, '_');
+const toSpellingPattern = (word: string) => word.replace(/[aist]|[^ -~]/gi, '_');

@@ -1,9 +1,9 @@
-import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
-import { nameKey, type Place, placeWords } from '../../contract/coverage/place.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { calculateDistanceKm, type Position } from '../../contract/coverage/find-zone.ts';
+import { buildNameKey, type Place, splitPlaceWords } from '../../contract/coverage/place.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
-import { localitiesCalled } from '../localities/localities.ts';
+import { listLocalitiesNamed } from '../localities/localities.ts';
 
 export interface GardenAddress {
   city: string;
@@ -17,31 +17,35 @@ export interface GardenAddress {
 const streetKinds = new Set(['strada', 'str', 'nr', 'numarul', 'numar']);
 
 /** The words that an address has however it is usually written. */
-export const gardenWords = ({ city, streetName, houseNumber }: GardenAddress) =>
-  placeWords(`${streetName} ${houseNumber} ${city}`).filter((word) => !streetKinds.has(word));
+export const splitGardenWords = ({ city, streetName, houseNumber }: GardenAddress) =>
+  splitPlaceWords(`${streetName} ${houseNumber} ${city}`).filter((word) => !streetKinds.has(word));
 
 /** The same for every usual way to write one address; without a street, by the contact of the client. */
-export function gardenKey({ city, streetName, houseNumber, buildingName, email, phone }: GardenAddress) {
-  const contact = email.toLowerCase() || (phoneInE164(phone) ?? phone);
+export function buildGardenKey({ city, streetName, houseNumber, buildingName, email, phone }: GardenAddress) {
+  const contact = email.toLowerCase() || (toE164(phone) ?? phone);
   const place = [streetName, houseNumber, buildingName].map((text) =>
-    placeWords(text)
+    splitPlaceWords(text)
       .filter((word) => !streetKinds.has(word))
       .join(''),
   );
-  return [nameKey(city), ...(place[0] ? place : [contact])].join('|').slice(0, 300).toWellFormed();
+  return [buildNameKey(city), ...(place[0] ? place : [contact])].join('|').slice(0, 300).toWellFormed();
 }
 
-export const companyPosition = (site: SiteSettings): Position | null => (hasChosenPlace(site) ? site.position : null);
+export const getCompanyPosition = (site: SiteSettings): Position | null =>
+  hasChosenPlace(site) ? site.position : null;
 
 export type Locate = (place: Place) => Position | null;
 
 /** Of several villages with the same name it finds the nearest one. */
 export function createLocator(site: SiteSettings): Locate {
-  const home = companyPosition(site);
+  const home = getCompanyPosition(site);
   const known = new Map<string, Position | null>();
   const find = (place: Place) => {
-    const found = localitiesCalled(place);
-    return (home ? found.toSorted((a, b) => distanceKm(home, a) - distanceKm(home, b))[0] : found[0]) ?? null;
+    const found = listLocalitiesNamed(place);
+    return (
+      (home ? found.toSorted((a, b) => calculateDistanceKm(home, a) - calculateDistanceKm(home, b))[0] : found[0]) ??
+      null
+    );
   };
   return (place) => known.getOrInsertComputed(`${place.name}|${place.county}`, () => find(place));
 }

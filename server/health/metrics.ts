@@ -36,16 +36,16 @@ export function mountMetrics({ app, db, config, disk }: Context, requests: Answe
     reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
     const { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered } = await countWaiting(db);
     return [
-      gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
-      gauge('nodejs_heap_used_bytes', 'Memory in use by JavaScript.', process.memoryUsage().heapUsed),
-      gauge('process_uptime_seconds', 'Seconds since the start.', process.uptime()),
-      ...delaySince(delay),
-      counter('http_requests_total', 'Answered requests by status.', requests.byStatus),
-      gauge('disk_free_bytes', 'Free space of the disk that holds the data.', (await disk.space()).free),
-      gauge('letters_waiting', 'Letters that have not left yet.', emailsWaiting),
-      gauge('letters_failed', 'Letters that were given up.', emailsFailed),
-      gauge('visits_requested', 'Visits that wait to be confirmed.', visitsRequested),
-      gauge('messages_unanswered', 'Messages that nobody has answered yet.', messagesUnanswered),
+      writeGauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
+      writeGauge('nodejs_heap_used_bytes', 'Memory in use by JavaScript.', process.memoryUsage().heapUsed),
+      writeGauge('process_uptime_seconds', 'Seconds since the start.', process.uptime()),
+      ...readDelay(delay),
+      writeCounter('http_requests_total', 'Answered requests by status.', requests.byStatus),
+      writeGauge('disk_free_bytes', 'Free space of the disk that holds the data.', (await disk.space()).free),
+      writeGauge('letters_waiting', 'Letters that have not left yet.', emailsWaiting),
+      writeGauge('letters_failed', 'Letters that were given up.', emailsFailed),
+      writeGauge('visits_requested', 'Visits that wait to be confirmed.', visitsRequested),
+      writeGauge('messages_unanswered', 'Messages that nobody has answered yet.', messagesUnanswered),
     ].join('');
   });
 }
@@ -55,20 +55,25 @@ const carries = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 /** Since the last scrape: over a longer time a bad minute would vanish in the percentiles. */
-function delaySince(delay: ReturnType<typeof monitorEventLoopDelay>) {
+function readDelay(delay: ReturnType<typeof monitorEventLoopDelay>) {
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
   const lines = [
-    gauge('nodejs_eventloop_delay_p99_seconds', 'Delay of the event loop, 99 of 100.', seconds(delay.percentile(99))),
-    gauge('nodejs_eventloop_delay_max_seconds', 'Longest delay of the event loop.', seconds(delay.max)),
+    writeGauge(
+      'nodejs_eventloop_delay_p99_seconds',
+      'Delay of the event loop, 99 of 100.',
+      seconds(delay.percentile(99)),
+    ),
+    writeGauge('nodejs_eventloop_delay_max_seconds', 'Longest delay of the event loop.', seconds(delay.max)),
   ];
   delay.reset();
   return lines;
 }
 
-const gauge = (name: string, help: string, value: number) => metric(name, help, 'gauge', { '': value });
-const counter = (name: string, help: string, values: Record<string, number>) => metric(name, help, 'counter', values);
+const writeGauge = (name: string, help: string, value: number) => writeMetric(name, help, 'gauge', { '': value });
+const writeCounter = (name: string, help: string, values: Record<string, number>) =>
+  writeMetric(name, help, 'counter', values);
 
-function metric(name: string, help: string, type: string, values: Record<string, number>) {
+function writeMetric(name: string, help: string, type: string, values: Record<string, number>) {
   const lines = Object.entries(values).map(([labels, value]) => `${name}${labels} ${value}\n`);
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
 }

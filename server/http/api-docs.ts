@@ -19,7 +19,7 @@ export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
       return jsonSchemaTransform({
         ...document,
         route,
-        schema: endpoint ? { ...schema, ...documented(endpoint) } : schema,
+        schema: endpoint ? { ...schema, ...describeResponses(endpoint) } : schema,
       });
     },
   });
@@ -55,11 +55,11 @@ function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
 }
 
 /** Separate from the route's own schemas: sign-in has its own shape of refusals, which these would strip. */
-const documented = ({ route: { access }, schemas }: { route: Route; schemas: EndpointSchemas }) => ({
+const describeResponses = ({ route: { access }, schemas }: { route: Route; schemas: EndpointSchemas }) => ({
   response: {
     [schemas.status ?? 200]: schemas.reply,
     ...documentFailures(schemas.failures ?? {}),
-    '4XX': { description: 'Failure', ...json(commonFailureBody) },
+    '4XX': { description: 'Failure', ...toJsonContent(commonFailureBody) },
   },
   ...((access !== 'public' || schemas.readsToken) && { security: [{ bearer: [] }] }),
 });
@@ -71,9 +71,9 @@ function documentFailures(failures: NonNullable<EndpointSchemas['failures']>) {
   const byStatus = Object.groupBy(Object.entries(failures), ([code]) => statusByCode[code as FailureCode]);
   const describe = (declared: [string, z.ZodType | null][]) => ({
     description: declared.map(([code]) => code).join(', '),
-    ...json(z.union(declared.map(([code, details]) => declaredFailureBody(code, details)))),
+    ...toJsonContent(z.union(declared.map(([code, details]) => declaredFailureBody(code, details)))),
   });
   return Object.fromEntries(Object.entries(byStatus).map(([status, declared]) => [status, describe(declared)]));
 }
 
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+const toJsonContent = (schema: unknown) => ({ content: { 'application/json': { schema } } });

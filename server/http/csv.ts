@@ -4,20 +4,21 @@ import { type Bani, toLei } from '../../contract/kernel/money.ts';
 type Cell = string | null | undefined;
 
 /** The header row. Excel with Romanian settings needs the byte order mark and the semicolons to open the file as a table. */
-export const csvHead = (titles: string[]) => `\uFEFF${csvLine(titles)}`;
+export const formatCsvHead = (titles: string[]) => `\uFEFF${formatCsvLine(titles)}`;
 
-export const csvLine = (cells: Cell[]) => `${cells.map((text) => quoted(escapeFormula(text ?? ''))).join(';')}\r\n`;
+export const formatCsvLine = (cells: Cell[]) =>
+  `${cells.map((text) => quoteCell(escapeFormula(text ?? ''))).join(';')}\r\n`;
 
 /** A spreadsheet would evaluate a cell that starts like a formula. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
-const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-export function csvTime(instant: Cell) {
+export function formatCsvTime(instant: Cell) {
   if (!instant) return '';
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
   return local.toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }
 
 /** '1234,50': as a Romanian spreadsheet reads it. */
-export const csvAmount = (bani: Bani) => toLei(bani).toFixed(2).replace('.', ',');
+export const formatCsvAmount = (bani: Bani) => toLei(bani).toFixed(2).replace('.', ',');

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDiskFull, isLostRace } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import { Failure, invalidFields } from './failure.ts';
-import { bodyTooLarge } from './rate-limits.ts';
+import { createInvalidFieldsFailure, Failure } from './failure.ts';
+import { createTooLargeFailure } from './rate-limits.ts';
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -44,7 +44,7 @@ export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBase
     if (error.cause !== undefined) log.error({ err: error.cause }, error.message);
     return error;
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return createInvalidInputFailure(error);
   if (isLostRace(error)) {
     log.warn({ err: error }, 'lost a race');
     return new Failure(
@@ -54,7 +54,7 @@ export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBase
   }
   if (error instanceof DatabaseUnavailable) {
     log.error({ err: error }, 'the database is unavailable');
-    return isDiskFull(error) ? new Failure('unavailable', diskFull, { retryAfter: 60 }) : databaseUnavailable();
+    return isDiskFull(error) ? new Failure('unavailable', diskFull, { retryAfter: 60 }) : createDatabaseFailure();
   }
   if (isDiskFull(error)) {
     log.error({ err: error }, 'the disk is full');
@@ -67,7 +67,7 @@ export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBase
 }
 
 const diskFull = 'Discul serverului este plin. Vă rugăm să ne contactați.';
-const databaseUnavailable = () =>
+const createDatabaseFailure = () =>
   new Failure('unavailable', 'Serverul nu poate citi sau salva datele acum. Încercați din nou peste câteva secunde.', {
     retryAfter: 5,
   });
@@ -75,7 +75,7 @@ const databaseUnavailable = () =>
 const byStatus: Record<number, () => Failure> = {
   400: () => new Failure('invalid_input', 'Cererea nu a putut fi citită.'),
   404: () => new Failure('not_found', 'Adresa cerută nu există.'),
-  413: bodyTooLarge,
+  413: createTooLargeFailure,
   415: () => new Failure('unsupported_type', 'Tipul de conținut nu este acceptat.'),
   429: () =>
     new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste un minut.', { retryAfter: 60 }),
@@ -88,14 +88,14 @@ interface ZodValidationError {
   validationContext?: string;
 }
 
-function invalidInput(error: unknown) {
+function createInvalidInputFailure(error: unknown) {
   const { validation, validationContext } = error as ZodValidationError;
   // A malformed path parameter cannot match anything, so it is 'not found'.
   if (validationContext === 'params') return new Failure('not_found', 'Adresa cerută nu există.');
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation)
     fields[instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= message;
-  return invalidFields(fields);
+  return createInvalidFieldsFailure(fields);
 }
 
 /** Whether somebody opens an address in a browser; a call of a script asks for JSON. */

@@ -45,13 +45,13 @@ export function requireFound<Found>(found: Found | null | undefined, message: st
 }
 
 /** Somebody else saved the form first. `change`: 'Echipa a fost schimbată'; `details`: what is stored now. */
-export const staleSave = (change: string, details: Record<string, unknown>) =>
+export const createStaleSaveFailure = (change: string, details: Record<string, unknown>) =>
   new Failure('stale_version', `${change} între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.`, {
     details,
   });
 
 /** Input that parses but is not acceptable; messages by the path of the field. */
-export const invalidFields = (fields: Record<string, string>) =>
+export const createInvalidFieldsFailure = (fields: Record<string, string>) =>
   new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });
 
 /** 'peste 30 de secunde', 'peste un minut', 'peste 4 minute', 'peste 20 de minute'. */

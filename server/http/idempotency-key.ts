@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * Identifies a call and its repetitions: the `Idempotency-Key` header together with the body. The same key with another
  * body is another call, so nothing is lost when somebody edits a form that seemed to fail. Undefined without a header.
  */
-export function idempotencyKey({ headers }: FastifyRequest, body: unknown) {
+export function readIdempotencyKey({ headers }: FastifyRequest, body: unknown) {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) return undefined;
   return bindKey(key, body);
@@ -18,7 +18,7 @@ export const bindKey = (key: string, asked: unknown) =>
     .digest('hex');
 
 /** The UUID of what a call with this key creates, so that a repeated call finds it. */
-export const idFromKey = (key: string) => key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+export const deriveId = (key: string) => key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** Runs `write` unless a call with the same key was already carried out, even concurrently. */
 export async function runOnce<Found, Written>(

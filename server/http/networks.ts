@@ -12,11 +12,11 @@ export interface Network {
  * given. A mapped IPv4 address counts as IPv4; a text that is no address is its own network.
  */
 export function listNetworks(address: string): [Network, ...Network[]] {
-  if (isIPv4(address)) return networksOfIPv4(address);
+  if (isIPv4(address)) return listIPv4Networks(address);
   if (!isIPv6(address)) return [{ name: address, share: 1 }];
   const groups = splitGroups(address);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff')
-    return networksOfIPv4(groups.slice(6).flatMap(twoBytes).join('.'));
+    return listIPv4Networks(groups.slice(6).flatMap(parseTwoBytes).join('.'));
   const [site, subnet] = [groups.slice(0, 3).join(':'), Number.parseInt(groups[3] as string, 16)];
   return [
     { name: `${site}:${subnet.toString(16)}`, share: 1 },
@@ -25,7 +25,7 @@ export function listNetworks(address: string): [Network, ...Network[]] {
   ];
 }
 
-const networksOfIPv4 = (address: string): [Network, ...Network[]] => [
+const listIPv4Networks = (address: string): [Network, ...Network[]] => [
   { name: address, share: 1 },
   { name: `${address.slice(0, address.lastIndexOf('.'))}/24`, share: 4 },
 ];
@@ -43,4 +43,4 @@ function splitGroups(address: string) {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 }
 
-const twoBytes = (group: string) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255];
+const parseTwoBytes = (group: string) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255];

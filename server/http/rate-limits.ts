@@ -149,11 +149,11 @@ export class RateLimiter {
   }
 
   #tooMany({ expiresAt }: Count) {
-    return tooManyCalls(expiresAt, this.#now());
+    return createTooManyCallsFailure(expiresAt, this.#now());
   }
 }
 
-export function tooManyCalls(until: Date, now: Date) {
+export function createTooManyCallsFailure(until: Date, now: Date) {
   // Retry-After takes whole seconds.
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return new Failure(
@@ -166,14 +166,14 @@ export function tooManyCalls(until: Date, now: Date) {
 /** Statuses of calls with an invalid body or an unknown token. */
 const refusals = [400, 404, 413, 415];
 
-export const bodyTooLarge = () => new Failure('too_large', 'Cererea este prea mare.');
+export const createTooLargeFailure = () => new Failure('too_large', 'Cererea este prea mare.');
 
 /** Refuses, unread, bodies that declare more than the call takes: no later attempt can succeed. */
 export function refuseLargeBodies(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, routeOptions } = request;
     const isTooLarge = Number(headers['content-length']) > routeOptions.bodyLimit;
-    done(isTooLarge && hasPublicBody(request) ? bodyTooLarge() : undefined);
+    done(isTooLarge && hasPublicBody(request) ? createTooLargeFailure() : undefined);
   });
 }
 
@@ -186,7 +186,8 @@ export function limitRefusedBodies(app: FastifyInstance, limits: RateLimits, now
     if (!hasPublicBody(request)) return done();
     for (const { name, share } of listNetworks(request.ip)) {
       const count = counts.read(name, now());
-      if (count && count.count >= refusedPerAddress * share) return done(tooManyCalls(count.expiresAt, now()));
+      if (count && count.count >= refusedPerAddress * share)
+        return done(createTooManyCallsFailure(count.expiresAt, now()));
     }
     done();
   });

@@ -21,7 +21,7 @@ export function refuseOddAddress(
   const target = request.url as string;
   const end = target.indexOf('?');
   const path = end < 0 ? target : target.slice(0, end);
-  const canonical = canonicalPath(path);
+  const canonical = toCanonicalPath(path);
   if (canonical === path) return false;
   const headers = { ...common, 'cache-control': 'no-store' };
   if (canonical) response.writeHead(308, { ...headers, location: canonical + target.slice(path.length) }).end();
@@ -41,7 +41,7 @@ const neverInPath = /[\u0000-\u001f\u007f\\]/;
  * The one spelling of a path: percent-encoding in upper case, and only where it is needed. Undefined for a path that
  * names nothing: broken encoding, control characters, encoded slashes, empty and dot segments.
  */
-export function canonicalPath(path: string): string | undefined {
+export function toCanonicalPath(path: string): string | undefined {
   if (path.length > (isCall(path) ? maxPath.call : maxPath.file)) return undefined;
   if (plainPath.test(path)) return path;
   if (!allowedPath.test(path) || /%2f/i.test(path)) return undefined;

@@ -8,7 +8,7 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { Failure } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
-import { receiveOnce, staffEmail } from './contact-form.ts';
+import { buildStaffEmail, receiveOnce } from './contact-form.ts';
 import {
   addToSearch,
   findInquiry,
@@ -20,7 +20,7 @@ import {
   lockInquiry,
 } from './inquiry-store.ts';
 import { viewMessage } from './inquiry-view.ts';
-import { followUpRow, reopenForClient } from './steps.ts';
+import { buildFollowUpRow, reopenForClient } from './steps.ts';
 
 const pageSize = 30;
 const missing = 'Discuția nu există.';
@@ -115,11 +115,11 @@ async function writeFollowUp(context: Context, inquiryId: string, { email, text,
     await consumeMessage(context, trx, email);
     const inquiry = await lockInquiry(trx, inquiryId);
     if (!inquiry || inquiry.state === 'spam') throw new Failure('not_found', 'Discuția nu există.');
-    const row = followUpRow(inquiry, { text, at: now.toISOString(), key });
+    const row = buildFollowUpRow(inquiry, { text, at: now.toISOString(), key });
     await insertMessage(trx, row);
     await addToSearch(trx, inquiry, text);
     await reopenForClient(trx, inquiry, now);
-    const payload = staffEmail({ inquiry: { ...inquiry, message: text }, company });
+    const payload = buildStaffEmail({ inquiry: { ...inquiry, message: text }, company });
     await queueStaffEmail(trx, { key: `inquiry:${inquiryId}:${row.id}`, to: company.email, payload }, now);
   });
 }

@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
-import { greetingName } from '../../contract/emails/visitor-text.ts';
+import { cleanGreetingName } from '../../contract/emails/visitor-text.ts';
 import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/contact-form.ts';
 import { sendInquiry } from '../../contract/inquiries/routes.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import { inquiryNotice } from '../../contract/legal/form-notices.ts';
 import { linkClient } from '../clients/link-client.ts';
 import { listTitles } from '../content/content-store.ts';
-import { estimateText, findEstimate, findOfferedService } from '../content/offered-service.ts';
-import { noticeVersion, readReplyHours } from '../content/pages.ts';
+import { findEstimate, findOfferedService, formatStoredEstimate } from '../content/offered-service.ts';
+import { readNoticeVersion, readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
-import { findStoredZone, zoneText } from '../coverage/place-zone.ts';
+import { findStoredZone, formatStoredZone } from '../coverage/place-zone.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
-import { consumeEmailAllowance, lockContacts, maxEmailsADay, maxOpenRequests } from '../emails/email-allowance.ts';
+import {
+  consumeEmailAllowance,
+  getMaxEmailsADay,
+  getMaxOpenRequests,
+  lockContacts,
+} from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { Failure } from '../http/failure.ts';
-import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
+import { readIdempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
 import { cleanVisitorPhotos } from '../media/visitor-photos/clean-photos.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -32,8 +37,8 @@ import {
   countQuoteInquiries,
   findInquiryByKey,
   insertInquiry,
-  searchableInquiry,
   toClientLink,
+  toInquirySearchColumn,
 } from './inquiry-store.ts';
 
 export function mountContactForm(context: Context) {
@@ -42,7 +47,7 @@ export function mountContactForm(context: Context) {
 
   mount(sendInquiry, sendInquirySchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
-    const key = idempotencyKey(request, body);
+    const key = readIdempotencyKey(request, body);
     const { id, isCounted } = await limit(request, looksLikeBot(input), (isSuspicious) =>
       receiveOnce(context, { ...body, isSuspicious }, key, (photos) =>
         cleanVisitorPhotos(context, request, photos, 'mesajul'),
@@ -100,7 +105,7 @@ async function receiveInquiry(
     name: input.name,
     email: input.email,
     phone: input.phone || null,
-    phone_e164: (input.phone && phoneInE164(input.phone)) || null,
+    phone_e164: (input.phone && toE164(input.phone)) || null,
     message: input.message,
   };
   const inquiry: Tables['inquiries'] = {
@@ -113,8 +118,8 @@ async function receiveInquiry(
     owner_id: null,
     answered_at: null,
     erased_at: null,
-    search: searchableInquiry(written),
-    notice_version: input.quote || input.isVerified ? null : await noticeVersion(context.db, inquiryNotice),
+    search: toInquirySearchColumn(written),
+    notice_version: input.quote || input.isVerified ? null : await readNoticeVersion(context.db, inquiryNotice),
     estimate: await findEstimate(context, input.estimate, offered),
     zone: await findStoredZone(context.db, input.place),
     quote_id: input.quote?.id ?? null,
@@ -153,7 +158,7 @@ async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
   }
   await insertInquiry(trx, inquiry, photos);
   await linkClient(trx, { ...toClientLink(inquiry), isNew: true });
-  const email = { key: `inquiry:${inquiry.id}`, to: company.email, payload: staffEmail(received) };
+  const email = { key: `inquiry:${inquiry.id}`, to: company.email, payload: buildStaffEmail(received) };
   await queueStaffEmail(trx, email, new Date(inquiry.created_at));
   if (inquiry.email) await queueReceivedEmail(trx, inquiry, company, context);
   return inquiry;
@@ -174,7 +179,7 @@ async function hasManyUnread(
   { email, phone_e164: phone, created_at }: Tables['inquiries'],
   context: Context,
 ) {
-  const { perEmail, perPhone } = maxOpenRequests(context);
+  const { perEmail, perPhone } = getMaxOpenRequests(context);
   await lockContacts(trx, { emails: email ? [email] : [], phones: phone ? [phone] : [] });
   const since = addMs(created_at, -dayMs);
   if (email && (await countNewInquiries(trx, { email }, since, perEmail)) >= perEmail) return true;
@@ -183,7 +188,7 @@ async function hasManyUnread(
 
 type StaffNews = Pick<ReceivedInquiry, 'inquiry' | 'company'> & Partial<ReceivedInquiry>;
 
-export const staffEmail = ({ inquiry, company, service, quote, photos = [] }: StaffNews) => ({
+export const buildStaffEmail = ({ inquiry, company, service, quote, photos = [] }: StaffNews) => ({
   kind: 'staffInquiry' as const,
   company,
   name: inquiry.name,
@@ -193,12 +198,12 @@ export const staffEmail = ({ inquiry, company, service, quote, photos = [] }: St
   ...(quote && { quote }),
   message: inquiry.message,
   photos: photos.length,
-  zone: zoneText(inquiry.zone),
-  estimate: estimateText(inquiry.estimate),
+  zone: formatStoredZone(inquiry.zone),
+  estimate: formatStoredEstimate(inquiry.estimate),
   adminUrl: `${company.url}/admin/inquiries?open=${inquiry.id}`,
 });
 
-export const inquiryPhotoFile = (inquiryId: string, position: number) => `inquiries/${inquiryId}/${position}.jpg`;
+export const getInquiryPhotoFile = (inquiryId: string, position: number) => `inquiries/${inquiryId}/${position}.jpg`;
 
 /** Stores the files while `write` stores the inquiry; when that fails, they are deleted. */
 function withStoredPhotos<Result>(
@@ -208,7 +213,7 @@ function withStoredPhotos<Result>(
   write: (trx: Trx, rows: Tables['inquiry_photos'][]) => Promise<Result>,
 ) {
   const rows = photos.map(({ data, info: { width, height } }, position) => {
-    const file = inquiryPhotoFile(inquiryId, position);
+    const file = getInquiryPhotoFile(inquiryId, position);
     return { inquiry_id: inquiryId, position, file, width, height, bytes: data.length };
   });
   const contents = new Map(rows.map(({ file, position }) => [file, (photos[position] as CleanPicture).data]));
@@ -216,7 +221,7 @@ function withStoredPhotos<Result>(
 }
 
 const kind = 'inquiryReceived' as const;
-const receivedKey = (inquiryId: string) => `inquiry:${inquiryId}:received`;
+const buildReceivedKey = (inquiryId: string) => `inquiry:${inquiryId}:received`;
 
 /** Tells the sender that the message arrived, unless strangers caused enough such e-mails to the address today. */
 async function queueReceivedEmail(
@@ -225,14 +230,14 @@ async function queueReceivedEmail(
   company: EmailCompany,
   context: Pick<Context, 'limit'>,
 ) {
-  const max = maxEmailsADay(context);
+  const max = getMaxEmailsADay(context);
   const now = new Date(created_at);
   if (!(await consumeEmailAllowance(trx, { to, purpose: 'messages', max, now }))) return;
-  const name = greetingName(typed);
+  const name = cleanGreetingName(typed);
   const texts = await readCustomTexts(trx, kind, { name, company: company.name });
   const replyHours = await readReplyHours(trx, now);
   const payload = { kind, company, name, ...(replyHours && { replyHours }), ...(texts && { texts }) };
-  await queueEmail(trx, { key: receivedKey(id), to, payload }, now);
+  await queueEmail(trx, { key: buildReceivedKey(id), to, payload }, now);
 }
 
-export const withdrawReceivedEmail = (trx: Trx, inquiryId: string) => withdrawEmail(trx, receivedKey(inquiryId));
+export const withdrawReceivedEmail = (trx: Trx, inquiryId: string) => withdrawEmail(trx, buildReceivedKey(inquiryId));

@@ -9,7 +9,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { countBy, countRows, countTotal, countUpTo, deleteRows, type PageRows, readPage } from '../db/rows.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
-import { searchTable, searchWords } from '../schema/text-search-store.ts';
+import { searchTable, toSearchWords } from '../schema/text-search-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { deletePhotoRows } from './erase-store.ts';
 
@@ -20,12 +20,12 @@ const excerptLength = 180;
 export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 
 /** Unanswered inquiries oldest first, others newest first; sorted by an index alone. */
-export async function pageOfInquiries(db: Db, query: QueryOf<typeof listInquiriesRoute>, page: PageRows) {
+export async function listInquiryPage(db: Db, query: QueryOf<typeof listInquiriesRoute>, page: PageRows) {
   const { text, page: _, size: __, ...filter } = query;
-  const { found: holding, count } = await searchTable(db, 'inquiries', searchWords(text));
+  const { found: holding, count } = await searchTable(db, 'inquiries', toSearchWords(text));
   const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
   const order = waits ? 'asc' : 'desc';
-  const found = holding.where((eb) => matching(eb, filter));
+  const found = holding.where((eb) => matchesFilter(eb, filter));
   const inOrder = found.select('id').orderBy('created_at', order).orderBy('id', order);
   const rows = await readPage(inOrder, page, (ids) => listInquiries(db, ids));
   const counted = Object.values(filter).some(Boolean) ? undefined : count;
@@ -42,7 +42,7 @@ export const listInquiries = (db: Db, ids: string[]) =>
     .where('id', 'in', ids)
     .execute();
 
-function matching(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: Omit<InquiryFilter, 'text'>) {
+function matchesFilter(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: Omit<InquiryFilter, 'text'>) {
   const { state, owner, askedFrom, askedTo, spam, waiting } = filter;
   return eb.and([
     // The dashboard counts anonymised inquiries of a week, and so does the list behind its numbers.
@@ -63,7 +63,7 @@ export async function countInquiriesByState(db: Db) {
       db
         .selectFrom('inquiries')
         .select('id')
-        .where((eb) => matching(eb, { state })),
+        .where((eb) => matchesFilter(eb, { state })),
     );
   const counts = await Promise.all(inquiryStates.map(async (state) => [state, await ofState(state)] as const));
   return Object.fromEntries(counts) as Record<InquiryState, number>;

@@ -34,7 +34,7 @@ const historyTables = {
 export const insertInquiryHistory = (trx: Trx, history: HistoryRows<typeof historyTables>) =>
   insertHistory(trx, historyTables, history);
 
-export const searchableInquiry = ({
+export const toInquirySearchColumn = ({
   name,
   email,
   phone,

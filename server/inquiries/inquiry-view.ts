@@ -17,7 +17,7 @@ import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { countByInquiry, type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
 import { type Inquiry, listInquiryPhotos, listMessages } from './inquiry-store.ts';
-import { replyKey } from './steps.ts';
+import { buildReplyKey } from './steps.ts';
 
 export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise<InquirySummary[]> {
   const ids = rows.map(({ id }) => id);
@@ -31,17 +31,17 @@ export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise
   return rows.map((row) =>
     viewRow(inquirySummary, row, {
       isErased: row.erased_at !== null,
-      service: named(row.service_id, titles.get(row.service_id ?? '')),
+      service: toUserRef(row.service_id, titles.get(row.service_id ?? '')),
       excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
       askedAgainAt: row.answered_at && row.asked_again_at,
-      owner: named(row.owner_id, row.owner_name),
+      owner: toUserRef(row.owner_id, row.owner_name),
       photos: photos.get(row.id) ?? 0,
       notes: notes.get(row.id) ?? 0,
     }),
   );
 }
 
-const named = (id: string | null, name: string | null | undefined) => (id ? { id, name: name ?? id } : null);
+const toUserRef = (id: string | null, name: string | null | undefined) => (id ? { id, name: name ?? id } : null);
 
 export type ListBookedVisits = (db: Db, inquiryId: string) => Promise<InquiryDetail['visits']>;
 
@@ -73,10 +73,10 @@ async function readEvents(db: Db, inquiryId: string) {
   const replies = events.filter(({ note }) => note !== null);
   const emails = await listEmailsByKeys(
     db,
-    replies.map(({ sequence }) => replyKey(inquiryId, sequence)),
+    replies.map(({ sequence }) => buildReplyKey(inquiryId, sequence)),
   );
   return events.map(({ sequence, at, actor_name, step, from_state, to_state }) => {
-    const email = emails.find(({ key }) => key === replyKey(inquiryId, sequence));
+    const email = emails.find(({ key }) => key === buildReplyKey(inquiryId, sequence));
     return {
       at,
       by: actor_name,

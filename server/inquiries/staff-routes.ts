@@ -1,12 +1,12 @@
 import * as routes from '../../contract/inquiries/routes.ts';
 import * as schemas from '../../contract/inquiries/schemas.ts';
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { toPageRows } from '../../contract/kernel/paging.ts';
 import { readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { Failure, requireFound } from '../http/failure.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
-import { countInquiriesByState, countUnanswered, pageOfInquiries } from './inquiry-list-store.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { countInquiriesByState, countUnanswered, listInquiryPage } from './inquiry-list-store.ts';
 import { findInquiry, listInquiryPhotos } from './inquiry-store.ts';
 import { type ListBookedVisits, summarizeInquiries, viewInquiry } from './inquiry-view.ts';
 import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByEmail } from './steps.ts';
@@ -20,7 +20,7 @@ export function mountStaffInquiries(context: Context, listVisits: ListBookedVisi
   mount(routes.listInquiries, schemas.listInquiriesSchemas, async ({ query }) => {
     const replyHours = await readReplyHours(db, now());
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
-      pageOfInquiries(db, query, pageRows(query)),
+      listInquiryPage(db, query, toPageRows(query)),
       countInquiriesByState(db),
       replyHours === null ? 0 : countUnanswered(db, addMs(now(), -replyHours * hourMs)),
       listColleagues(db),
@@ -51,7 +51,7 @@ export function mountStaffInquiries(context: Context, listVisits: ListBookedVisi
   });
 
   mount(routes.answerInquiry, schemas.answerInquirySchemas, async ({ params, input, user, request }) => {
-    const key = idempotencyKey(request, [params.id, input]);
+    const key = readIdempotencyKey(request, [params.id, input]);
     await replyByEmail(context, await requireInquiry(params.id), input, key, user);
     return { ...(await readDetail(params.id)), canSend };
   });

@@ -19,7 +19,7 @@ import { deleteRow, deleteRows, findRow, insertRows } from '../db/rows.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
 import type { Tables } from '../schema/tables.ts';
 import { withdrawReceivedEmail } from './contact-form.ts';
@@ -38,14 +38,14 @@ export async function performStep(
 }
 
 async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User, now: Date) {
-  if (!inquiryStepsFrom(inquiry.state).includes(step)) throw notAllowed();
+  if (!inquiryStepsFrom(inquiry.state).includes(step)) throw createNotAllowedFailure();
   const last = await findLastEvent(trx, inquiry.id);
   const to = inquirySteps[step].to ?? last?.from_state;
-  if (!to) throw notAllowed();
+  if (!to) throw createNotAllowedFailure();
   const undone = step === 'undo' ? last : undefined;
   // A message from the client cannot be undone, nor can the withdrawal of a reply: its e-mail is not sent any more.
-  if (undone?.step === 'write' || (undone && (await hasWithdrawnReply(trx, undone)))) throw notAllowed();
-  if (undone) await withdrawReply(trx, replyKey(inquiry.id, undone.sequence));
+  if (undone?.step === 'write' || (undone && (await hasWithdrawnReply(trx, undone)))) throw createNotAllowedFailure();
+  if (undone) await withdrawReply(trx, buildReplyKey(inquiry.id, undone.sequence));
   await move(trx, inquiry, { step, to, by, now, sequence: (last?.sequence ?? 0) + 1, undone });
 }
 
@@ -85,7 +85,7 @@ export async function replyByEmail(
 }
 
 async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key: string | undefined, by: User) {
-  if (inquiry.state === 'spam') throw notAllowed();
+  if (inquiry.state === 'spam') throw createNotAllowedFailure();
   if (!inquiry.email) throw new Failure('wrong_state', 'Clientul nu are o adresă de e-mail. Răspundeți-i la telefon.');
   const asked = await findLastClientMessage(context.db, inquiry.id);
   const about = {
@@ -98,14 +98,14 @@ async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key:
   await context.db.transaction().execute(async (trx) => {
     const sequence = ((await findLastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
     await move(trx, inquiry, { step: 'answer', to: 'answered', by, now, sequence, note: reply.subject, key });
-    await insertMessage(trx, replyRow(inquiry, { text: reply.text, sequence, at: now.toISOString(), by }));
+    await insertMessage(trx, buildReplyRow(inquiry, { text: reply.text, sequence, at: now.toISOString(), by }));
     // A person wrote it, so automatic replies to it are welcome.
     const headers = { 'Auto-Submitted': 'no' };
-    await queueEmail(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, payload, headers }, now);
+    await queueEmail(trx, { key: buildReplyKey(inquiry.id, sequence), to: inquiry.email, payload, headers }, now);
   });
 }
 
-export const replyRow = (
+export const buildReplyRow = (
   { id: inquiry_id }: Inquiry,
   { text, sequence, at, by }: { text: string; sequence: number; at: string; by: Pick<User, 'name'> },
 ): Tables['inquiry_messages'] => ({
@@ -115,10 +115,10 @@ export const replyRow = (
   sender: 'staff',
   name: by.name,
   text,
-  key: replyKey(inquiry_id, sequence),
+  key: buildReplyKey(inquiry_id, sequence),
 });
 
-export const followUpRow = (
+export const buildFollowUpRow = (
   { id: inquiry_id, name }: Inquiry,
   { text, at, key }: Pick<Tables['inquiry_messages'], 'text' | 'at' | 'key'>,
 ): Tables['inquiry_messages'] => ({ id: randomUUID(), inquiry_id, at, sender: 'client', name, text, key });
@@ -132,7 +132,7 @@ export async function reopenForClient(trx: Trx, inquiry: Inquiry, now: Date) {
   await changeInquiry(trx, inquiry, { state: 'open' }, { event, now });
 }
 
-export const replyKey = (inquiryId: string, sequence: number) => `inquiry-reply:${inquiryId}:${sequence}`;
+export const buildReplyKey = (inquiryId: string, sequence: number) => `inquiry-reply:${inquiryId}:${sequence}`;
 
 interface Move {
   step: InquiryStep;
@@ -157,7 +157,7 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
   const states = { before: { state: inquiry.state }, after: { state: to } };
   await changeInquiry(trx, inquiry, change, {
     event: { step, sequence, at: now.toISOString(), actor: by, note, key },
-    activity: inquiryActivity(inquiry, by, { action, ...states }),
+    activity: buildInquiryActivity(inquiry, by, { action, ...states }),
     now,
   });
   if (to === 'spam') {
@@ -175,7 +175,11 @@ async function changeInquiry(trx: Trx, before: Inquiry, set: Partial<Inquiry>, r
     throw new Failure('stale_version', 'Altcineva tocmai a schimbat starea mesajului. Reîncărcați pagina.');
 }
 
-export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>, logged: LoggedChange): Activity => ({
+export const buildInquiryActivity = (
+  inquiry: Inquiry,
+  by: Pick<User, 'id' | 'name'>,
+  logged: LoggedChange,
+): Activity => ({
   by,
   kind: 'inquiries',
   id: inquiry.id,
@@ -183,16 +187,17 @@ export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>,
   ...logged,
 });
 
-const notAllowed = () => new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
+const createNotAllowedFailure = () =>
+  new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
 
 export async function changeOwner({ db, now }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
   const users = await listUsers(db);
   const findName = (id: string | null) => users.find((user) => user.id === id)?.name ?? null;
   if (ownerId && !users.some((user) => user.id === ownerId && isColleague(user)))
-    throw invalidFields({ ownerId: 'Nu există acest cont' });
+    throw createInvalidFieldsFailure({ ownerId: 'Nu există acest cont' });
   await db.transaction().execute(async (trx) => {
     const owners = { before: { owner: findName(inquiry.owner_id) }, after: { owner: findName(ownerId) } };
-    const activity = inquiryActivity(inquiry, by, { action: 'update', ...owners });
+    const activity = buildInquiryActivity(inquiry, by, { action: 'update', ...owners });
     await changeInquiry(trx, inquiry, { owner_id: ownerId }, { activity, now: now() });
   });
 }
@@ -229,4 +234,4 @@ export async function removeNote({ db, now }: Context, inquiry: Inquiry, noteId:
 type Changes = { before?: Record<string, unknown>; after: Record<string, unknown> };
 
 const recordUpdate = (trx: Trx, inquiry: Inquiry, { by, now }: Authorship, changes: Changes) =>
-  recordActivity(trx, inquiryActivity(inquiry, by, { action: 'update', ...changes }), now);
+  recordActivity(trx, buildInquiryActivity(inquiry, by, { action: 'update', ...changes }), now);

@@ -6,7 +6,7 @@ import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { deleteRows, findRow, listRows } from '../db/rows.ts';
-import { requireFound, staleSave } from '../http/failure.ts';
+import { createStaleSaveFailure, requireFound } from '../http/failure.ts';
 import { insertTemplate, updateTemplate } from './inquiry-store.ts';
 
 type TemplateText = Omit<schemas.ReplyTemplate, 'id' | 'version'>;
@@ -35,7 +35,7 @@ export function mountReplyTemplates({ db, mount, now }: Context) {
         await record(trx, { by: user, now: now() }, 'update', id, pickText(before), text);
         return true;
       });
-      if (!isSaved) throw staleTemplate(await requireTemplate(db, id));
+      if (!isSaved) throw createStaleTemplateFailure(await requireTemplate(db, id));
       return { item: { id, ...text, version: version + 1 } };
     },
   );
@@ -57,7 +57,8 @@ async function requireTemplate(db: Db, id: string): Promise<schemas.ReplyTemplat
 
 const pickText = ({ title, subject, text }: TemplateText): TemplateText => ({ title, subject, text });
 
-const staleTemplate = (current: schemas.ReplyTemplate) => staleSave('Șablonul a fost modificat', { current });
+const createStaleTemplateFailure = (current: schemas.ReplyTemplate) =>
+  createStaleSaveFailure('Șablonul a fost modificat', { current });
 
 function record(
   trx: Db,

@@ -43,7 +43,7 @@ interface Options<Priority extends string> {
 const crashSignals: NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'];
 
 /** Returns freed buffers to the system at once, and passes on only the variables that the process needs. */
-const childEnvironment = () => ({
+const buildChildEnvironment = () => ({
   SystemRoot: process.env.SystemRoot,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   MALLOC_ARENA_MAX: '2',
@@ -103,9 +103,9 @@ export class JobProcess<Kinds extends Jobs, Priority extends string> {
     hold(child);
     const giveUp = setTimeout(() => child.kill('SIGKILL'), this.#options.jobMs);
     try {
-      if (isNew) await nextReply(child);
+      if (isNew) await waitForReply(child);
       child.send(request);
-      const reply = await nextReply(child);
+      const reply = await waitForReply(child);
       if ('exceeded' in reply) this.#forget(child);
       return reply;
     } catch (error) {
@@ -121,7 +121,7 @@ export class JobProcess<Kinds extends Jobs, Priority extends string> {
     const { entry, execArgv } = this.#options;
     const child = fork(entry, {
       execArgv,
-      env: childEnvironment(),
+      env: buildChildEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -138,7 +138,7 @@ export class JobProcess<Kinds extends Jobs, Priority extends string> {
 }
 
 /** Waits for the end of the channel, not of the process: only then has every message been read. */
-async function nextReply(child: ChildProcess): Promise<JobReply> {
+async function waitForReply(child: ChildProcess): Promise<JobReply> {
   const stop = new AbortController();
   const { signal } = stop;
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLocalities, listLocalities, localitiesAround } from './localities.ts';
+import { findLocalities, listLocalities, listLocalitiesAround } from './localities.ts';
 
 const found = (text: string) => findLocalities(text).map(({ name, county }) => `${name}, ${county}`);
 
@@ -37,7 +37,7 @@ test('at most eight localities are suggested', () => {
 });
 
 test('localities around a place have the right distance and direction', () => {
-  const near = localitiesAround({ latitude: 45.7983, longitude: 24.1256 }, 15);
+  const near = listLocalitiesAround({ latitude: 45.7983, longitude: 24.1256 }, 15);
   const cisnadie = near.find(({ name }) => name === 'Cisnădie');
   expect(cisnadie?.north).toBeCloseTo(-9.5, 0);
   expect(near.every(({ east, north }) => Math.hypot(east, north) <= 15)).toBe(true);

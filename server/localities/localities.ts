@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
-import { nameKey, type Place, placeKey, placeWords } from '../../contract/coverage/place.ts';
+import { calculateDistanceKm, type Position } from '../../contract/coverage/find-zone.ts';
+import { buildNameKey, buildPlaceKey, type Place, splitPlaceWords } from '../../contract/coverage/place.ts';
 import type { Locality } from '../../contract/coverage/schemas.ts';
 
 interface KnownLocality extends Locality {
@@ -30,8 +30,8 @@ function parseLine(line: string): KnownLocality {
     latitude: Number(latitude),
     longitude: Number(longitude),
     population: Number(population),
-    nameWords: placeWords(name),
-    countyWords: placeWords(county),
+    nameWords: splitPlaceWords(name),
+    countyWords: splitPlaceWords(county),
   };
 }
 
@@ -39,19 +39,19 @@ let byPlace: Map<string, Locality[]> | undefined;
 let byName: Map<string, Locality[]> | undefined;
 
 /** Matches the whole name, in the county if one is given; a few counties have two villages of one name. */
-export function localitiesCalled(place: Place): readonly Locality[] {
+export function listLocalitiesNamed(place: Place): readonly Locality[] {
   if (!place.county) {
-    byName ??= Map.groupBy(listLocalities(), ({ name }) => nameKey(name));
-    return byName.get(nameKey(place.name)) ?? [];
+    byName ??= Map.groupBy(listLocalities(), ({ name }) => buildNameKey(name));
+    return byName.get(buildNameKey(place.name)) ?? [];
   }
-  byPlace ??= Map.groupBy(listLocalities(), placeKey);
-  return byPlace.get(placeKey(place)) ?? [];
+  byPlace ??= Map.groupBy(listLocalities(), buildPlaceKey);
+  return byPlace.get(buildPlaceKey(place)) ?? [];
 }
 
 const kmPerDegree = 111.32;
 
 /** The largest first, in kilometres east and north. Projected as a plane, which is exact enough for a county. */
-export function localitiesAround({ latitude, longitude }: Position, withinKm: number) {
+export function listLocalitiesAround({ latitude, longitude }: Position, withinKm: number) {
   const eastPerDegree = kmPerDegree * Math.cos((latitude * Math.PI) / 180);
   return listLocalities().flatMap(({ name, population, ...at }) => {
     const north = (at.latitude - latitude) * kmPerDegree;
@@ -69,7 +69,7 @@ const maxWords = 6;
  * the nearest to a position.
  */
 export function findLocalities(text: string, near?: Position): Locality[] {
-  const words = placeWords(text).slice(0, maxWords);
+  const words = splitPlaceWords(text).slice(0, maxWords);
   const [first, ...further] = words;
   if (first === undefined) return [];
   const startsIn = (list: string[], word: string) => list.some((known) => known.startsWith(word));
@@ -83,7 +83,7 @@ export function findLocalities(text: string, near?: Position): Locality[] {
   };
   // They are sorted by size, and sorting keeps the order within a rank.
   const ranked = found
-    .map((locality) => ({ locality, rank: rank(locality), km: near ? distanceKm(near, locality) : 0 }))
+    .map((locality) => ({ locality, rank: rank(locality), km: near ? calculateDistanceKm(near, locality) : 0 }))
     .sort((a, b) => a.rank - b.rank || a.km - b.km)
     .slice(0, maxSuggested)
     .map(({ locality }) => locality);

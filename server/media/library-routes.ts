@@ -1,15 +1,15 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { toPageRows } from '../../contract/kernel/paging.ts';
 import { formatCount } from '../../contract/kernel/pluralize.ts';
 import type { DocumentReference } from '../../contract/kernel/replies.ts';
-import { maxPictureBytes, storedPictureUrl } from '../../contract/media/picture-url.ts';
+import { buildStoredPictureUrl, maxPictureBytes } from '../../contract/media/picture-url.ts';
 import * as routes from '../../contract/media/routes.ts';
 import * as schemas from '../../contract/media/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { Failure, invalidFields, requireFound } from '../http/failure.ts';
+import { createInvalidFieldsFailure, Failure, requireFound } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { countReferrers, type Target } from '../references/reference-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
@@ -23,8 +23,8 @@ import {
   toSearchText,
   updatePicture,
 } from './media-store.ts';
-import { sharePictureName } from './picture-variants.ts';
-import { cropStoredPicture, originalName, preparePicture, shrinkPicture, writePicture } from './process-picture.ts';
+import { getSharePictureName } from './picture-variants.ts';
+import { cropStoredPicture, getOriginalName, preparePicture, shrinkPicture, writePicture } from './process-picture.ts';
 import { withUploadedFile } from './uploaded-file.ts';
 
 /** Content and site provide these: the library cannot import them, because they import the library. */
@@ -45,7 +45,7 @@ const uploadLimit = {
 function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, replacers }: PictureUsers) {
   const { db, changes, now, mediaFiles: files } = context;
   mount(routes.listMedia, schemas.listMediaSchemas, async ({ query }) => {
-    const rows = await listLibrary(db, query, pageRows(query));
+    const rows = await listLibrary(db, query, toPageRows(query));
     const uses = await countReferrers(
       db,
       'media',
@@ -73,7 +73,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
 
   mount(routes.getPictureFile, schemas.getPictureFileSchemas, async ({ params: { id }, reply }) => {
     await requirePicture(db, id);
-    const small = await shrinkPicture(await files.source(originalName(id)));
+    const small = await shrinkPicture(await files.source(getOriginalName(id)));
     return reply.type('image/jpeg').send(small);
   });
 
@@ -90,20 +90,20 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
   mount(routes.cropPicture, schemas.cropPictureSchemas, async ({ params: { id }, input, user }) => {
     const whole = await requirePicture(db, id);
     const outside = 'Partea aleasă iese din imagine';
-    if (input.left + input.width > whole.width) throw invalidFields({ width: outside });
-    if (input.top + input.height > whole.height) throw invalidFields({ height: outside });
+    if (input.left + input.width > whole.width) throw createInvalidFieldsFailure({ width: outside });
+    if (input.top + input.height > whole.height) throw createInvalidFieldsFailure({ height: outside });
     return { item: await addPicture(await cropStoredPicture(context, whole, input), user) };
   });
 
   mount(routes.replacePicture, schemas.replacePictureSchemas, async ({ params: { id }, input, user }) => {
-    if (input.by === id) throw invalidFields({ by: 'Alegeți altă imagine' });
+    if (input.by === id) throw createInvalidFieldsFailure({ by: 'Alegeți altă imagine' });
     const places = await changes.commit(db, async (trx) => {
       const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
       const described = { ...after, alt: after.alt || before.alt, deleted_at: null };
       await change(trx, after, described, 'update', { by: user, now: now() });
       let count = 0;
       for (const replace of replacers)
-        count += await replace(trx, id, storedPictureUrl(after.id, after.width), { by: user, now: now() });
+        count += await replace(trx, id, buildStoredPictureUrl(after.id, after.width), { by: user, now: now() });
       return count;
     });
     return { item: await readItem(input.by), places };
@@ -113,7 +113,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
       const usedIn = await listReferrers(trx, { target_kind: 'media', target_id: id });
-      if (usedIn.length > 0) throw new Failure('in_use', inUse(usedIn.length), { details: { usedIn } });
+      if (usedIn.length > 0) throw new Failure('in_use', describeUse(usedIn.length), { details: { usedIn } });
       const after = { ...before, deleted_at: before.deleted_at ?? now().toISOString() };
       await change(trx, before, after, 'delete', { by: user, now: now() });
     });
@@ -151,13 +151,13 @@ async function change(trx: Trx, before: MediaRow, after: MediaRow, action: Activ
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const { id, name, alt, focus_x, focus_y, deleted_at } = after;
   await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: toSearchText(after) });
-  const outdated = sharePictureName(before);
-  if (outdated !== sharePictureName(after)) await scheduleDeletion(trx, 'media', [outdated], now);
-  const states = { before: auditFields(before), after: auditFields(after) };
+  const outdated = getSharePictureName(before);
+  if (outdated !== getSharePictureName(after)) await scheduleDeletion(trx, 'media', [outdated], now);
+  const states = { before: pickAuditFields(before), after: pickAuditFields(after) };
   await recordActivity(trx, { by, action, kind: 'media', id, title: name, ...states }, now);
 }
 
-const auditFields = ({ name, alt, focus_x, focus_y }: MediaRow) => ({ name, alt, focus: [focus_x, focus_y] });
+const pickAuditFields = ({ name, alt, focus_x, focus_y }: MediaRow) => ({ name, alt, focus: [focus_x, focus_y] });
 
 const requirePicture = async (db: Db, id: string) => requireFound(await findPicture(db, id), 'Imaginea nu există.');
 
@@ -166,13 +166,13 @@ const asItem = (row: MediaRow, uses: number): schemas.LibraryPicture => ({
   id: row.id,
   name: row.name,
   bytes: row.bytes,
-  url: storedPictureUrl(row.id, row.width),
+  url: buildStoredPictureUrl(row.id, row.width),
   createdAt: row.created_at,
   deletedAt: row.deleted_at,
   uses,
 });
 
-const inUse = (places: number) =>
+const describeUse = (places: number) =>
   places === 1
     ? 'Imaginea este folosită într-un loc. Înlocuiți-o acolo înainte de a o șterge.'
     : `Imaginea este folosită în ${formatCount(places, 'locuri')}. Înlocuiți-o acolo înainte de a o șterge.`;

@@ -19,7 +19,7 @@ import type { Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { Tables } from '../schema/tables.ts';
-import { holdsWord, searchWords } from '../schema/text-search-store.ts';
+import { holdsWord, toSearchWords } from '../schema/text-search-store.ts';
 
 export type MediaRow = Tables['media'];
 
@@ -50,7 +50,7 @@ export const listLibrary = (db: Db, filter: LibraryFilter, { limit, offset }: Pa
   db
     .selectFrom('media')
     .selectAll()
-    .where((eb) => matching(eb, filter))
+    .where((eb) => matchesFilter(eb, filter))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -58,7 +58,7 @@ export const listLibrary = (db: Db, filter: LibraryFilter, { limit, offset }: Pa
     .execute();
 
 export const countLibrary = (db: Db, filter: LibraryFilter) =>
-  countRows(db.selectFrom('media').where((eb) => matching(eb, filter)));
+  countRows(db.selectFrom('media').where((eb) => matchesFilter(eb, filter)));
 
 export async function countByUse(db: Db) {
   const counts = await db
@@ -80,8 +80,8 @@ export async function countByUse(db: Db) {
   return { all: Number(all), unused: Number(unused), undescribed: Number(undescribed), bin: Number(bin) };
 }
 
-function matching(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: LibraryFilter) {
-  const words = searchWords(text);
+function matchesFilter(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: LibraryFilter) {
+  const words = toSearchWords(text);
   return eb.and([
     eb('deleted_at', only === 'bin' ? 'is not' : 'is', null),
     ...(only === 'undescribed' ? [eb('alt', '=', '')] : []),
@@ -105,7 +105,7 @@ export const deletePictureRow = (db: Db, id: string, before: string) =>
       .where((eb) => isUnused(eb)),
   );
 
-export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, PictureMetadata>> {
+export async function findPicturesByUrl(db: Db, urls: string[]): Promise<Map<string, PictureMetadata>> {
   const idByUrl = new Map(urls.flatMap((url) => (parsePictureId(url) ? [[url, parsePictureId(url) as string]] : [])));
   const rows = new Map((await findPictures(db, [...new Set(idByUrl.values())])).map((row) => [row.id, row]));
   const found = new Map<string, PictureMetadata>();

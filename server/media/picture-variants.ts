@@ -1,12 +1,12 @@
-import { type PictureFormat, pictureWidthsFor, shareSize } from '../../contract/media/picture-url.ts';
+import { listPictureWidths, type PictureFormat, shareSize } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
 import { countReferrers } from '../references/reference-store.ts';
-import { type FileContent, type FileStore, wholeContent } from '../storage/file-store.ts';
+import { type FileContent, type FileStore, toWholeContent } from '../storage/file-store.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, listPictures, type MediaRow } from './media-store.ts';
-import { originalName } from './process-picture.ts';
+import { getOriginalName } from './process-picture.ts';
 
-export const variantName = (id: string, width: number, format: PictureFormat) => `variants/${id}/${width}.${format}`;
+export const getVariantName = (id: string, width: number, format: PictureFormat) => `variants/${id}/${width}.${format}`;
 
 export function createPictureVariants(db: Db, files: FileStore, onError: (error: unknown, name: string) => void) {
   const inFlight = new Map<string, Promise<Buffer>>();
@@ -31,9 +31,9 @@ export function createPictureVariants(db: Db, files: FileStore, onError: (error:
     return made;
   };
   const openOrMake = async (name: string, encode: () => Promise<Buffer>): Promise<FileContent> =>
-    (await files.has(name)) ? files.open(name) : wholeContent(await makeOnce(name, encode));
+    (await files.has(name)) ? files.open(name) : toWholeContent(await makeOnce(name, encode));
   const encodeVariant = async (id: string, width: number, format: PictureFormat, priority: 'page' | 'background') => {
-    const source = await files.source(originalName(id));
+    const source = await files.source(getOriginalName(id));
     return pictureProcess.run(priority, 'variant', { source, width, format });
   };
 
@@ -41,26 +41,26 @@ export function createPictureVariants(db: Db, files: FileStore, onError: (error:
     /** Undefined for a picture that is unknown or in the bin, and for a width in which it is not served. */
     async get(id: string, width: number, format: PictureFormat) {
       const picture = await findShown(id);
-      if (!picture || !pictureWidthsFor(picture.width).includes(width)) return undefined;
-      return openOrMake(variantName(id, width, format), () => encodeVariant(id, width, format, 'page'));
+      if (!picture || !listPictureWidths(picture.width).includes(width)) return undefined;
+      return openOrMake(getVariantName(id, width, format), () => encodeVariant(id, width, format, 'page'));
     },
 
     /** A picture has one shared variant at a time, cut at its focal point. */
     async getShared(id: string, focus: readonly [number, number]) {
       const picture = await findShown(id);
       if (!picture || picture.focus_x !== focus[0] || picture.focus_y !== focus[1]) return undefined;
-      return openOrMake(sharePictureName(picture), async () => {
-        const source = await files.source(originalName(id));
-        return pictureProcess.run('page', 'part', { source, part: sharePart(picture), size: shareSize });
+      return openOrMake(getSharePictureName(picture), async () => {
+        const source = await files.source(getOriginalName(id));
+        return pictureProcess.run('page', 'part', { source, part: calculateSharePart(picture), size: shareSize });
       });
     },
 
     /** Makes the AVIF variants, smallest first, while no request waits and there is space. */
     async prepareAll(hasSpace: () => Promise<boolean>) {
       for (const { id, width } of await listPictures(db)) {
-        for (const size of pictureWidthsFor(width)) {
+        for (const size of listPictureWidths(width)) {
           if (isStopped || !(await hasSpace())) return;
-          const name = variantName(id, size, 'avif');
+          const name = getVariantName(id, size, 'avif');
           if (await files.has(name)) continue;
           const encode = () => encodeVariant(id, size, 'avif', 'background');
           await makeOnce(name, encode).catch((error) => onError(error, name));
@@ -76,11 +76,11 @@ export function createPictureVariants(db: Db, files: FileStore, onError: (error:
 
 type Framed = Pick<MediaRow, 'width' | 'height' | 'focus_x' | 'focus_y'>;
 
-export const sharePictureName = ({ id, focus_x, focus_y }: Pick<MediaRow, 'id' | 'focus_x' | 'focus_y'>) =>
+export const getSharePictureName = ({ id, focus_x, focus_y }: Pick<MediaRow, 'id' | 'focus_x' | 'focus_y'>) =>
   `variants/${id}/share-${focus_x}-${focus_y}.jpg`;
 
 /** The largest part with the shape of a share picture, placed as `object-position` places it on the pages. */
-export function sharePart({ width, height, focus_x, focus_y }: Framed) {
+export function calculateSharePart({ width, height, focus_x, focus_y }: Framed) {
   const shape = shareSize.width / shareSize.height;
   const part = {
     width: Math.max(1, Math.min(width, Math.round(height * shape))),

@@ -21,7 +21,7 @@ interface IncomingPicture {
   source: PictureSource;
 }
 
-export const originalName = (id: string) => `originals/${id}.jpg`;
+export const getOriginalName = (id: string) => `originals/${id}.jpg`;
 
 export async function storePicture(context: MediaContext, picture: IncomingPicture): Promise<MediaRow> {
   const { db } = context;
@@ -31,7 +31,7 @@ export async function storePicture(context: MediaContext, picture: IncomingPictu
 }
 
 export async function writePicture(trx: Trx, row: MediaRow) {
-  await cancelDeletion(trx, 'media', [originalName(row.id)]);
+  await cancelDeletion(trx, 'media', [getOriginalName(row.id)]);
   return insertPicture(trx, row);
 }
 
@@ -40,8 +40,8 @@ export async function preparePicture(context: MediaContext, picture: IncomingPic
   const { mediaFiles: files } = context;
   const { source } = picture;
   const id = (await hashSource(source)).slice(0, 20);
-  const facts = await files.receive(originalName(id), async (to) => {
-    const made = await orRefusal(source, pictureProcess.run('page', 'cleanFile', { source, limits, to }));
+  const facts = await files.receive(getOriginalName(id), async (to) => {
+    const made = await withRefusal(source, pictureProcess.run('page', 'cleanFile', { source, limits, to }));
     await scheduleRemoval(context, id);
     return made;
   });
@@ -50,23 +50,23 @@ export async function preparePicture(context: MediaContext, picture: IncomingPic
 
 export async function cropStoredPicture(context: MediaContext, from: MediaRow, part: Crop): Promise<MediaRow> {
   const { mediaFiles: files } = context;
-  const source = await files.source(originalName(from.id));
+  const source = await files.source(getOriginalName(from.id));
   const clean = await pictureProcess.run('page', 'crop', { source, part });
   const id = (await hashSource(clean.data)).slice(0, 20);
   await scheduleRemoval(context, id);
-  await files.write(originalName(id), clean.data);
+  await files.write(getOriginalName(id), clean.data);
   const facts = { ...clean.info, bytes: clean.data.length };
   return describePicture(context, { id, name: from.name, alt: from.alt, focus: [50, 50], ...facts });
 }
 
 const scheduleRemoval = ({ db, now }: MediaContext, id: string) =>
-  scheduleOrphanDeletion(db, 'media', [originalName(id)], now());
+  scheduleOrphanDeletion(db, 'media', [getOriginalName(id)], now());
 
 type StoredPicture = Omit<IncomingPicture, 'source'> & Pick<MediaRow, 'id' | 'width' | 'height' | 'bytes'>;
 
 async function describePicture({ mediaFiles: files, now }: MediaContext, picture: StoredPicture): Promise<MediaRow> {
   const { id, name, alt, focus, width, height, bytes } = picture;
-  const tones = await pictureProcess.run('page', 'tones', { source: await files.source(originalName(id)) });
+  const tones = await pictureProcess.run('page', 'tones', { source: await files.source(getOriginalName(id)) });
   return {
     id,
     name,
@@ -84,9 +84,9 @@ async function describePicture({ mediaFiles: files, now }: MediaContext, picture
 }
 
 export const cleanPicture = (source: PictureSource): Promise<CleanPicture> =>
-  orRefusal(source, pictureProcess.run('page', 'clean', { source, limits }));
+  withRefusal(source, pictureProcess.run('page', 'clean', { source, limits }));
 
-async function orRefusal<Result>(source: PictureSource, cleaning: Promise<Result>): Promise<Result> {
+async function withRefusal<Result>(source: PictureSource, cleaning: Promise<Result>): Promise<Result> {
   try {
     return await cleaning;
   } catch (error) {

@@ -12,7 +12,7 @@ import { removeAbandonedFiles } from './uploaded-file.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const aYear = 'public, max-age=31536000, immutable';
-const missing = () => new Failure('not_found', 'Imaginea nu există.');
+const createMissingPictureFailure = () => new Failure('not_found', 'Imaginea nu există.');
 
 export interface MediaOptions {
   /** Whether to make the usual variants of every picture once the server listens, in one of several processes. */
@@ -39,12 +39,12 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
     { schema: { hide: true } },
     async ({ params: { id, file: name } }, reply) => {
       const asked = readFileName(name);
-      if (!asked || !/^[a-z0-9]{1,40}$/.test(id)) throw missing();
+      if (!asked || !/^[a-z0-9]{1,40}$/.test(id)) throw createMissingPictureFailure();
       const { format } = asked;
       const file = await ('focus' in asked
         ? variants.getShared(id, asked.focus)
         : variants.get(id, asked.width, format));
-      if (!file) throw missing();
+      if (!file) throw createMissingPictureFailure();
       reply.headers({ 'cache-control': aYear, 'content-length': file.size });
       return reply.type(types[format]).send(file.content);
     },
@@ -56,7 +56,7 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
     scope.addHook<{ Params: { '*': string } }>('onRequest', async (request) => {
       const [name, id = '', type] = /^video-([a-f0-9]{12})\.(mp4|webm)$/.exec(request.params['*']) ?? [];
       // Made-up names must not reach a remote bucket, and a local copy may outlive a video deleted by another process.
-      if (!name || (await findVideo(db, id))?.type !== type) throw missing();
+      if (!name || (await findVideo(db, id))?.type !== type) throw createMissingPictureFailure();
       // Reading it from the bucket leaves a local copy, from which it is served.
       if (!(await disk.has(`videos/${name}`)) && (await files.has(`videos/${name}`)))
         await files.read(`videos/${name}`);

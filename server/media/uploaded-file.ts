@@ -10,8 +10,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isDiskFull } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import { storageFull } from '../storage/disk-space.ts';
-import { unfinishedFolder } from '../storage/file-store.ts';
+import { createStorageFullFailure } from '../storage/disk-space.ts';
+import { getUnfinishedFolder } from '../storage/file-store.ts';
 
 const maxFinishMs = 5000;
 /** The size of boundaries, names and text fields around the file. */
@@ -31,7 +31,7 @@ interface UploadLimit {
   tooLarge: string;
 }
 
-const uploadFolder = (dataDir: string) => join(dataDir, 'uploads');
+const getUploadFolder = (dataDir: string) => join(dataDir, 'uploads');
 
 /** Receives the only file of a form and deletes it after `work`. */
 export async function withUploadedFile<Result>(
@@ -40,7 +40,7 @@ export async function withUploadedFile<Result>(
   limit: UploadLimit,
   work: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> {
-  const folder = uploadFolder(config.dataDir);
+  const folder = getUploadFolder(config.dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
@@ -64,7 +64,7 @@ async function receive(
     if (!file) throw new Failure('invalid_input', 'Alegeți un fișier.', { fields: { file: 'Alegeți un fișier' } });
     await pipeline(file.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (file.file.truncated) throw new Failure('too_large', tooLarge);
-    return { name: plainName(file.filename), path, text: (field: string) => readField(file, field) };
+    return { name: cleanName(file.filename), path, text: (field: string) => readField(file, field) };
   } catch (error) {
     await drainRequest(request);
     throw asRefusal(error, tooLarge);
@@ -73,8 +73,8 @@ async function receive(
 
 /** Deletes files that a killed process left behind: received or written in part, and recorded nowhere. */
 export async function removeAbandonedFiles(dataDir: string, now: Date) {
-  const stores = ['media', 'private'].map((name) => unfinishedFolder(join(dataDir, name)));
-  for (const folder of [uploadFolder(dataDir), ...stores])
+  const stores = ['media', 'private'].map((name) => getUnfinishedFolder(join(dataDir, name)));
+  for (const folder of [getUploadFolder(dataDir), ...stores])
     for (const name of await readdir(folder).catch(() => [])) {
       const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
       if (mtimeMs < now.getTime() - abandonedAfterMs) await rm(join(folder, name), { force: true });
@@ -90,7 +90,7 @@ async function drainRequest({ raw }: FastifyRequest) {
 
 function asRefusal(error: unknown, tooLarge: string) {
   if (error instanceof Failure) return error;
-  if (isDiskFull(error)) return storageFull();
+  if (isDiskFull(error)) return createStorageFullFailure();
   const { code, message, syscall } = error as NodeJS.ErrnoException;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('too_large', tooLarge);
   if (code === 'FST_MP_PREMATURE_CLOSE' || message.startsWith('Unexpected end'))
@@ -99,7 +99,7 @@ function asRefusal(error: unknown, tooLarge: string) {
 }
 
 /** Removes folders and characters that cannot be stored. */
-function plainName(name: string) {
+function cleanName(name: string) {
   const [last = ''] = name.split(/[\\/]/).slice(-1);
   const plain = last
     .toWellFormed()

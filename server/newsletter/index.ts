@@ -3,7 +3,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { setClientNewsletter } from '../../contract/client-page/routes.ts';
 import { setClientNewsletterSchemas } from '../../contract/client-page/schemas.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { toPageRows } from '../../contract/kernel/paging.ts';
 import * as routes from '../../contract/newsletter/routes.ts';
 import * as schemas from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
@@ -11,15 +11,15 @@ import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
-import { csvHead, csvLine, csvTime } from '../http/csv.ts';
+import { formatCsvHead, formatCsvLine, formatCsvTime } from '../http/csv.ts';
 import { Failure } from '../http/failure.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { viewRow } from '../http/view-row.ts';
 import { startIssueSender } from './issue-sender.ts';
 import { countConfirmedSubscribers, listIssuePage } from './issue-store.ts';
 import {
+  buildIssueEmail,
   createIssueOnce,
-  issueEmail,
   removeIssue,
   requireIssue,
   startSending,
@@ -27,7 +27,7 @@ import {
   viewIssue,
   writeIssue,
 } from './issues.ts';
-import { importAddresses, removeSubscriber, requireSubscriber, stepSubscriber } from './staff-subscribers.ts';
+import { importAddresses, performSubscriberStep, removeSubscriber, requireSubscriber } from './staff-subscribers.ts';
 import {
   countIssuesTo,
   countSubscribersByState,
@@ -38,7 +38,13 @@ import {
   pruneSubscribers,
   type SubscriberRow,
 } from './subscriber-store.ts';
-import { askToConfirm, confirm, setOwnSubscription, unsubscribeHeaders, unsubscribeWith } from './subscriptions.ts';
+import {
+  askToConfirm,
+  buildUnsubscribeHeaders,
+  confirm,
+  setOwnSubscription,
+  unsubscribeWith,
+} from './subscriptions.ts';
 
 export const newsletter: Feature = {
   async mount(context) {
@@ -97,14 +103,14 @@ function mountIssues(context: Context) {
   const readItem = async (id: string) => ({ item: await viewIssue(db, id, now()) });
 
   mount(routes.listIssues, schemas.listIssuesSchemas, async ({ query }) => {
-    const { rows, total } = await listIssuePage(db, pageRows(query));
+    const { rows, total } = await listIssuePage(db, toPageRows(query));
     const items = await Promise.all(rows.map((row) => summarizeIssue(db, row)));
     return { items, total, readers: await countConfirmedSubscribers(db), canSend };
   });
 
   mount(routes.createIssue, schemas.createIssueSchemas, async ({ input, user, request }) => {
     // Without the text: the author may have written more before the call is repeated.
-    const key = idempotencyKey(request, user.id);
+    const key = readIdempotencyKey(request, user.id);
     return readItem(await createIssueOnce(db, key, input, authoredBy(user)));
   });
 
@@ -126,7 +132,7 @@ function mountIssues(context: Context) {
 
   mount(routes.previewIssue, schemas.previewIssueSchemas, async ({ input }) => {
     const { subject, html, text } = await renderEmail(
-      await issueEmail(db, await readEmailCompany(context), input, now()),
+      await buildIssueEmail(db, await readEmailCompany(context), input, now()),
     );
     return { subject, html, text };
   });
@@ -135,9 +141,9 @@ function mountIssues(context: Context) {
     const { email: to, id } = user;
     const row = await requireIssue(db, params.id);
     const company = await readEmailCompany(context);
-    const payload = await issueEmail(db, company, { ...row, articles: JSON.parse(row.articles) }, now());
+    const payload = await buildIssueEmail(db, company, { ...row, articles: JSON.parse(row.articles) }, now());
     // Headers like a subscriber's, with a token that unsubscribes nobody.
-    const headers = unsubscribeHeaders(company.url, 'proba');
+    const headers = buildUnsubscribeHeaders(company.url, 'proba');
     await db.transaction().execute(async (trx) => {
       await queueEmail(trx, { key: `issue-test:${row.id}:${id}:${randomUUID()}`, to, payload, headers }, now());
     });
@@ -157,7 +163,7 @@ function mountSubscribers(context: Context) {
 
   mount(routes.listSubscribers, schemas.listSubscribersSchemas, async ({ query }) => {
     const [{ rows, total }, byState] = await Promise.all([
-      listSubscriberPage(db, query, pageRows(query)),
+      listSubscriberPage(db, query, toPageRows(query)),
       countSubscribersByState(db),
     ]);
     const count = (state: schemas.SubscriberState) => byState.get(state) ?? 0;
@@ -172,7 +178,7 @@ function mountSubscribers(context: Context) {
   });
 
   mount(routes.applySubscriberStep, schemas.applySubscriberStepSchemas, async ({ params, input, user }) => {
-    await stepSubscriber(db, params.id, input.step, { by: user, now: now() });
+    await performSubscriberStep(db, params.id, input.step, { by: user, now: now() });
     return { item: viewSubscriber(await requireSubscriber(db, params.id)) };
   });
 
@@ -189,7 +195,7 @@ function mountSubscribers(context: Context) {
     const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;
     await recordActivity(db, { by: user, action: 'export', ...about }, now());
     reply.header('content-disposition', 'attachment; filename="abonati.csv"').type('text/csv; charset=utf-8');
-    return subscribersCsv(db, query.state);
+    return writeSubscribersCsv(db, query.state);
   });
 }
 
@@ -201,14 +207,14 @@ const stateWords: Record<schemas.SubscriberState, string> = {
   unsubscribed: 'dezabonat',
 };
 
-async function subscribersCsv(db: Db, state: schemas.SubscriberState | undefined) {
+async function writeSubscribersCsv(db: Db, state: schemas.SubscriberState | undefined) {
   const consents = new Map((await listConsents(db)).map((event) => [event.subscriber_id, event]));
   const rows = (await listAllSubscribers(db, { state })).map((row) => {
     const consent = consents.get(row.id);
-    const proof = [csvTime(consent?.at), consent?.text_version, consent?.source, consent?.note];
-    const times = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(csvTime);
+    const proof = [formatCsvTime(consent?.at), consent?.text_version, consent?.source, consent?.note];
+    const times = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(formatCsvTime);
     return [row.email, stateWords[row.state], ...times, ...proof];
   });
   const head = ['email', 'stare', 'adaugat', 'confirmat', 'dezabonat', 'acord', 'text', 'sursa', 'nota'];
-  return csvHead(head) + rows.map(csvLine).join('');
+  return formatCsvHead(head) + rows.map(formatCsvLine).join('');
 }

@@ -2,10 +2,10 @@ import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import type { Context, DbContext } from '../context.ts';
 import { insertRows, listRows } from '../db/rows.ts';
 import { queueEmail } from '../emails/outbox.ts';
-import { countWaitingIssueEmails, issueEmailKey } from '../emails/outbox-store.ts';
+import { buildIssueEmailKey, countWaitingIssueEmails } from '../emails/outbox-store.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
-import { type IssueRow, moveCursor, nextSubscribers } from './issue-store.ts';
-import { unsubscribeHeaders } from './subscriptions.ts';
+import { type IssueRow, listNextSubscribers, moveCursor } from './issue-store.ts';
+import { buildUnsubscribeHeaders } from './subscriptions.ts';
 
 const defaultPace = { batch: 100, pollMs: 1000 };
 
@@ -38,14 +38,14 @@ export const createIssueSender = (
  * While the mail server is away, e-mails wait for a retry: at most five batches of an issue, or a quarter of what was
  * queued. The quarter is for one provider that defers its part: the others get the issue meanwhile.
  */
-const maxWaiting = (batch: number, queued: number) => Math.max(5 * batch, queued / 4);
+const calculateMaxWaiting = (batch: number, queued: number) => Math.max(5 * batch, queued / 4);
 
 /** Queues the next batch of every issue that has less than half a batch due in the outbox. */
 export async function queueNextBatch(context: DbContext, batch: number) {
   const { db, now } = context;
   for (const issue of await listRows(db, 'newsletter_issues', { state: 'sending' }, { started_at: 'asc' })) {
     const { waiting, due } = await countWaitingIssueEmails(db, issue.id, now().toISOString());
-    if (due < batch / 2 && waiting < maxWaiting(batch, issue.queued)) await queueBatch(context, issue, batch);
+    if (due < batch / 2 && waiting < calculateMaxWaiting(batch, issue.queued)) await queueBatch(context, issue, batch);
   }
 }
 
@@ -54,7 +54,7 @@ class Overtaken extends Error {}
 async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number) {
   const email: EmailPayloadOf<'newsletterIssue'> = JSON.parse(issue.payload as string);
   const work = db.transaction().execute(async (trx) => {
-    const subscribers = await nextSubscribers(trx, issue, batch);
+    const subscribers = await listNextSubscribers(trx, issue, batch);
     const last = subscribers.at(-1);
     const isEnd = subscribers.length < batch;
     const end = { state: 'sent' as const, queued_at: now().toISOString() };
@@ -66,14 +66,14 @@ async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number
     });
     if (!moved) throw new Overtaken();
     for (const { id, email: to, unsubscribe_token: token } of subscribers) {
-      const payload = { ...email, unsubscribeUrl: unsubscribePage(email.company.url, token) };
-      const headers = unsubscribeHeaders(email.company.url, token);
-      await queueEmail(trx, { key: issueEmailKey(issue.id, id), to, payload, headers }, now());
+      const payload = { ...email, unsubscribeUrl: buildUnsubscribeUrl(email.company.url, token) };
+      const headers = buildUnsubscribeHeaders(email.company.url, token);
+      await queueEmail(trx, { key: buildIssueEmailKey(issue.id, id), to, payload, headers }, now());
     }
     const rows = subscribers.map(({ id }) => ({
       issue_id: issue.id,
       subscriber_id: id,
-      email_key: issueEmailKey(issue.id, id),
+      email_key: buildIssueEmailKey(issue.id, id),
     }));
     await insertRows(trx, 'newsletter_deliveries', rows);
   });
@@ -82,4 +82,4 @@ async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number
   });
 }
 
-const unsubscribePage = (url: string, token: string) => `${url}/newsletter/unsubscribe?token=${token}`;
+const buildUnsubscribeUrl = (url: string, token: string) => `${url}/newsletter/unsubscribe?token=${token}`;

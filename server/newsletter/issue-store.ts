@@ -6,15 +6,15 @@ import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type IssueRow = Tables['newsletter_issues'];
-const listed = (db: Db) =>
+const selectIssues = (db: Db) =>
   db.selectFrom('newsletter_issues').selectAll().select(selectUserName('newsletter_issues.updated_by').as('author'));
 
 export type ListedIssue = NonNullable<Awaited<ReturnType<typeof findIssue>>>;
 
-export const findIssue = (db: Db, id: string) => listed(db).where('id', '=', id).executeTakeFirst();
+export const findIssue = (db: Db, id: string) => selectIssues(db).where('id', '=', id).executeTakeFirst();
 
 export async function listIssuePage(db: Db, { limit, offset }: PageRows) {
-  const rows = await listed(db).orderBy('updated_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+  const rows = await selectIssues(db).orderBy('updated_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
   return { rows, total: await countRows(db.selectFrom('newsletter_issues')) };
 }
 
@@ -23,7 +23,7 @@ export const changeDraft = (trx: Trx, id: string, version: number, change: Parti
   updateRow(trx, 'newsletter_issues', { id, version, state: 'draft' }, { ...change, version: version + 1 });
 export const countConfirmedSubscribers = (db: Db) =>
   countRows(db.selectFrom('subscribers').where('state', '=', 'confirmed'));
-const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
+const selectSubscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
   db
     .selectFrom('subscribers')
     .where('state', '=', 'confirmed')
@@ -32,8 +32,8 @@ const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor
     .where('confirmed_at', '<=', started_at);
 
 /** The next subscribers who have not got this issue. */
-export const nextSubscribers = (trx: Trx, issue: IssueRow, max: number) =>
-  subscribersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(max).execute();
+export const listNextSubscribers = (trx: Trx, issue: IssueRow, max: number) =>
+  selectSubscribersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(max).execute();
 
 export const moveCursor = (
   trx: Trx,
@@ -44,7 +44,7 @@ export const moveCursor = (
 export async function readProgress(db: Db, issue: IssueRow) {
   const states = await countUnsentIssueEmails(db, issue.id);
   const of = (...wanted: EmailState[]) => wanted.reduce((sum, state) => sum + (states.get(state) ?? 0), 0);
-  const toCome = issue.state === 'sending' ? await countRows(subscribersAfter(db, issue)) : 0;
+  const toCome = issue.state === 'sending' ? await countRows(selectSubscribersAfter(db, issue)) : 0;
   const [queued, failed, withdrawn] = [of('unsent', 'sending'), of('failed', 'expired'), of('withdrawn')];
   const waiting = queued + toCome;
   // All others were sent, including those deleted since.

@@ -10,7 +10,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { deleteRow, insertRows } from '../db/rows.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure, requireFound } from '../http/failure.ts';
-import { idFromKey } from '../http/idempotency-key.ts';
+import { deriveId } from '../http/idempotency-key.ts';
 import { viewRow } from '../http/view-row.ts';
 import { changeDraft, countConfirmedSubscribers, findIssue, type ListedIssue, readProgress } from './issue-store.ts';
 
@@ -21,7 +21,7 @@ type Written = z.output<typeof issueInput>;
  * again; a draft that was changed meanwhile, also in another tab, is stale.
  */
 export async function createIssueOnce(db: Db, key: string | undefined, written: Written, authorship: Authorship) {
-  const id = key ? idFromKey(key) : randomUUID();
+  const id = key ? deriveId(key) : randomUUID();
   const known = key && (await findIssue(db, id));
   if (!known) await addIssue(db, id, written, authorship);
   else await writeIssue(db, id, known.updated_by === authorship.by.id ? 1 : 0, written, authorship);
@@ -56,7 +56,7 @@ export async function writeIssue(db: Db, id: string, version: number, written: W
   await db.transaction().execute(async (trx) => {
     const before = await requireIssue(trx, id);
     const change = { ...toColumns(written), updated_at: now.toISOString(), updated_by: by.id };
-    if (!(await changeDraft(trx, id, version, change))) throw await staleIssue(trx, id, now);
+    if (!(await changeDraft(trx, id, version, change))) throw await createStaleIssueFailure(trx, id, now);
     const { title, intro, closing, articles } = before;
     await log(trx, authorship, 'update', id, written.title, {
       before: { title, intro, closing, articles: JSON.parse(articles) },
@@ -88,15 +88,16 @@ export async function startSending(
     const row = await requireIssue(trx, id);
     if ((await countConfirmedSubscribers(trx)) === 0)
       throw new Failure('no_subscribers', 'Încă nu există niciun abonat confirmat.');
-    const email = await issueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) }, now);
+    const email = await buildIssueEmail(trx, company, { ...row, articles: JSON.parse(row.articles) }, now);
     const change = { state: 'sending' as const, payload: JSON.stringify(email), started_at: at, updated_at: at };
-    if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id }))) throw await staleIssue(trx, id, now);
+    if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id })))
+      throw await createStaleIssueFailure(trx, id, now);
     await log(trx, { by, now }, 'send', id, row.title);
   });
 }
 
 /** The same for all subscribers; the unsubscribe address is filled in for each. */
-export async function issueEmail(
+export async function buildIssueEmail(
   db: Db,
   company: EmailPayloadOf<'newsletterIssue'>['company'],
   { title, intro, articles, closing }: Partial<Written>,
@@ -144,7 +145,7 @@ const toColumns = ({ title, intro, articles, closing }: Written) => ({
   articles: JSON.stringify([...new Set(articles)]),
 });
 
-async function staleIssue(trx: Trx, id: string, now: Date) {
+async function createStaleIssueFailure(trx: Trx, id: string, now: Date) {
   const current = await viewIssue(trx, id, now);
   if (current.state !== 'draft')
     return new Failure('wrong_state', 'Ediția a fost deja trimisă abonaților și nu mai poate fi modificată.');
@@ -160,9 +161,9 @@ const log = (
   id: string,
   title: string,
   difference: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-) => recordActivity(trx, { ...issueActivity(by, action, id, title), ...difference }, now);
+) => recordActivity(trx, { ...buildIssueActivity(by, action, id, title), ...difference }, now);
 
-export const issueActivity = (
+export const buildIssueActivity = (
   by: Pick<User, 'id' | 'name'>,
   action: 'create' | 'update' | 'delete' | 'send',
   id: string,

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { deleteRows, findRow, insertRows } from '../db/rows.ts';
 import { eraseEmailsToSubscriber } from '../emails/erase-store.ts';
 import { withdrawEmails } from '../emails/outbox.ts';
-import { Failure, invalidFields, requireFound } from '../http/failure.ts';
+import { createInvalidFieldsFailure, Failure, requireFound } from '../http/failure.ts';
 import type { Tables } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { listEmailKeys } from './issue-store.ts';
@@ -19,7 +19,7 @@ import {
   listSubscriberEvents,
   moveSubscriber,
 } from './subscriber-store.ts';
-import { newSubscriber } from './subscriptions.ts';
+import { buildSubscriberRow } from './subscriptions.ts';
 
 /** Confirms pending addresses and adds unknown ones; whoever unsubscribed stays unsubscribed. */
 export async function importAddresses(
@@ -31,7 +31,7 @@ export async function importAddresses(
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     const known = new Map((await findByEmails(trx, emails)).map((row) => [row.email, row]));
-    const fresh = emails.filter((email) => !known.has(email)).map((email) => newSubscriber(email, at, at));
+    const fresh = emails.filter((email) => !known.has(email)).map((email) => buildSubscriberRow(email, at, at));
     const pending = [...known.values()].filter(({ state }) => state === 'pending').map(({ id }) => id);
     const left = [...known.values()].filter(({ state }) => state === 'unsubscribed').length;
     await insertRows(trx, 'subscribers', fresh);
@@ -47,7 +47,12 @@ export async function importAddresses(
   });
 }
 
-export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | 'restore', { by, now }: Authorship) {
+export async function performSubscriberStep(
+  db: Db,
+  id: string,
+  step: 'unsubscribe' | 'restore',
+  { by, now }: Authorship,
+) {
   const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
     const row = await requireSubscriber(trx, id);
@@ -131,12 +136,12 @@ export function readLines(text: string): ReadLines {
     .trimEnd()
     .split(/\r\n|\n|\r/);
   if (lines.length > importLimits.lines)
-    throw invalidFields({
+    throw createInvalidFieldsFailure({
       lines: `Lista are peste ${importLimits.lines.toLocaleString('ro-RO')} de rânduri. Împărțiți-o în mai multe părți.`,
     });
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const found = addressIn(line);
+    const found = findAddress(line);
     if (found) emails.add(found);
     // A first line without an address holds the column names.
     else if (at > 0 || line.includes('@')) refused.push({ line: at + 1, text: line.trim().slice(0, 120) });
@@ -145,7 +150,7 @@ export function readLines(text: string): ReadLines {
 }
 
 /** 'Ana Pop <ana@exemplu.ro>', '"ana@exemplu.ro";12', 'ana@exemplu.ro'. */
-function addressIn(line: string) {
+function findAddress(line: string) {
   const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
   for (const cell of cells) {
     const inside = /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell;

@@ -25,7 +25,7 @@ import type { Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
-import { holdsWord, searchWords } from '../schema/text-search-store.ts';
+import { holdsWord, toSearchWords } from '../schema/text-search-store.ts';
 
 /** A known address stays unchanged. */
 export const insertSubscriber = (trx: Trx, row: Tables['subscribers']) => tryInsert(trx, 'subscribers', row);
@@ -102,7 +102,7 @@ export const isKnownToken = (trx: Trx, token: string) =>
   hasRow(trx.selectFrom('subscribers').select('id').where('unsubscribe_token', '=', token));
 
 /** The text agreed to with the latest request. */
-export const lastConsent = (trx: Trx, subscriberId: string) =>
+export const findLastConsent = (trx: Trx, subscriberId: string) =>
   trx
     .selectFrom('subscriber_events')
     .select(['source', 'text_version'])
@@ -116,7 +116,7 @@ export type SubscriberRow = Tables['subscribers'];
 
 type Wanted = QueryOf<typeof listSubscribers>;
 
-const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo }: Wanted) => {
+const selectMatching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo }: Wanted) => {
   let rows = db.selectFrom('subscribers');
   if (state) rows = rows.where('state', '=', state);
   if (joinedFrom) rows = rows.where('confirmed_at', '>=', startOfDay(joinedFrom));
@@ -124,15 +124,15 @@ const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo 
   if (leftFrom) rows = rows.where('unsubscribed_at', '>=', startOfDay(leftFrom));
   if (leftTo) rows = rows.where('unsubscribed_at', '<', startOfDay(addDays(leftTo, 1)));
   // Addresses are stored in lower case.
-  for (const word of searchWords(text)) rows = rows.where(holdsWord(word, 'email'));
+  for (const word of toSearchWords(text)) rows = rows.where(holdsWord(word, 'email'));
   return rows;
 };
 
 export const listSubscriberPage = (db: Db, wanted: Wanted, page: PageRows) =>
-  readWholePage<SubscriberRow>(db, matching(db, wanted), { created_at: 'desc', id: 'asc' }, page);
+  readWholePage<SubscriberRow>(db, selectMatching(db, wanted), { created_at: 'desc', id: 'asc' }, page);
 
 export const listAllSubscribers = (db: Db, wanted: Wanted) =>
-  matching(db, wanted).selectAll().orderBy('created_at').orderBy('id').execute();
+  selectMatching(db, wanted).selectAll().orderBy('created_at').orderBy('id').execute();
 
 export const countSubscribersByState = (db: Db) => countBy(db.selectFrom('subscribers'), 'state');
 export const listSubscriberEvents = (db: Db, subscriberId: string) =>

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import { consumeClientAllowance } from '../clients/access/client-access.ts';
-import { noticeVersion } from '../content/pages.ts';
+import { readNoticeVersion } from '../content/pages.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { hashSecret, newSecret } from '../db/secret.ts';
-import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.ts';
+import { createSecret, hashSecret } from '../db/secret.ts';
+import { consumeEmailAllowance, getMaxEmailsADay } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
@@ -15,12 +15,12 @@ import { listEmailKeys } from './issue-store.ts';
 import {
   confirmByEmail,
   confirmByHash,
+  findLastConsent,
   findUnsubscribeToken,
   insertSubscriber,
   insertSubscriberEvents,
   isConfirmed,
   isKnownToken,
-  lastConsent,
   lockUnaskedSubscriber,
   recordConfirmationEmail,
   unsubscribeByToken,
@@ -41,27 +41,27 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
   const address = email.toLowerCase();
   const now = context.now();
   const at = now.toISOString();
-  const token = newSecret();
+  const token = createSecret();
   return context.db.transaction().execute(async (trx) => {
-    await insertSubscriber(trx, newSubscriber(address, at));
+    await insertSubscriber(trx, buildSubscriberRow(address, at));
     if (isSuspicious) return false;
     const asked = await lockUnaskedSubscriber(trx, address, addMs(now, -dayMs));
     if (!asked) return false;
-    const allowance = { to: address, purpose: 'newsletter' as const, max: maxEmailsADay(context), now };
+    const allowance = { to: address, purpose: 'newsletter' as const, max: getMaxEmailsADay(context), now };
     if (!(await consumeEmailAllowance(trx, allowance))) return false;
     await recordConfirmationEmail(trx, asked.id, hashSecret(token), at);
-    const text_version = await noticeVersion(trx, newsletterConsent);
+    const text_version = await readNoticeVersion(trx, newsletterConsent);
     await recordEvent(trx, asked.id, { event: 'asked', at, text_version, source });
     const confirmUrl = `${company.url}/newsletter/confirm?token=${token}`;
     const payload = { kind: 'newsletterConfirm' as const, company, confirmUrl };
-    const headers = unsubscribeHeaders(company.url, asked.unsubscribe_token);
+    const headers = buildUnsubscribeHeaders(company.url, asked.unsubscribe_token);
     await queueEmail(trx, { key: `newsletter-confirm:${hashSecret(token)}`, to: address, payload, headers }, now);
     return true;
   });
 }
 
 /** Added to every e-mail to a subscriber: mail programs show an unsubscribe button (RFC 8058). */
-export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
+export const buildUnsubscribeHeaders = (publicUrl: string, token: string) => ({
   'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -106,10 +106,10 @@ export async function setOwnSubscription({ db, now: clock }: DbContext, email: s
 
 async function subscribeOwner(trx: Trx, email: string, now: Date) {
   const at = now.toISOString();
-  await insertSubscriber(trx, newSubscriber(email, at));
+  await insertSubscriber(trx, buildSubscriberRow(email, at));
   const confirmed = await confirmByEmail(trx, email, at);
   if (!confirmed) return false;
-  const text_version = await noticeVersion(trx, newsletterConsent);
+  const text_version = await readNoticeVersion(trx, newsletterConsent);
   for (const event of ['asked', 'confirmed'] as const)
     await recordEvent(trx, confirmed.id, { event, at, text_version, source: 'client' });
   return true;
@@ -122,7 +122,7 @@ async function unsubscribeOwner(trx: Trx, email: string, now: Date) {
 
 /** Stores the text version and source of the consent that is confirmed or ended. */
 async function recordChange(trx: Trx, id: string, event: 'confirmed' | 'unsubscribed', now: Date) {
-  const consent = await lastConsent(trx, id);
+  const consent = await findLastConsent(trx, id);
   await recordEvent(trx, id, {
     event,
     at: now.toISOString(),
@@ -139,12 +139,16 @@ const recordEvent = (
   insertSubscriberEvents(trx, [{ id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event }]);
 
 /** Pending unless `confirmedAt` is given. */
-export const newSubscriber = (email: string, at: string, confirmedAt: string | null = null): Tables['subscribers'] => ({
+export const buildSubscriberRow = (
+  email: string,
+  at: string,
+  confirmedAt: string | null = null,
+): Tables['subscribers'] => ({
   id: randomUUID(),
   email,
   state: confirmedAt ? 'confirmed' : 'pending',
   confirm_hash: null,
-  unsubscribe_token: newSecret(),
+  unsubscribe_token: createSecret(),
   confirmation_sent_at: null,
   created_at: at,
   confirmed_at: confirmedAt,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ResponseCache } from '../http/cache/response-cache.ts';
-import { builtAssets } from './assets.ts';
+import { createAssetHandler } from './assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
 const server = createServer();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of ['cached.js', 'gone.js']) writeFileSync(join(folder, 'assets', name), 'export {};');
   writeFileSync(join(folder, 'assets', 'compressed.js'), script);
   writeFileSync(join(folder, 'assets', 'compressed.js.br'), compressedScript);
-  const answer = await builtAssets(folder, new ResponseCache());
+  const answer = await createAssetHandler(folder, new ResponseCache());
   server.on('request', (request, response) => answer(request, response) || response.writeHead(418).end());
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 });

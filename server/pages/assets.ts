@@ -21,8 +21,8 @@ const types: Record<string, string> = {
 const compressed = '.br';
 
 /** Each file is read with its first request, then cached. */
-export async function builtAssets(folder: string, cache: ResponseCache): Promise<EarlyHandler> {
-  const known = new Map((await filesIn(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]));
+export async function createAssetHandler(folder: string, cache: ResponseCache): Promise<EarlyHandler> {
+  const known = new Map((await listFiles(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]));
 
   return (request, response) => {
     if (cache.answer(request, response)) return true;
@@ -45,7 +45,7 @@ function refuse(response: ServerResponse, error: NodeJS.ErrnoException) {
 
 const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD';
 
-async function filesIn(folder: string) {
+async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.parentPath.includes(`${sep}.`))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Feature } from '../context.ts';
 import type { EarlyHandler } from '../http/cache/response-cache.ts';
-import { builtAssets } from './assets.ts';
+import { createAssetHandler } from './assets.ts';
 import { mountVite } from './dev-server.ts';
 import { createQuoteReader, mountPages } from './page-routes.ts';
 import { withDeferredScripts, withStructuredData } from './rendered-html.ts';
@@ -21,7 +21,7 @@ interface Options {
 export const pages = ({ vite, loadPages, render, earlyHandlers }: Options): Feature => ({
   async mount(context) {
     if (vite) mountVite(context, vite);
-    else earlyHandlers.push(await builtAssets(builtFiles, context.responseCache.createSibling()));
+    else earlyHandlers.push(await createAssetHandler(builtFiles, context.responseCache.createSibling()));
     const renderer = vite ? render : withDeferredScripts(render);
     const readQuote = createQuoteReader(context);
     mountPages(context, { render: withStructuredData(renderer, context), loadPages, readQuote });

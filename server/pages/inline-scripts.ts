@@ -1,5 +1,5 @@
 /** A script for the head of a page, on one line; every statement ends with its semicolon. */
-const inlineScript = (lines: string) => `<script>${lines.trim().replace(/\n\s*/g, '')}</script>`;
+const writeInlineScript = (lines: string) => `<script>${lines.trim().replace(/\n\s*/g, '')}</script>`;
 
 /** After the load event and the first paint, so that the scripts do not compete with the pictures of the first screen. */
 const fetchedAfterMs = 1000;
@@ -18,7 +18,7 @@ const largeFiles = [1, 5];
  * scroll of a carousel) or after a rest: after the frame that answers a tap, one file at a time, so that further input is
  * handled in between.
  */
-export const startScript = inlineScript(`
+export const startScript = writeInlineScript(`
   addEventListener('DOMContentLoaded', () => {
     const links = [...document.querySelectorAll('link[rel=late-modulepreload]')];
     const [entry, ...files] = links.map(({ href }) => href);
@@ -58,7 +58,7 @@ export const startScript = inlineScript(`
  * Hides the page until its stylesheet has loaded or failed; `web/styles/base.css` overrides it. A moving mouse or a touch
  * would otherwise lay out the page without styles, and colours would then fade in from those of the browser.
  */
-export const hideUnstyledScript = inlineScript(`
+export const hideUnstyledScript = writeInlineScript(`
   {
     const page = document.documentElement;
     page.style.display = 'none';
@@ -74,7 +74,7 @@ export const hideUnstyledScript = inlineScript(`
  * page to send the form. Listens on the window: React, on the document, would swallow a click on a part that is not
  * hydrated yet.
  */
-export const earlyClickScript = inlineScript(`
+export const earlyClickScript = writeInlineScript(`
   {
     let isHydrated = false;
     let held;
@@ -125,7 +125,7 @@ export const earlyClickScript = inlineScript(`
  * After a reload 'back' may lead to an entry that this document once showed: the browser changes the address alone, and
  * expects the router to show the page. Until the router listens, the page is loaded instead.
  */
-export const earlyBackScript = inlineScript(`
+export const earlyBackScript = writeInlineScript(`
   {
     const { pathname } = location;
     const loadPage = () => location.pathname == pathname || location.reload();
@@ -135,14 +135,14 @@ export const earlyBackScript = inlineScript(`
 `);
 
 /** A band that came near once stays drawn: scrolling back shows it at once, and at its height. */
-export const keepDrawnScript = inlineScript(`
+export const keepDrawnScript = writeInlineScript(`
   document.addEventListener('contentvisibilityautostatechange', ({ target, skipped }) => {
     if (!skipped) target.style.contentVisibility = 'visible';
   }, true);
 `);
 
 /** Moves the divider of two pictures before `web/ui/media/before-after.tsx` is hydrated. */
-export const earlySliderScript = inlineScript(`
+export const earlySliderScript = writeInlineScript(`
   addEventListener('input', ({ target }) => {
     if (!target.matches('[data-divider]')) return;
     target.parentElement.style.setProperty('--divider', target.value + '%');

@@ -1,5 +1,5 @@
 import { type ContentKind, contentTypes, hasOwnPage } from '../../contract/content/content-types.ts';
-import { countPostPages, parsePostPage, postPagePath } from '../../contract/content/post-pages.ts';
+import { buildPostPagePath, countPostPages, parsePostPage } from '../../contract/content/post-pages.ts';
 import { getOwnQuote } from '../../contract/quotes/routes.ts';
 import type { ReadCached } from '../http/cache/cached-calls.ts';
 import type { OwnAnswers } from './renderer.ts';
@@ -61,7 +61,7 @@ export function createPageFinder(
 /** Only pages that have articles are rendered, so that made-up numbers do not cause work. */
 async function findPostPage(path: string, countPosts: CountPosts): Promise<PageAnswer> {
   const page = parsePostPage(path.slice(path.lastIndexOf('/') + 1));
-  if (page === 1) return { movedTo: postPagePath(1) };
+  if (page === 1) return { movedTo: buildPostPagePath(1) };
   return { rendered: page && page <= countPostPages(await countPosts()) ? path : postPages.replace(':page', noId) };
 }
 

@@ -47,18 +47,20 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
     const [path, query] = splitUrl(request.raw.url as string);
     if (isNotPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
-    const canonical = canonicalPage(path);
+    const canonical = toCanonicalPage(path);
     if (canonical !== path) return reply.redirect(canonical + query, 308);
     const found = await findPage(path);
     if ('movedTo' in found) return reply.header('cache-control', untilChanged).redirect(found.movedTo + query, 301);
-    const page = await responseCache.get(cacheKey(found), () => queue.run(request.ip, () => renderPage(render, found)));
+    const page = await responseCache.get(buildCacheKey(found), () =>
+      queue.run(request.ip, () => renderPage(render, found)),
+    );
     reply.hijack();
     page.send(request.raw, reply.raw);
   });
 }
 
 /** '#' cannot occur in an address. A page with own answers is shared by concurrent requests, and never stored. */
-const cacheKey = ({ rendered, isGone, ownAnswers }: RenderedAddress) =>
+const buildCacheKey = ({ rendered, isGone, ownAnswers }: RenderedAddress) =>
   `${rendered}${isGone ? '#gone' : ''}${ownAnswers ? `#${JSON.stringify(ownAnswers)}` : ''}`;
 
 /** Browsers would keep a 301 for ever, but what was deleted may be restored. */
@@ -81,7 +83,7 @@ const isNotPage = (path: string) =>
   path.startsWith('//') || path.includes('\\') || path.endsWith('.data') || /^\/(api|media|assets)(\/|$)/.test(path);
 
 /** One URL for each page: lower case, without a trailing slash. What is percent-encoded has its own spelling. */
-const canonicalPage = (path: string) =>
+const toCanonicalPage = (path: string) =>
   path.replace(/\/+$/, '').replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase())) || '/';
 
 async function renderPage(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { scriptJson, withContentSecurityPolicy } from './rendered-html.ts';
+import { toScriptJson, withContentSecurityPolicy } from './rendered-html.ts';
 
 test('text in an inline script cannot end the script, and parses back unchanged', () => {
   const texts = ['</script><script>alert(1)</script>', '<!-- <script>', ']]>', 'a & b', '\u2028 \u2029', '"\\'];
-  const json = scriptJson({ texts });
+  const json = toScriptJson({ texts });
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual({ texts });
 });

@@ -23,7 +23,7 @@ export const withStructuredData =
     try {
       const data = await describePath(context, path);
       if (!data) return page;
-      const added = `${feedLink(path)}<script nonce="${page.nonce}" type="application/ld+json">${scriptJson(data)}</script></head>`;
+      const added = `${writeFeedLink(path)}<script nonce="${page.nonce}" type="application/ld+json">${toScriptJson(data)}</script></head>`;
       return { ...page, html: page.html.replace('</head>', () => added) };
     } catch (error) {
       context.app.log.error({ err: error, path }, 'a page has no structured data');
@@ -32,13 +32,13 @@ export const withStructuredData =
   };
 
 /** No text inside may end the element or begin a comment. */
-export const scriptJson = (data: unknown) =>
+export const toScriptJson = (data: unknown) =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const feedLink = (path: string) =>
+const writeFeedLink = (path: string) =>
   /^\/blog(\/|$)/.test(path) ? '<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">' : '';
 
 /**
@@ -81,12 +81,12 @@ export function withContentSecurityPolicy(html: string, nonce: string) {
   const mark = ` nonce="${nonce}"`;
   const scripts = html.matchAll(new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g'));
   const hashes = Array.from(scripts, ([, script]) => hashScript(script as string));
-  return { html: html.replaceAll(mark, ''), policy: policyWith([...new Set(hashes)]) };
+  return { html: html.replaceAll(mark, ''), policy: writePolicy([...new Set(hashes)]) };
 }
 
 const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const policyWith = (hashes: string[]) =>
+const writePolicy = (hashes: string[]) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,

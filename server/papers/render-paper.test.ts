@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { blankBrand, logoUrl } from '../../contract/brand/brand.ts';
+import { blankBrand, buildLogoUrl } from '../../contract/brand/brand.ts';
 import { openSqliteOutbox } from '../../tests/support/emails/sqlite-outbox.ts';
 import { readPdfProperties, readPdfTags, readPdfText } from '../../tests/support/papers/read-pdf.ts';
 import { samplePaper } from '../../tests/support/papers/sample-paper.ts';
@@ -146,7 +146,7 @@ test('a paper whose process dies or hangs fails, one too many is refused, and th
 
 test('the brand settings decide whether a paper shows logo and name', async () => {
   const id = 'a'.repeat(20);
-  const brand = { ...blankBrand, logo: logoUrl({ id, type: 'svg' }), accent: '#6f639e' };
+  const brand = { ...blankBrand, logo: buildLogoUrl({ id, type: 'svg' }), accent: '#6f639e' };
   const readWith = async (shows: 'logo' | 'name' | 'both') => {
     await writeBrand(db, { ...brand, shows });
     return readPaperBrand(db);

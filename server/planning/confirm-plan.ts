@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { findNextDue } from '../../contract/agreements/due.ts';
-import { greetingName } from '../../contract/emails/visitor-text.ts';
-import { addDays, countDaysUntil, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { cleanGreetingName } from '../../contract/emails/visitor-text.ts';
+import { addDays, countDaysUntil, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { pluralize } from '../../contract/kernel/pluralize.ts';
 import type { confirmPlanSchemas, PlannedVisit } from '../../contract/planning/plan.ts';
 import { formatVisitShortDay } from '../../contract/visits/format-visit-time.ts';
@@ -19,17 +19,17 @@ import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { lockDays, readOccupancy } from '../visits/availability/availability-store.ts';
 import {
   createRoom,
-  freeTeams,
+  findWindowsFrom,
+  listFreeTeams,
   listWorkingTeams,
   type Occupancy,
   occupyWindows,
-  windowsFrom,
 } from '../visits/availability/free-windows.ts';
 import { bookTeamVisits } from '../visits/booking/order-work.ts';
 import { findVisitEventByKey, type Visit } from '../visits/visit-store.ts';
-import { addressLine, visitHours } from '../visits/visit-time.ts';
-import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
-import { type AgreementToPlan, readWorks, workKey } from './read-plan.ts';
+import { formatAddressLine, toVisitHours } from '../visits/visit-time.ts';
+import { type VisitTransaction, withVisitTransaction } from '../visits/visit-transaction.ts';
+import { type AgreementToPlan, buildWorkKey, readWorks } from './read-plan.ts';
 
 type Confirmation = z.output<typeof confirmPlanSchemas.input>;
 
@@ -38,18 +38,18 @@ export function confirmPlan(context: Context, asked: Confirmation, by: User) {
   return runOnce(
     plan.key,
     (key) => findConfirmation(context.db, key, plan.visits),
-    () => inVisitTransaction(context, (transaction) => writePlan(transaction, plan, by)),
+    () => withVisitTransaction(context, (transaction) => writePlan(transaction, plan, by)),
   );
 }
 
 async function findConfirmation(db: Db, key: string, visits: PlannedVisit[]) {
   if (!(await findVisitEventByKey(db, key))) return undefined;
   // E-mails are numbered by client: there are at most as many as visits.
-  const keys = visits.map((_, at) => emailKey(key, at));
+  const keys = visits.map((_, at) => buildEmailKey(key, at));
   return { confirmed: visits.length, emails: (await listEmailsByKeys(db, keys)).length };
 }
 
-const emailKey = (key: string, at: number) => `plan:${key}:${at}`;
+const buildEmailKey = (key: string, at: number) => `plan:${key}:${at}`;
 
 async function writePlan(transaction: VisitTransaction, { visits: wanted, email, key }: Confirmation, by: User) {
   const { context, trx, now } = transaction;
@@ -59,8 +59,8 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
   const occupancy = await readOccupancy(trx, first, last);
   const works = await readWorks(trx, agreements, occupancy);
-  const { possible, refused } = checkPlan(works, occupancy, wanted, dayInBucharest(context.now()));
-  if (refused.length > 0) throw planChanged(refused);
+  const { possible, refused } = checkPlan(works, occupancy, wanted, toBucharestDay(context.now()));
+  if (refused.length > 0) throw createPlanChangedFailure(refused);
   await lockClientsOf(trx, agreements);
   const booked = await bookTeamVisits(
     transaction,
@@ -81,7 +81,7 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
   return { confirmed: booked.length, emails: email ? await queueDateEmails(transaction, booked, key) : 0 };
 }
 
-const planChanged = (refused: RefusedVisit[]) =>
+const createPlanChangedFailure = (refused: RefusedVisit[]) =>
   new Failure(
     'plan_changed',
     pluralize(
@@ -100,9 +100,9 @@ async function queueDateEmails({ trx, company, now }: VisitTransaction, booked: 
   );
   for (const [at, [to, visits]] of [...clients].entries()) {
     const [first] = visits as [Visit];
-    const [name, service] = [greetingName(first.name), first.service_name];
+    const [name, service] = [cleanGreetingName(first.name), first.service_name];
     const texts = await readCustomTexts(trx, 'agreementDates', {
-      ...visitHours(first),
+      ...toVisitHours(first),
       name,
       service,
       company: company.name,
@@ -112,10 +112,10 @@ async function queueDateEmails({ trx, company, now }: VisitTransaction, booked: 
       company,
       name,
       texts,
-      address: [...new Set(visits.map(addressLine))].join('; '),
-      visits: visits.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
+      address: [...new Set(visits.map(formatAddressLine))].join('; '),
+      visits: visits.map((visit) => ({ service: visit.service_name, ...toVisitHours(visit) })),
     };
-    await queueEmail(trx, { key: emailKey(key, at), to, payload }, new Date(now));
+    await queueEmail(trx, { key: buildEmailKey(key, at), to, payload }, new Date(now));
   }
   return clients.size;
 }
@@ -132,7 +132,7 @@ function checkPlan(works: AgreementToPlan[], occupancy: Occupancy, wanted: Plann
   const possible: { visit: PlannedVisit; work: AgreementToPlan }[] = [];
   const refused: RefusedVisit[] = [];
   for (const visit of wanted.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
-    const work = byKey.get(workKey(visit));
+    const work = byKey.get(buildWorkKey(visit));
     const problem = findWorkProblem(work, visit, today) ?? findWindowProblem(room, work, visit);
     if (!work || problem) {
       refused.push({ ...visit, name: work?.agreement.name ?? '', message: problem ?? '' });
@@ -168,11 +168,11 @@ const findNearest = (days: string[], day: string) =>
   days.toSorted((a, b) => Math.abs(countDaysUntil(a, day)) - Math.abs(countDaysUntil(b, day)))[0];
 
 function findWindowProblem(occupancy: Occupancy, work: AgreementToPlan | undefined, { date, teamId }: PlannedVisit) {
-  const windows = windowsFrom(occupancy.settings, date, work?.windowCount ?? 1);
+  const windows = findWindowsFrom(occupancy.settings, date, work?.windowCount ?? 1);
   if (!windows) return 'La acea oră nu mai începe nicio vizită';
   const isWorking = listWorkingTeams(occupancy, date.slice(0, 10)).some(({ id }) => id === teamId);
   if (!isWorking) return 'Echipa nu lucrează în acea zi';
-  return freeTeams(occupancy, windows).some(({ id }) => id === teamId)
+  return listFreeTeams(occupancy, windows).some(({ id }) => id === teamId)
     ? undefined
     : 'Echipa nu mai este liberă la acea oră';
 }

@@ -4,7 +4,7 @@ import { findNextDue } from '../../contract/agreements/due.ts';
 import { isDeep, seed, seededRandom } from '../../tests/support/fixtures/seed.ts';
 import { createRandomPlan, openTeamDays, type RandomPlan, runToEnd } from '../../tests/support/planning/random-plan.ts';
 import { createTeam } from '../../tests/support/visits/create-team.ts';
-import { listWorkingTeams, windowsOn } from '../visits/availability/free-windows.ts';
+import { listWindowsOn, listWorkingTeams } from '../visits/availability/free-windows.ts';
 import { placeAll, planVisits, runInSlices } from './plan-visits.ts';
 import type { Placement, PlannedWork } from './work-chain.ts';
 
@@ -27,7 +27,7 @@ const plan = (given: RandomPlan, maxVisits = 2000) => runToEnd(planVisits(openTe
 
 const listWindows = ({ occupancy, from }: RandomPlan, { spot }: Placement) => {
   const date = new Date(Date.parse(from) + spot.day * 86_400_000).toISOString().slice(0, 10);
-  return windowsOn(occupancy.settings, date).slice(spot.window, spot.window + spot.count);
+  return listWindowsOn(occupancy.settings, date).slice(spot.window, spot.window + spot.count);
 };
 
 test('every planned visit lies within the tolerance that follows from the visits before it', () => {

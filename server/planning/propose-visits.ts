@@ -1,15 +1,15 @@
 import { type DueWindow, findNextDue } from '../../contract/agreements/due.ts';
-import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
-import { nameKey } from '../../contract/coverage/place.ts';
+import { calculateDistanceKm, type Position } from '../../contract/coverage/find-zone.ts';
+import { buildNameKey } from '../../contract/coverage/place.ts';
 import { formatKm } from '../../contract/coverage/zone-text.ts';
 import { countDaysUntil } from '../../contract/kernel/local-time.ts';
 import { formatCount, pluralize } from '../../contract/kernel/pluralize.ts';
 import { type PlannedVisit, type Proposal, planLimits, type UnplacedWork } from '../../contract/planning/plan.ts';
 import { formatVisitShortDay, formatWeekday } from '../../contract/visits/format-visit-time.ts';
-import { windowAt } from '../visits/availability/free-windows.ts';
-import { windowEnd } from '../visits/visit-time.ts';
+import { toWindow } from '../visits/availability/free-windows.ts';
+import { calculateWindowEnd } from '../visits/visit-time.ts';
 import { type Plan, planVisits, runInSlices } from './plan-visits.ts';
-import { type AgreementToPlan, type PlanData, workKey } from './read-plan.ts';
+import { type AgreementToPlan, buildWorkKey, type PlanData } from './read-plan.ts';
 import type { Spot, TeamDays } from './team-days.ts';
 import type { PlanWindow } from './work-chain.ts';
 
@@ -48,7 +48,7 @@ function keepVisits({ days, works, from }: PlanData, kept: PlannedVisit[]) {
   const byKey = new Map(works.map((work) => [work.id, work]));
   const visits: ProposedVisit[] = [];
   for (const visit of kept.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
-    const work = byKey.get(workKey(visit));
+    const work = byKey.get(buildWorkKey(visit));
     const spot = work && days.findFreeSpot(visit.date, visit.teamId, Math.min(work.windowCount, days.times.length));
     if (!work || !spot) continue;
     days.occupy(spot, days.places.number(work.position));
@@ -80,7 +80,7 @@ function describeVisits(data: PlanData, visits: ProposedVisit[]): Proposal[] {
       isWishedDay: work.weekday === days.weekdays[spot.day],
       lastVisit: [...work.visits, ...planned].toSorted().findLast((day) => day < date),
     };
-    const stops = neighbours.get(teamDayKey(date, days.teams[spot.team]?.number)) ?? [];
+    const stops = neighbours.get(buildTeamDayKey(date, days.teams[spot.team]?.number)) ?? [];
     const others = stops.filter((stop) => stop.visit !== visit);
     return {
       ...describeWork(work),
@@ -95,18 +95,18 @@ function describeVisits(data: PlanData, visits: ProposedVisit[]): Proposal[] {
   });
 }
 
-const teamDayKey = (date: string, team: number | undefined) => `${date} ${team}`;
+const buildTeamDayKey = (date: string, team: number | undefined) => `${date} ${team}`;
 
 /** Booked and proposed stops of each team and day. */
 function groupByTeamDay({ days, stops }: PlanData, visits: ProposedVisit[]) {
   const booked = stops.map(({ team, windows, city, position }) => ({
-    key: teamDayKey(windows[0]?.slice(0, 10) ?? '', team),
+    key: buildTeamDayKey(windows[0]?.slice(0, 10) ?? '', team),
     city,
     position,
     visit: undefined,
   }));
   const proposed = visits.map((visit) => ({
-    key: teamDayKey(days.dates[visit.spot.day] as string, days.teams[visit.spot.team]?.number),
+    key: buildTeamDayKey(days.dates[visit.spot.day] as string, days.teams[visit.spot.team]?.number),
     city: visit.work.agreement.city,
     position: visit.work.position,
     visit,
@@ -115,12 +115,12 @@ function groupByTeamDay({ days, stops }: PlanData, visits: ProposedVisit[]) {
 }
 
 function describeSpot({ days, occupancy }: PlanData, { day, team, window, count }: Spot) {
-  const windowAtTime = (at: number) => windowAt(days.dates[day] as string, days.times[at] as string);
+  const windowAtTime = (at: number) => toWindow(days.dates[day] as string, days.times[at] as string);
   return {
     date: windowAtTime(window),
     teamId: days.teams[team]?.id as string,
     windowCount: count,
-    until: windowEnd(windowAtTime(window + count - 1), occupancy.settings.windowMinutes),
+    until: calculateWindowEnd(windowAtTime(window + count - 1), occupancy.settings.windowMinutes),
   };
 }
 
@@ -179,12 +179,14 @@ const smallNumbers = ['', '', 'două', 'trei', 'patru', 'cinci', 'șase', 'șapt
 
 function describeNeighbours({ city, position }: Neighbour, neighbours: Neighbour[]) {
   if (neighbours.length === 0) return 'singura oprire a zilei';
-  const same = neighbours.filter((other) => nameKey(other.city) === nameKey(city)).length;
+  const same = neighbours.filter((other) => buildNameKey(other.city) === buildNameKey(city)).length;
   if (same === 1) return `lângă o altă grădină din ${city}`;
   if (same > 1)
     return `lângă alte ${smallNumbers[same] ? `${smallNumbers[same]} grădini` : formatCount(same, 'grădini')} din ${city}`;
   const [nearest] = neighbours
-    .flatMap((other) => (position && other.position ? [{ ...other, km: distanceKm(position, other.position) }] : []))
+    .flatMap((other) =>
+      position && other.position ? [{ ...other, km: calculateDistanceKm(position, other.position) }] : [],
+    )
     .toSorted((a, b) => a.km - b.km);
   return nearest && nearest.km <= nearKm && `la ${formatKm(Math.round(nearest.km))} de o grădină din ${nearest.city}`;
 }

@@ -1,13 +1,18 @@
 import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import * as schemas from '../../contract/planning/plan.ts';
-import { type Agreement, listOpenAgreements, readAgreementContent, workPeriod } from '../agreements/agreement-store.ts';
+import {
+  type Agreement,
+  listOpenAgreements,
+  readAgreementContent,
+  toWorkPeriod,
+} from '../agreements/agreement-store.ts';
 import { findWorkVisits, mergeDays, readWorkVisits } from '../agreements/due-work.ts';
 import { listTitles } from '../content/content-store.ts';
 import { readWindowCounts } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { companyPosition, createLocator, gardenKey, type Locate } from '../gardens/gardens.ts';
+import { buildGardenKey, createLocator, getCompanyPosition, type Locate } from '../gardens/gardens.ts';
 import { declareSetting, readSite } from '../settings/setting-store.ts';
 import { listStopWindows, readOccupancy } from '../visits/availability/availability-store.ts';
 import type { Occupancy } from '../visits/availability/free-windows.ts';
@@ -36,24 +41,25 @@ interface PlannedStop extends Stop {
   city: string;
 }
 
-export const workKey = ({ agreementId, workId }: { agreementId: string; workId: string }) => `${agreementId}/${workId}`;
+export const buildWorkKey = ({ agreementId, workId }: { agreementId: string; workId: string }) =>
+  `${agreementId}/${workId}`;
 
 /** A plan starts tomorrow. */
-function planPeriod(now: Date, weeks: number) {
-  const today = dayInBucharest(now);
+function calculatePlanPeriod(now: Date, weeks: number) {
+  const today = toBucharestDay(now);
   return { today, from: addDays(today, 1), to: addDays(today, 7 * weeks) };
 }
 
 export type PlanData = Awaited<ReturnType<typeof readPlanData>>;
 
 export async function readPlanData({ db, now }: DbContext, weeks: number) {
-  const { today, from, to } = planPeriod(now(), weeks);
+  const { today, from, to } = calculatePlanPeriod(now(), weeks);
   const site = await readSite(db);
   const locate = createLocator(site);
   const occupancy = await readOccupancy(db, from, to);
   const stops = joinWindows(await listStopWindows(db, from, to), locate);
   const bases = new Map(
-    occupancy.teams.map(({ number, base }) => [number, base ? locate(base) : companyPosition(site)] as const),
+    occupancy.teams.map(({ number, base }) => [number, base ? locate(base) : getCompanyPosition(site)] as const),
   );
   const days = new TeamDays({ from, to, occupancy, stops, bases });
   const agreements = await listOpenAgreements(db, today);
@@ -86,14 +92,14 @@ export async function readWorks(
   const services = await readServices(db, [...new Set(works.map(({ work }) => work.serviceId))]);
   const measured = (await readPlanningSettings(db)).usesMeasuredTimes && measureVisits(await listTimedVisits(db));
   const countMeasured = ({ client }: AgreementContent, { serviceId }: AgreementWork) =>
-    measured ? findMeasuredWindows(measured, { serviceId, garden: gardenKey(client) }, settings) : undefined;
+    measured ? findMeasuredWindows(measured, { serviceId, garden: buildGardenKey(client) }, settings) : undefined;
   return works.map(({ agreement, content, work }) => ({
-    id: workKey({ agreementId: agreement.id, workId: work.id }),
+    id: buildWorkKey({ agreementId: agreement.id, workId: work.id }),
     agreement,
     workId: work.id,
     serviceId: work.serviceId,
     recurrence: work,
-    period: workPeriod(agreement),
+    period: toWorkPeriod(agreement),
     teamId: content.teamId,
     weekday: content.weekday,
     time: content.window,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
+import { calculateDistanceKm, type Position } from '../../contract/coverage/find-zone.ts';
 import { type KnownZone, listZones } from '../../contract/coverage/zones.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { type getRoomSchemas, planLimits } from '../../contract/planning/plan.ts';
 import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Context } from '../context.ts';
-import { listLocalities, localitiesCalled } from '../localities/localities.ts';
+import { listLocalities, listLocalitiesNamed } from '../localities/localities.ts';
 import { type Plan, placeAll, planVisits, runInSlices, runPlan } from './plan-visits.ts';
 import { type PlanData, readPlanData, readPlanningSettings } from './read-plan.ts';
 import type { PlannedWork } from './work-chain.ts';
@@ -25,7 +25,7 @@ export function createRoomReader(context: Context) {
     read() {
       const now = context.now().getTime();
       if (known && now - known.at < lifeMs) return known.room;
-      const room = runPlan('room', () => computeRoom(context));
+      const room = runPlan('room', () => calculateRoom(context));
       known = { at: now, room };
       room.catch(() => {
         known = undefined;
@@ -38,7 +38,7 @@ export function createRoomReader(context: Context) {
   };
 }
 
-async function computeRoom(context: Context): Promise<Room> {
+async function calculateRoom(context: Context): Promise<Room> {
   const { weeks } = await readPlanningSettings(context.db);
   const data = await readPlanData(context, weeks);
   return { zones: await runInSlices(countGardens(data)), weeks };
@@ -95,7 +95,7 @@ function listZonePlaces(site: SiteSettings): { zone: string; position: Position 
   }));
 }
 
-const findNamedPlace = ({ places = [] }: KnownZone) => places.flatMap(localitiesCalled)[0] ?? null;
+const findNamedPlace = ({ places = [] }: KnownZone) => places.flatMap(listLocalitiesNamed)[0] ?? null;
 
 /** The distance assumed for a zone without an end. */
 const beyondKm = 20;
@@ -106,5 +106,5 @@ function findLargestPlace(zones: KnownZone[], at: number, home: Position) {
   const inner = Math.max(0, ...zones.slice(0, at).map((zone) => (typeof zone.within === 'number' ? zone.within : 0)));
   const outer = typeof within === 'number' ? within : inner + beyondKm;
   const isInside = (km: number) => (km > inner || inner === 0) && km <= outer;
-  return listLocalities().find((locality) => isInside(distanceKm(home, locality))) ?? null;
+  return listLocalities().find((locality) => isInside(calculateDistanceKm(home, locality))) ?? null;
 }

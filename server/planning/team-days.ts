@@ -1,6 +1,6 @@
-import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
+import { calculateDistanceKm, type Position } from '../../contract/coverage/find-zone.ts';
 import type { Team } from '../teams/team-store.ts';
-import { datesBetween, listWorkingTeams, type Occupancy, toWeekday } from '../visits/availability/free-windows.ts';
+import { listDates, listWorkingTeams, type Occupancy, toWeekday } from '../visits/availability/free-windows.ts';
 
 const noPlace = -1;
 
@@ -29,7 +29,7 @@ class Places {
 
   #row(number: number) {
     this.#distances[number] ??= Float64Array.from({ length: number }, (_, other) =>
-      distanceKm(this.#positions[number] as Position, this.#positions[other] as Position),
+      calculateDistanceKm(this.#positions[number] as Position, this.#positions[other] as Position),
     );
     return this.#distances[number];
   }
@@ -80,7 +80,7 @@ export class TeamDays {
   readonly #room: Int32Array;
 
   constructor({ from, to, occupancy, stops, bases }: Grid) {
-    this.dates = datesBetween(from, to);
+    this.dates = listDates(from, to);
     this.weekdays = this.dates.map(toWeekday);
     this.#dayNumbers = new Map(this.dates.map((date, day) => [date, day]));
     this.times = occupancy.settings.windows.toSorted();

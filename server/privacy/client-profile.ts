@@ -1,6 +1,6 @@
 import * as routes from '../../contract/client-page/routes.ts';
 import * as schemas from '../../contract/client-page/schemas.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import { addressFields, mapFields } from '../../contract/visits/visit-fields.ts';
 import { describeDevice } from '../accounts/sessions/device.ts';
 import { listAgreementsTo, readAgreementContent } from '../agreements/agreement-store.ts';
@@ -10,13 +10,13 @@ import { listClientSessions } from '../clients/access/client-session-store.ts';
 import { correctClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { gardenKey } from '../gardens/gardens.ts';
+import { buildGardenKey } from '../gardens/gardens.ts';
 import { receiveOnce } from '../inquiries/contact-form.ts';
 import { erasureKey, hasOpenErasure } from '../inquiries/inquiry-store.ts';
 import { listClientSubscriptions } from '../timeline/timeline-store.ts';
 import { correctOwnVisits } from '../visits/steps/edit-visit.ts';
 import { readFields } from '../visits/visit-columns.ts';
-import { inVisitTransaction } from '../visits/visit-transaction.ts';
+import { withVisitTransaction } from '../visits/visit-transaction.ts';
 import { exportRecords } from './export-client.ts';
 import { findOwnIdentity, listOwnReviews, listOwnVisitAddresses } from './own-record-store.ts';
 
@@ -114,7 +114,7 @@ const readIdentity = async (db: Db, email: string): Promise<Contact> =>
 async function changeOwnProfile(context: Context, email: string, contact: Contact) {
   const before = await readIdentity(context.db, email);
   if (before.name === contact.name && before.phone === contact.phone) return;
-  const corrected = await inVisitTransaction(context, async (transaction) => {
+  const corrected = await withVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     const max = context.limit('clientChangesADay', maxChangesADay);
     await consumeClientAllowance(trx, 'profile', email, max, new Date(now));
@@ -122,7 +122,7 @@ async function changeOwnProfile(context: Context, email: string, contact: Contac
     const agreements = await lockOwnAgreements(trx, email);
     const visits = await correctOwnVisits(transaction, email, contact);
     await correctOwnAgreements(transaction, agreements, contact);
-    const phone = phoneInE164(contact.phone) ?? null;
+    const phone = toE164(contact.phone) ?? null;
     await correctClient(trx, { name: contact.name, email, phone, at: now });
     return visits + agreements.length;
   });
@@ -146,7 +146,7 @@ async function listOwnAddresses(db: Db, email: string) {
     ...agreements.map((agreement) => mapFields(addressNames, (name) => readAgreementContent(agreement).client[name])),
   ];
   const gardens = new Map(
-    addresses.toReversed().map((address) => [gardenKey({ ...address, email, phone: '' }), address]),
+    addresses.toReversed().map((address) => [buildGardenKey({ ...address, email, phone: '' }), address]),
   );
   return [...gardens.values()].toReversed().slice(0, maxAddresses);
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../db/database.ts';
 import type { Tables } from '../schema/tables.ts';
 import { readSite } from '../settings/setting-store.ts';
 
-export async function recordsOfClient(trx: Trx, clientId: string) {
+export async function readClientRecordIds(trx: Trx, clientId: string) {
   const records = await trx
     .selectFrom('client_records')
     .select(['kind', 'record_id'])
@@ -14,7 +14,7 @@ export async function recordsOfClient(trx: Trx, clientId: string) {
   return { inquiries: ids('inquiry'), visits: ids('visit'), quotes: ids('quote'), agreements: ids('agreement') };
 }
 
-export async function givenNamesAndPhones(trx: Trx, clientId: string, clientIds: string[]) {
+export async function listGivenNamesAndPhones(trx: Trx, clientId: string, clientIds: string[]) {
   const records = (kind: Tables['client_records']['kind']) =>
     trx.selectFrom('client_records').select('record_id').where('client_id', '=', clientId).where('kind', '=', kind);
   const inquiries = trx.selectFrom('inquiries').select(['name', 'phone']).where('id', 'in', records('inquiry'));
@@ -32,7 +32,7 @@ export async function givenNamesAndPhones(trx: Trx, clientId: string, clientIds:
 }
 
 /** Names of other clients that contain one of these (without diacritics), and those of these phones that others have. */
-export async function othersWith(trx: Trx, clientIds: string[], sortNames: string[], phones: string[]) {
+export async function findOthersWith(trx: Trx, clientIds: string[], sortNames: string[], phones: string[]) {
   const names = await trx
     .selectFrom('clients')
     .select('sort_name')

@@ -3,7 +3,7 @@ import { getRetentionSchemas, type Retention, saveRetentionSchemas } from '../..
 import { getRetention, saveRetention } from '../../contract/clients/routes.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { timeZone } from '../../contract/kernel/local-time.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import { eraseActivityAbout, eraseFromActivity, recordActivity } from '../activity/activity-store.ts';
 import { eraseFromAgreements, eraseOldAgreements, isGardenAgreed } from '../agreements/erase-store.ts';
 import { listClientContacts } from '../clients/client-view.ts';
@@ -17,7 +17,7 @@ import { lockContacts } from '../emails/email-allowance.ts';
 import { eraseFromEmails, eraseOldEmails } from '../emails/erase-store.ts';
 import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { deletePoints, readPoints } from '../gardens/garden-store.ts';
-import { gardenKey } from '../gardens/gardens.ts';
+import { buildGardenKey } from '../gardens/gardens.ts';
 import { eraseFromInquiries, eraseOldInquiries } from '../inquiries/erase-store.ts';
 import { eraseFromMedia } from '../media/media-store.ts';
 import { eraseFromNewsletter } from '../newsletter/subscriber-store.ts';
@@ -29,11 +29,11 @@ import { readValue, retentionSetting, writeValue } from '../settings/setting-sto
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseFromVisits, eraseOldVisits, isGardenVisited } from '../visits/erase-store.ts';
 import {
-  givenNamesAndPhones,
+  findOthersWith,
+  listGivenNamesAndPhones,
   listOwnContacts,
-  othersWith,
+  readClientRecordIds,
   recordErasures,
-  recordsOfClient,
 } from './data-subject-store.ts';
 
 const erasers: Eraser[] = [
@@ -98,28 +98,28 @@ function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
 async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject> {
   const contacts = await listClientContacts(trx, clientId);
   await lockContacts(trx, contacts);
-  const records = { clients: await withMerged(trx, [clientId]), ...(await recordsOfClient(trx, clientId)) };
-  const given = await givenNamesAndPhones(trx, clientId, records.clients);
-  const phones = [...new Set([...contacts.phones, ...given.phones.flatMap(numbersIn)])];
-  const mentions = await unambiguousMentions(trx, records.clients, { ...given, ...contacts, phones });
+  const records = { clients: await withMerged(trx, [clientId]), ...(await readClientRecordIds(trx, clientId)) };
+  const given = await listGivenNamesAndPhones(trx, clientId, records.clients);
+  const phones = [...new Set([...contacts.phones, ...given.phones.flatMap(parsePhones)])];
+  const mentions = await findUnambiguousMentions(trx, records.clients, { ...given, ...contacts, phones });
   return { ...contacts, records, mentions };
 }
 
 /** '0722 123 456 / 0733 111 222' contains two numbers. */
-const numbersIn = (typed: string) => typed.split(/[/,;]|\b(?:sau|si|și)\b/i).flatMap((part) => phoneInE164(part) ?? []);
+const parsePhones = (typed: string) => typed.split(/[/,;]|\b(?:sau|si|și)\b/i).flatMap((part) => toE164(part) ?? []);
 
 /** Names of more than one word; nothing that also names or reaches another client, the staff or the company. */
-async function unambiguousMentions(
+async function findUnambiguousMentions(
   trx: Trx,
   clientIds: string[],
   { emails, phones, names }: Mentions,
 ): Promise<Mentions> {
   const own = await listOwnContacts(trx);
   const long = names.filter((name) => joinWords(name).includes(' '));
-  const others = await othersWith(trx, clientIds, long.map(foldText), phones);
+  const others = await findOthersWith(trx, clientIds, long.map(foldText), phones);
   const taken = [...own.names.map(foldText), ...others.names];
   const ownEmails = own.emails.map((email) => email.toLowerCase());
-  const takenPhones = [...own.phones.flatMap((phone) => phoneInE164(phone) ?? []), ...others.phones];
+  const takenPhones = [...own.phones.flatMap((phone) => toE164(phone) ?? []), ...others.phones];
   return {
     emails: emails.filter((email) => !ownEmails.includes(email)),
     phones: phones.filter((phone) => !takenPhones.includes(phone)),
@@ -134,7 +134,7 @@ const joinWords = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** Deletes the points of gardens of erased records, unless another visit or agreement is at the same address. */
 async function deleteUnusedPoints(trx: Trx, gardens: Erased['gardens'] = [], erasedAgreements: string[] = []) {
-  const addresses = new Map(gardens.map((address) => [gardenKey(address), address]));
+  const addresses = new Map(gardens.map((address) => [buildGardenKey(address), address]));
   const unused: string[] = [];
   for (const key of (await readPoints(trx, [...addresses.keys()])).keys()) {
     const address = addresses.get(key);
@@ -162,9 +162,10 @@ export async function runRetention(context: Context) {
   const erased = { inquiries: 0, visits: 0, letters: 0, quotes: 0, agreements: 0 };
   for (const kind of ['inquiries', 'visits', 'letters'] as const) {
     const limit = months[kind];
-    if (limit !== null) erased[kind] = await eraseAllOld(context, kind, monthsBefore(now(), limit));
+    if (limit !== null) erased[kind] = await eraseAllOld(context, kind, subtractMonths(now(), limit));
   }
-  if (months.visits !== null) erased.quotes += await eraseAllOld(context, 'offers', monthsBefore(now(), months.visits));
+  if (months.visits !== null)
+    erased.quotes += await eraseAllOld(context, 'offers', subtractMonths(now(), months.visits));
   erased.quotes += await eraseAllOld(context, 'orders', '');
   erased.agreements = await eraseAllOld(context, 'agreements', '');
   if (Object.values(erased).every((count) => count === 0)) return;
@@ -220,7 +221,7 @@ async function unlinkErased(
 }
 
 /** A month before 31 March is the last day of February. */
-const monthsBefore = (now: Date, months: number) => {
+const subtractMonths = (now: Date, months: number) => {
   const then = now.toTemporalInstant().toZonedDateTimeISO(timeZone).subtract({ months });
   return new Date(then.epochMilliseconds).toISOString();
 };

@@ -3,10 +3,10 @@ import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/offered-service.ts';
 import type { Db } from '../db/database.ts';
-import { anyTable } from '../db/rows.ts';
+import { asAnyTable } from '../db/rows.ts';
 import { readPoints } from '../gardens/garden-store.ts';
 import { listClientSubscriptions, recordKinds } from '../timeline/timeline-store.ts';
-import { readField, visitGardenKey } from '../visits/visit-columns.ts';
+import { buildVisitGardenKey, readField } from '../visits/visit-columns.ts';
 
 /** Owners do not get spam sent in their name, nor drafts. */
 const isShownToOwner = {
@@ -51,7 +51,7 @@ interface Part {
 /** Reads the rows that belong to records; gives those of one record by name, without the column `key` that names it. */
 async function readParts<Name extends string>(db: Db, key: string, ids: RecordIds, parts: Record<Name, Part>) {
   const read = Object.entries<Part>(parts).map(async ([name, { from, columns, order }]) => {
-    let query = anyTable(db).selectFrom(from).where(key, 'in', ids);
+    let query = asAnyTable(db).selectFrom(from).where(key, 'in', ids);
     for (const column of order) query = query.orderBy(column);
     const rows = await (columns ? query.select([key, ...columns]) : query.selectAll()).execute();
     return { name, rows: Map.groupBy(rows, (row) => row[key]) };
@@ -121,7 +121,7 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
       order: ['at', 'received_at'],
     },
   });
-  const points = await readPoints(db, [...new Set(visits.map(visitGardenKey))]);
+  const points = await readPoints(db, [...new Set(visits.map(buildVisitGardenKey))]);
   return visits.map(({ search: _, erased_at: __, ...visit }) => {
     const { crew, ...parts } = listParts(visit.id);
     return {
@@ -130,7 +130,7 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
       estimate: readEstimate(visit.estimate),
       ...parts,
       crew: crew.map((entry) => ({ ...entry, kind: entry.kind, value: parseJson(entry.value) })),
-      garden_point: points.get(visitGardenKey(visit)) ?? null,
+      garden_point: points.get(buildVisitGardenKey(visit)) ?? null,
     };
   });
 }

@@ -6,7 +6,7 @@ import * as schemas from '../../contract/push/schemas.ts';
 import type { Context, Feature } from '../context.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { hashSecret } from '../db/secret.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../http/failure.ts';
 import { isPushAddress, readPushKeys } from './push-keys.ts';
 import {
   countSubscriptions,
@@ -50,7 +50,7 @@ function mountPush(context: Context) {
 
   async function set(owner: NoticeOwner, { endpoint, subscription }: PushInput) {
     if (subscription) await subscribe(context, owner, subscription);
-    else await deleteOwnSubscription(db, subscriptionId(owner, endpoint), owner);
+    else await deleteOwnSubscription(db, deriveSubscriptionId(owner, endpoint), owner);
     return { success: true as const };
   }
 }
@@ -58,16 +58,17 @@ function mountPush(context: Context) {
 async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subscription: PushSubscriptionInput) {
   const { endpoint, keys } = subscription;
   if (!isPushAddress(endpoint, config.pushHosts))
-    throw invalidFields({ endpoint: 'Adresa nu este a unui serviciu de notificări cunoscut' });
-  if (!isPublicKey(keys.p256dh)) throw invalidFields({ 'subscription.keys.p256dh': 'Cheia nu este validă' });
+    throw createInvalidFieldsFailure({ endpoint: 'Adresa nu este a unui serviciu de notificări cunoscut' });
+  if (!isPublicKey(keys.p256dh))
+    throw createInvalidFieldsFailure({ 'subscription.keys.p256dh': 'Cheia nu este validă' });
   if (Buffer.from(keys.auth, 'base64url').length !== 16)
-    throw invalidFields({ 'subscription.keys.auth': 'Cheia nu este validă' });
+    throw createInvalidFieldsFailure({ 'subscription.keys.auth': 'Cheia nu este validă' });
   await db.transaction().execute(async (trx) => {
     await lockNames(trx, ['push-subscriptions']);
     if ((await countSubscriptions(trx)) >= maxInAll)
       throw new Failure('unavailable', 'Notificările nu se mai pot porni acum.');
     await upsertSubscription(trx, {
-      id: subscriptionId(owner, endpoint),
+      id: deriveSubscriptionId(owner, endpoint),
       owner_kind: owner.kind,
       owner: owner.owner,
       subscription: JSON.stringify(subscription),
@@ -78,7 +79,7 @@ async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subsc
 }
 
 /** A browser may be both a colleague's and a client's. */
-const subscriptionId = ({ kind }: NoticeOwner, endpoint: string) => hashSecret(`${kind} ${endpoint}`);
+const deriveSubscriptionId = ({ kind }: NoticeOwner, endpoint: string) => hashSecret(`${kind} ${endpoint}`);
 
 /** Whether a notice can be encrypted for it: a point of the curve, uncompressed. */
 function isPublicKey(text: string) {

@@ -4,14 +4,14 @@ import { downloadAgreement } from '../../contract/agreements/routes.ts';
 import { downloadAgreementSchemas } from '../../contract/agreements/staff-agreements.ts';
 import { downloadClientAgreement } from '../../contract/client-page/routes.ts';
 import { downloadClientAgreementSchemas } from '../../contract/client-page/schemas.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import type { QuoteSnapshot, SnapshotItem } from '../../contract/quotes/quote-content.ts';
 import {
   describeDuration,
   describeVisitDays,
   formatAgreementPeriod,
-  monthlyLabel,
+  formatMonthlyLabel,
 } from '../../contract/quotes/quote-texts.ts';
 import { calculateMonthlyTotal, countRepetitions } from '../../contract/quotes/repeated-lines.ts';
 import { calculateTotals, isConsumer } from '../../contract/quotes/totals.ts';
@@ -23,12 +23,12 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Paper, PaperBlock } from '../papers/paper.ts';
 import { readPaperBrand, sendPaper } from '../papers/render-paper.ts';
-import { paperEvidence } from './evidence.ts';
+import { toPaperEvidence } from './evidence.ts';
 import {
-  clientFacts,
-  companyLines,
-  evidenceBlocks,
-  lineTable,
+  buildEvidenceBlocks,
+  buildLineTable,
+  listClientFacts,
+  listCompanyLines,
   listSections,
   muted,
   type PaperEvidence,
@@ -65,7 +65,7 @@ async function readAccepted(db: Db, { quote_id }: Agreement): Promise<Accepted |
   const quote = quote_id ? await findQuote(db, quote_id) : undefined;
   const acceptance = quote && (await findAcceptance(db, quote.id));
   const version = acceptance && (await readVersion(db, quote, acceptance.version));
-  return version && { snapshot: version.snapshot, evidence: paperEvidence(acceptance) };
+  return version && { snapshot: version.snapshot, evidence: toPaperEvidence(acceptance) };
 }
 
 /** Ends with the evidence of the acceptance, or with lines to sign. Access notes are internal and left out. */
@@ -76,19 +76,19 @@ export async function createAgreementPaper(db: Db, agreement: Agreement, accepte
   const { ended_on: endedOn } = agreement;
   return {
     title: `Contract de întreținere ${agreement.number}`,
-    company: { name: company.name, lines: companyLines(company), ...(await readPaperBrand(db)) },
+    company: { name: company.name, lines: listCompanyLines(company), ...(await readPaperBrand(db)) },
     facts: [
-      { label: 'Data', value: formatVisitDay(dayInBucharest(new Date(agreement.created_at))) },
+      { label: 'Data', value: formatVisitDay(toBucharestDay(new Date(agreement.created_at))) },
       { label: 'Perioada', value: formatAgreementPeriod(content) },
       ...(agreement.quote_number ? [{ label: 'Oferta', value: agreement.quote_number }] : []),
       ...(endedOn && endedOn < content.end ? [{ label: 'Încheiat la', value: formatVisitDay(endedOn) }] : []),
     ],
     blocks: [
       { kind: 'heading', text: 'Beneficiar' },
-      { kind: 'facts', rows: clientFacts(content) },
+      { kind: 'facts', rows: listClientFacts(content) },
       { kind: 'heading', text: content.title },
-      lineTable(items, { labels: { line: 'Lucrare', price: 'Preț' } }),
-      { kind: 'totals', rows: totalRows(items, content) },
+      buildLineTable(items, { labels: { line: 'Lucrare', price: 'Preț' } }),
+      { kind: 'totals', rows: buildTotalRows(items, content) },
       muted(company.isVatPayer ? 'Prețurile includ TVA.' : 'Firma nu este plătitoare de TVA.'),
       ...listSections([
         ['Durata și încetarea', `${describeDuration(content)} ${describeVisitDays(content)}`],
@@ -97,7 +97,9 @@ export async function createAgreementPaper(db: Db, agreement: Agreement, accepte
         ['Reclamații', company.complaints],
         ['Dreptul de retragere', isConsumer(content) ? (accepted ? withdrawalNotice : signedWithdrawalNotice) : ''],
       ]),
-      ...(accepted ? evidenceBlocks(accepted.snapshot, accepted.evidence) : signatureBlocks(company.name, content)),
+      ...(accepted
+        ? buildEvidenceBlocks(accepted.snapshot, accepted.evidence)
+        : buildSignatureBlocks(company.name, content)),
     ],
   };
 }
@@ -124,17 +126,17 @@ async function listItems(db: Db, { works, start, end }: AgreementContent, snapsh
   });
 }
 
-function totalRows(items: SnapshotItem[], { start, end }: AgreementContent) {
+function buildTotalRows(items: SnapshotItem[], { start, end }: AgreementContent) {
   const priced = { lines: items, discount: null, pricesIncludeVat: true };
   const monthly = calculateMonthlyTotal({ ...priced, agreement: { start, end } }, []);
   const { gross } = calculateTotals(items, null, true);
   return [
-    ...(monthly ? [{ label: monthlyLabel(monthly), value: formatBani(monthly.gross) }] : []),
+    ...(monthly ? [{ label: formatMonthlyLabel(monthly), value: formatBani(monthly.gross) }] : []),
     { label: 'Total pe perioadă', value: formatBani(gross), isStrong: true },
   ];
 }
 
-const signatureBlocks = (company: string, { client }: AgreementContent): PaperBlock[] => [
+const buildSignatureBlocks = (company: string, { client }: AgreementContent): PaperBlock[] => [
   { kind: 'heading', text: 'Semnături' },
   {
     kind: 'facts',

@@ -40,19 +40,19 @@ export function refuseStaleQuote(): never {
   throw new Failure('stale_version', 'Oferta s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
 }
 
-export const quoteActivity = (quote: Quote, by: Author | null, logged: LoggedChange): Activity => ({
+export const buildQuoteActivity = (quote: Quote, by: Author | null, logged: LoggedChange): Activity => ({
   by,
   kind: 'quotes',
   id: quote.id,
-  title: quoteTitle(quote),
+  title: formatQuoteTitle(quote),
   ...logged,
 });
 
-export const quoteStepActivity = (quote: Quote, by: Author | null, state: QuoteState) =>
-  quoteActivity(quote, by, { action: 'step', before: { state: quote.state }, after: { state } });
+export const buildQuoteStepActivity = (quote: Quote, by: Author | null, state: QuoteState) =>
+  buildQuoteActivity(quote, by, { action: 'step', before: { state: quote.state }, after: { state } });
 
 /** 'Oferta OF-2027-0001 pentru Maria Pop' */
-const quoteTitle = ({ number, name }: Pick<Quote, 'number' | 'name'>) =>
+const formatQuoteTitle = ({ number, name }: Pick<Quote, 'number' | 'name'>) =>
   [number ? `Oferta ${number}` : 'Ciornă de ofertă', name && `pentru ${name}`].filter(Boolean).join(' ');
 
 /**

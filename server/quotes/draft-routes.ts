@@ -9,14 +9,14 @@ import * as routes from '../../contract/quotes/routes.ts';
 import * as schemas from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { eventColumns, findEventByKey, insertEvent } from '../activity/workflow-store.ts';
+import { findEventByKey, insertEvent, toEventColumns } from '../activity/workflow-store.ts';
 import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Trx } from '../db/database.ts';
-import { Failure, invalidFields, staleSave } from '../http/failure.ts';
-import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
-import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
+import { createInvalidFieldsFailure, createStaleSaveFailure, Failure } from '../http/failure.ts';
+import { readIdempotencyKey, runOnce } from '../http/idempotency-key.ts';
+import { buildQuoteActivity, linkQuoteToClient } from './change-quote.ts';
 import { totalTooLarge } from './quote-problems.ts';
 import {
   deleteQuoteDraft,
@@ -28,16 +28,16 @@ import {
   requireQuote,
   saveQuoteRow,
 } from './quote-store.ts';
-import { quoteDetail } from './quote-view.ts';
-import { calculateGross, contentColumns } from './snapshot.ts';
+import { viewQuote } from './quote-view.ts';
+import { calculateGross, toQuoteColumns } from './snapshot.ts';
 import { type StartedFrom, startContent } from './start-draft.ts';
 
 export function mountQuoteDrafts(context: Context) {
   const { db, mount, publicUrl, now } = context;
-  const readDetail = async (id: string) => ({ quote: await quoteDetail(context, await requireQuote(db, id)) });
+  const readDetail = async (id: string) => ({ quote: await viewQuote(context, await requireQuote(db, id)) });
 
   mount(routes.createQuote, schemas.createQuoteSchemas, async ({ input: { from }, user, request }) => ({
-    id: await createDraft(context, from ?? undefined, user, idempotencyKey(request, [user.id, from])),
+    id: await createDraft(context, from ?? undefined, user, readIdempotencyKey(request, [user.id, from])),
   }));
 
   mount(routes.getQuote, schemas.getQuoteSchemas, ({ params: { id } }) => readDetail(id));
@@ -54,7 +54,7 @@ export function mountQuoteDrafts(context: Context) {
         throw new Failure('wrong_state', 'O ofertă trimisă nu se mai poate șterge: clientul o are.');
       await unlinkRenewals(trx, [id]);
       await unlinkClient(trx, 'quote', id);
-      await recordActivity(trx, quoteActivity(quote, by, { action: 'delete' }), now());
+      await recordActivity(trx, buildQuoteActivity(quote, by, { action: 'delete' }), now());
     });
     return { success: true as const };
   });
@@ -69,7 +69,7 @@ export function mountQuoteDrafts(context: Context) {
       const path = await db.transaction().execute(async (trx) => {
         const after = { privateLink: linkChannelLabels[channel] };
         if (channel !== 'preview')
-          await recordActivity(trx, quoteActivity(quote, user, { action: 'update', after }), now());
+          await recordActivity(trx, buildQuoteActivity(quote, user, { action: 'update', after }), now());
         return insertQuoteLink(trx, id, channel, now().toISOString());
       });
       return { url: publicUrl + path };
@@ -113,7 +113,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
     version: 1,
     number: null,
     sent_version: 0,
-    ...contentColumns(content, null),
+    ...toQuoteColumns(content, null),
     internal_note: draft.internalNote,
     gross,
     valid_until: content.validUntil,
@@ -131,10 +131,10 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
     erased_at: null,
   };
   await insertQuote(trx, quote);
-  const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor: by, key }, undefined, quote.state);
+  const event = toEventColumns({ step: 'create' as const, sequence: 0, at, actor: by, key }, undefined, quote.state);
   await insertEvent(trx, 'quote_events', quote.id, event);
   await linkQuoteToClient(trx, quote);
-  await recordActivity(trx, quoteActivity(quote, by, { action: 'create' }), now);
+  await recordActivity(trx, buildQuoteActivity(quote, by, { action: 'create' }), now);
   return quote;
 }
 
@@ -143,8 +143,8 @@ type Saving = z.output<typeof schemas.saveQuoteSchemas.input>;
 /** Not logged as activity, because it is saved while somebody types. Versions record what was sent. */
 async function saveDraft(context: DbContext, quote: Quote, { version, content, internalNote }: Saving, by: User) {
   const { gross, largest } = await calculateGross(context, content);
-  if (largest > quoteLimits.total) throw invalidFields(totalTooLarge);
-  const contents = contentColumns(content, quote.number);
+  if (largest > quoteLimits.total) throw createInvalidFieldsFailure(totalTooLarge);
+  const contents = toQuoteColumns(content, quote.number);
   if (version === quote.version && !quoteStepsFrom(quote.state).includes('send') && contents.content !== quote.content)
     throw new Failure('wrong_state', 'O ofertă acceptată nu se mai schimbă.');
   // A sent quote stays linked to the client who has it until the next version is sent.
@@ -161,14 +161,14 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content, i
     if (quote.sent_version === 0) await linkQuoteToClient(trx, { ...quote, ...columns });
     return true;
   });
-  if (!isSaved) throw await staleDraft(context, quote.id);
+  if (!isSaved) throw await createStaleDraftFailure(context, quote.id);
 }
 
-async function staleDraft(context: DbContext, id: string) {
+async function createStaleDraftFailure(context: DbContext, id: string) {
   const current = await findQuote(context.db, id);
   if (!current) return new Failure('not_found', 'Oferta nu există sau a fost ștearsă.');
-  return staleSave('Oferta a fost schimbată', {
-    current: await quoteDetail(context, current),
+  return createStaleSaveFailure('Oferta a fost schimbată', {
+    current: await viewQuote(context, current),
     by: await findSaver(context.db, id),
     at: current.updated_at,
   });

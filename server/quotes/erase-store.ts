@@ -15,7 +15,7 @@ import { deleteLineUses } from './line-use-store.ts';
 /** Accepted and withdrawn quotes are kept for the legal term, even if their client asks for erasure. */
 export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
   const quotes = await listQuotesToErase(trx, await listSubjectIds(trx, { table: 'quotes', kind: 'quote' }, subject));
-  const termStart = startOfLegalTerm(now);
+  const termStart = calculateLegalTermStart(now);
   const isKept = ({ state, answered_at }: (typeof quotes)[number]) =>
     (state === 'accepted' || state === 'withdrawn') && (answered_at ?? '') >= termStart;
   const kept = quotes.filter(isKept).map(({ id }) => id);
@@ -44,11 +44,11 @@ const internalNotes = {
 };
 const stepNotes = { table: 'quote_events' as const, key: ['quote_id', 'sequence'], columns: ['note'] };
 
-const startOfLegalTerm = (now: Date) => startOfDay(findLegalTermStart(now));
+const calculateLegalTermStart = (now: Date) => startOfDay(findLegalTermStart(now));
 
 /** Both return the ids of one batch; none when nothing is left. */
 export const eraseOldOffers = (trx: Trx, before: string, now: Date) => eraseOld(trx, false, before, now);
-export const eraseOldOrders = (trx: Trx, now: Date) => eraseOld(trx, true, startOfLegalTerm(now), now);
+export const eraseOldOrders = (trx: Trx, now: Date) => eraseOld(trx, true, calculateLegalTermStart(now), now);
 
 /** Answered before an instant, or changed last before it while nothing was agreed. */
 async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {

@@ -24,7 +24,7 @@ export function viewEvidence(acceptance: Tables['quote_acceptances']): Acceptanc
   return { at, name, version, hash, gross, options, consents, link };
 }
 
-export function paperEvidence(acceptance: Tables['quote_acceptances']): PaperEvidence {
+export function toPaperEvidence(acceptance: Tables['quote_acceptances']): PaperEvidence {
   const { visits, agreement } = parseEvidence(acceptance);
   return { ...viewEvidence(acceptance), evidenceHash: acceptance.evidence_hash, visits, agreement };
 }

@@ -5,7 +5,7 @@ import type { LineSuggestion } from '../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../contract/quotes/vat.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { deleteRows, splitIntoChunks } from '../db/rows.ts';
-import { holdsWord, searchWords } from '../schema/text-search-store.ts';
+import { holdsWord, toSearchWords } from '../schema/text-search-store.ts';
 
 /** Each description keeps only its last use. */
 export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) {
@@ -48,7 +48,7 @@ const maxSuggestions = 8;
 
 /** Descriptions that contain every word, last used first. */
 export async function listSuggestions(db: Db, text: string): Promise<LineSuggestion[]> {
-  const words = searchWords(text);
+  const words = toSearchWords(text);
   if (words.length === 0) return [];
   const rows = await words
     .reduce(

@@ -4,12 +4,12 @@ import type { SnapshotItem } from '../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
 import * as routes from '../../contract/quotes/routes.ts';
 import * as schemas from '../../contract/quotes/staff-quotes.ts';
-import { lineAmount } from '../../contract/quotes/totals.ts';
+import { calculateLineAmount } from '../../contract/quotes/totals.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { requireFound } from '../http/failure.ts';
 import { sendPaper } from '../papers/render-paper.ts';
-import { paperEvidence, parseEvidence } from './evidence.ts';
+import { parseEvidence, toPaperEvidence } from './evidence.ts';
 import { createQuotePaper } from './quote-paper.ts';
 import { findAcceptance, listAcceptedVersions, listQuoteVersions, type Quote, requireQuote } from './quote-store.ts';
 import { buildDraftSnapshot, hashText, parseSnapshot, readVersion } from './snapshot.ts';
@@ -40,7 +40,7 @@ export async function createStoredPaper(context: DbContext, quote: Quote, wanted
   const version = requireFound(await readVersion(db, quote, wanted), 'Versiunea nu există.');
   const acceptance = await findAcceptance(db, quote.id);
   const isAccepted = acceptance?.version === version.version;
-  return createQuotePaper(db, version.snapshot, { acceptance: isAccepted ? paperEvidence(acceptance) : undefined });
+  return createQuotePaper(db, version.snapshot, { acceptance: isAccepted ? toPaperEvidence(acceptance) : undefined });
 }
 
 async function verify(db: Db, quote: Quote) {
@@ -64,10 +64,10 @@ const requireWorkOrder = async (db: Db, { id }: Quote) =>
 /** The accepted lines by quote, without options that were not chosen; prices only if requested. */
 export async function readWorkOrders(db: Db, quoteIds: string[], { withPrices = false } = {}) {
   const rows = await listAcceptedVersions(db, quoteIds);
-  return new Map(rows.map((row) => [row.quote_id, workOrder(row, withPrices)]));
+  return new Map(rows.map((row) => [row.quote_id, buildWorkOrder(row, withPrices)]));
 }
 
-function workOrder({ evidence, snapshot }: { evidence: string; snapshot: string }, withPrices: boolean) {
+function buildWorkOrder({ evidence, snapshot }: { evidence: string; snapshot: string }, withPrices: boolean) {
   const { options } = parseEvidence({ evidence });
   const { number, title, lines } = parseSnapshot(snapshot);
   const ordered = lines.filter((line) => line.kind === 'heading' || !line.isOptional || options.includes(line.id));
@@ -78,7 +78,7 @@ function workOrder({ evidence, snapshot }: { evidence: string; snapshot: string 
       description: line.description,
       isHeading: line.kind === 'heading',
       quantity: line.kind === 'item' ? describeQuantity(line) : '',
-      price: withPrices && line.kind === 'item' ? formatBani(lineAmount(line)) : null,
+      price: withPrices && line.kind === 'item' ? formatBani(calculateLineAmount(line)) : null,
     })),
   };
 }

@@ -1,10 +1,10 @@
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
-import { greetingName } from '../../contract/emails/visitor-text.ts';
-import { dayInBucharest, timeInBucharest } from '../../contract/kernel/local-time.ts';
+import { cleanGreetingName } from '../../contract/emails/visitor-text.ts';
+import { toBucharestDay, toBucharestTime } from '../../contract/kernel/local-time.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
 import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/totals.ts';
-import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
+import { calculateLastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { normalizeMailbox } from '../emails/email-allowance.ts';
@@ -15,7 +15,7 @@ import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import type { Paper } from '../papers/paper.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import { visitHours } from '../visits/visit-time.ts';
+import { toVisitHours } from '../visits/visit-time.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import { createAgreementPaper } from './agreement-paper.ts';
 import { createQuotePaper, type PaperEvidence } from './quote-paper.ts';
@@ -23,10 +23,10 @@ import { findQuote, insertQuoteLink, type Quote } from './quote-store.ts';
 
 type QuoteEmail = { kind: 'quoteSent'; changes: string[] } | { kind: 'quoteReminder' };
 
-export const quoteEmailPrefix = (id: string) => `quote:${id}:`;
+export const buildQuoteEmailPrefix = (id: string) => `quote:${id}:`;
 
-const versionEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) =>
-  `${quoteEmailPrefix(id)}${version}:${kind}`;
+const buildVersionEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) =>
+  `${buildQuoteEmailPrefix(id)}${version}:${kind}`;
 
 interface QuoteEmailParts {
   company: EmailCompany;
@@ -49,7 +49,7 @@ export async function queueQuoteEmail(
   const { client } = snapshot;
   if (!client.email) return false;
   const quoteUrl = publicUrl + (await insertQuoteLink(trx, id, 'email', now.toISOString()));
-  const texts = await readCustomTexts(trx, email.kind, { name: greetingName(client.name), company: company.name });
+  const texts = await readCustomTexts(trx, email.kind, { name: cleanGreetingName(client.name), company: company.name });
   const paper = email.kind === 'quoteSent' ? await createQuotePaper(trx, snapshot) : undefined;
   const queued = writeQuoteEmail(id, snapshot, email, { company, quoteUrl, paper });
   await queueEmail(trx, { ...queued, payload: { ...queued.payload, ...(texts && { texts }) }, expiresAt }, now);
@@ -65,9 +65,9 @@ export function writeQuoteEmail(
   const { client, number, title, version, validUntil } = snapshot;
   const quote = { number, title, gross: calculateSnapshotTotals(snapshot, []).gross, validUntil };
   return {
-    key: versionEmailKey(id, version, email.kind),
+    key: buildVersionEmailKey(id, version, email.kind),
     to: client.email,
-    payload: { company, name: greetingName(client.name), quote, quoteUrl, ...email },
+    payload: { company, name: cleanGreetingName(client.name), quote, quoteUrl, ...email },
     attachments: paper ? [{ filename: `oferta-${number}.pdf`, paper }] : [],
   };
 }
@@ -77,14 +77,14 @@ export const withdrawQuoteEmails = (trx: Trx, { id, sent_version }: Pick<Quote, 
   withdrawEmails(
     trx,
     Array.from({ length: sent_version }, (_, at) => at + 1).flatMap((version) => [
-      versionEmailKey(id, version, 'quoteSent'),
-      versionEmailKey(id, version, 'quoteReminder'),
+      buildVersionEmailKey(id, version, 'quoteSent'),
+      buildVersionEmailKey(id, version, 'quoteReminder'),
     ]),
   );
 
 export async function wasLastVersionMailed(db: Db, id: string) {
   const version = (await findQuote(db, id))?.sent_version ?? 0;
-  return (await listEmailsByKeys(db, [versionEmailKey(id, version, 'quoteSent')])).length > 0;
+  return (await listEmailsByKeys(db, [buildVersionEmailKey(id, version, 'quoteSent')])).length > 0;
 }
 
 /** To the client and to the staff, both with the paper and its evidence. */
@@ -103,7 +103,7 @@ export async function announceAcceptance(
     const agreementPaper = await createAgreementPaper(trx, agreement, { snapshot, evidence });
     email.attachments.push({ filename: `contract-${agreement.number}.pdf`, paper: agreementPaper });
   }
-  const news = { news: 'accepted' as const, visits: visits.map(visitHours), agreement: agreement?.number };
+  const news = { news: 'accepted' as const, visits: visits.map(toVisitHours), agreement: agreement?.number };
   await queueStaffQuoteEmail(transaction, quote, news, email.attachments);
   if (!email.to) return;
   const quoteUrl = context.publicUrl + (await insertQuoteLink(trx, quote.id, 'email', now));
@@ -131,15 +131,15 @@ export function writeAcceptedEmail(
   const payload = {
     kind: 'quoteAccepted' as const,
     company,
-    name: greetingName(client.name),
+    name: cleanGreetingName(client.name),
     quote: { number, title, gross: quote.gross },
-    acceptedAt: timeInBucharest(new Date(at)),
-    visits: visits.map(visitHours),
+    acceptedAt: toBucharestTime(new Date(at)),
+    visits: visits.map(toVisitHours),
     ...(agreement && { agreement: toPeriod(agreement) }),
-    ...(isConsumer(snapshot) && { withdrawalUntil: lastWithdrawalDay(dayInBucharest(new Date(at))) }),
+    ...(isConsumer(snapshot) && { withdrawalUntil: calculateLastWithdrawalDay(toBucharestDay(new Date(at))) }),
   };
   const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];
-  return { key: eventEmailKey(quote, 'accepted'), to: client.email, payload, attachments };
+  return { key: buildEventEmailKey(quote, 'accepted'), to: client.email, payload, attachments };
 }
 
 const toPeriod = ({ number, start_on: start, end_on: end }: Agreement) => ({ number, start, end });
@@ -161,12 +161,12 @@ export async function acknowledgeWithdrawal(
     executed,
     ...(agreementNumber && { agreement: agreementNumber }),
     quote: { number: quote.number ?? '', title: quote.title },
-    acceptedAt: timeInBucharest(new Date(acceptance.at)),
-    withdrawnAt: timeInBucharest(new Date(now)),
+    acceptedAt: toBucharestTime(new Date(acceptance.at)),
+    withdrawnAt: toBucharestTime(new Date(now)),
   };
   const recipients = new Map([quote.email, email].filter(Boolean).map((to) => [normalizeMailbox(to), to]));
   for (const to of recipients.values())
-    await queueEmail(trx, { key: `${eventEmailKey(quote, 'withdrawn')}:${to}`, to, payload }, new Date(now));
+    await queueEmail(trx, { key: `${buildEventEmailKey(quote, 'withdrawn')}:${to}`, to, payload }, new Date(now));
 }
 
 type StaffNews = Pick<EmailPayloadOf<'staffQuote'>, 'news'> &
@@ -181,7 +181,7 @@ export const queueStaffQuoteEmail = (
   queueStaffEmail(
     trx,
     {
-      key: eventEmailKey(quote, 'staff'),
+      key: buildEventEmailKey(quote, 'staff'),
       to: company.email,
       payload: {
         kind: 'staffQuote',
@@ -200,4 +200,4 @@ export const queueStaffQuoteEmail = (
     new Date(now),
   );
 
-const eventEmailKey = ({ id, sequence }: Quote, kind: string) => `${quoteEmailPrefix(id)}${sequence}:${kind}`;
+const buildEventEmailKey = ({ id, sequence }: Quote, kind: string) => `${buildQuoteEmailPrefix(id)}${sequence}:${kind}`;

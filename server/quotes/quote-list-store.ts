@@ -10,7 +10,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, updateRow } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables } from '../schema/tables.ts';
-import { holdsWord, searchWords } from '../schema/text-search-store.ts';
+import { holdsWord, toSearchWords } from '../schema/text-search-store.ts';
 import { hasOpenVisits, selectLastVisitDay } from '../visits/visit-list-store.ts';
 import { listOverdueQuotes, type Quote } from './quote-store.ts';
 
@@ -19,7 +19,7 @@ type QuoteFilter = z.output<typeof exportQuotesSchemas.query>;
 const dueDays = 7;
 
 /** Newest first. An overdue quote counts as expired; there is hardly ever one, so that a tab is one range of an index. */
-export async function quoteList(
+export async function buildQuoteList(
   db: Db,
   { text, state, client, due }: QuoteFilter,
   today: string,
@@ -107,12 +107,12 @@ const toInvoice = (db: Db, { month, text }: InvoiceFilter) =>
       isToInvoice(eb),
       ...(month ? [sql<boolean>`substr(${lastDay}, 1, 7) = ${month}`] : []),
       // Few quotes wait for an invoice: no search index is needed.
-      ...searchWords(text).map((word) => holdsWord(word, 'quotes.search')),
+      ...toSearchWords(text).map((word) => holdsWord(word, 'quotes.search')),
     ]),
   );
 
 /** Newest month first, then by client. */
-export async function pageToInvoice(db: Db, filter: InvoiceFilter, { limit, offset }: PageRows) {
+export async function listToInvoicePage(db: Db, filter: InvoiceFilter, { limit, offset }: PageRows) {
   const found = toInvoice(db, filter);
   const rows = await found
     .innerJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
@@ -133,7 +133,7 @@ export async function pageToInvoice(db: Db, filter: InvoiceFilter, { limit, offs
   return { rows, total: await countTotal(db, found.select('quotes.id'), { limit, offset, found: rows.length }) };
 }
 
-export type RowToInvoice = Awaited<ReturnType<typeof pageToInvoice>>['rows'][number];
+export type RowToInvoice = Awaited<ReturnType<typeof listToInvoicePage>>['rows'][number];
 
 export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, {}).select('quotes.id'));
 

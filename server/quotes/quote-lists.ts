@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { subtractBani, zeroBani } from '../../contract/kernel/money.ts';
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { toPageRows } from '../../contract/kernel/paging.ts';
 import { formatClientAddress } from '../../contract/quotes/quote-texts.ts';
 import { calculateOnceTotals } from '../../contract/quotes/repeated-lines.ts';
 import * as routes from '../../contract/quotes/routes.ts';
@@ -12,33 +12,33 @@ import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { exportCsv } from '../activity/export-csv.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
-import { csvAmount, csvTime } from '../http/csv.ts';
+import { formatCsvAmount, formatCsvTime } from '../http/csv.ts';
 import { Failure } from '../http/failure.ts';
 import { readListAfter, readListPage } from '../schema/searched-list-store.ts';
-import { quoteActivity } from './change-quote.ts';
+import { buildQuoteActivity } from './change-quote.ts';
 import { parseEvidence } from './evidence.ts';
 import { listSuggestions } from './line-use-store.ts';
 import {
+  buildQuoteList,
   countToInvoice,
-  pageToInvoice,
-  quoteList,
+  listToInvoicePage,
   type RowToInvoice,
   sumQuotesByState,
   writeInvoice,
 } from './quote-list-store.ts';
-import { type Quote, quoteStateAt, requireQuote } from './quote-store.ts';
-import { quoteDetail, summarizeQuote } from './quote-view.ts';
+import { type Quote, readQuoteState, requireQuote } from './quote-store.ts';
+import { summarizeQuote, viewQuote } from './quote-view.ts';
 import { parseSnapshot } from './snapshot.ts';
 
 export function mountQuoteLists(context: Context) {
   const { mount, db, now } = context;
-  const today = () => dayInBucharest(now());
+  const today = () => toBucharestDay(now());
 
   mount(routes.listQuotes, schemas.listQuotesSchemas, async ({ query }) => {
-    const list = await quoteList(db, query, today());
+    const list = await buildQuoteList(db, query, today());
     // Quotes that end soon are sorted by their end.
     const shown = query.due ? { ...list, order: ['valid_until', 'asc'] as typeof list.order } : list;
-    const { rows, total } = await readListPage(db, shown, pageRows(query));
+    const { rows, total } = await readListPage(db, shown, toPageRows(query));
     return { items: rows.map((quote) => summarizeQuote(quote, now())), total };
   });
 
@@ -48,11 +48,11 @@ export function mountQuoteLists(context: Context) {
   }));
 
   mount(routes.exportQuotes, schemas.exportQuotesSchemas, async (call) => {
-    const list = await quoteList(db, call.query, today());
+    const list = await buildQuoteList(db, call.query, today());
     return exportCsv(context, call, {
       subject: { kind: 'quotes', title: 'Oferte' },
       name: `oferte-${today()}`,
-      columns: exportColumns(now()),
+      columns: listExportColumns(now()),
       readRows: (last, limit) => readListAfter(db, list, last, limit),
     });
   });
@@ -62,20 +62,20 @@ export function mountQuoteLists(context: Context) {
   }));
 }
 
-const exportColumns = (now: Date): [title: string, value: (quote: Quote) => string][] => [
+const listExportColumns = (now: Date): [title: string, value: (quote: Quote) => string][] => [
   ['Număr', ({ number }) => number ?? ''],
-  ['Stare', (quote) => quoteStateLabels[quoteStateAt(quote, now)]],
+  ['Stare', (quote) => quoteStateLabels[readQuoteState(quote, now)]],
   ['Titlu', ({ title }) => title],
   ['Client', ({ name }) => name],
   ['Telefon', ({ phone }) => phone],
   ['E-mail', ({ email }) => email],
   ['Localitate', ({ city }) => city],
-  ['Total', ({ gross }) => csvAmount(gross)],
+  ['Total', ({ gross }) => formatCsvAmount(gross)],
   ['Valabilă până', ({ valid_until }) => valid_until],
-  ['Creată la', ({ created_at }) => csvTime(created_at)],
-  ['Trimisă la', ({ sent_at }) => csvTime(sent_at)],
-  ['Văzută la', ({ seen_at }) => csvTime(seen_at)],
-  ['Răspuns la', ({ answered_at }) => csvTime(answered_at)],
+  ['Creată la', ({ created_at }) => formatCsvTime(created_at)],
+  ['Trimisă la', ({ sent_at }) => formatCsvTime(sent_at)],
+  ['Văzută la', ({ seen_at }) => formatCsvTime(seen_at)],
+  ['Răspuns la', ({ answered_at }) => formatCsvTime(answered_at)],
   ['Factura', ({ invoice_number }) => invoice_number ?? ''],
 ];
 
@@ -83,7 +83,7 @@ export function mountInvoices(context: Context) {
   const { mount, db, now } = context;
 
   mount(routes.listToInvoice, schemas.listToInvoiceSchemas, async ({ query }) => {
-    const { rows, total } = await pageToInvoice(db, query, pageRows(query));
+    const { rows, total } = await listToInvoicePage(db, query, toPageRows(query));
     return { items: rows.map(toItem), total };
   });
 
@@ -91,9 +91,9 @@ export function mountInvoices(context: Context) {
     const { query } = call;
     return exportCsv(context, call, {
       subject: { kind: 'quotes', title: 'De facturat' },
-      name: `de-facturat-${query.month ?? dayInBucharest(now())}`,
+      name: `de-facturat-${query.month ?? toBucharestDay(now())}`,
       columns: invoiceColumns,
-      readRows: async (_, limit, offset) => (await pageToInvoice(db, query, { limit, offset })).rows,
+      readRows: async (_, limit, offset) => (await listToInvoicePage(db, query, { limit, offset })).rows,
     });
   });
 
@@ -103,7 +103,7 @@ export function mountInvoices(context: Context) {
     async ({ params: { id }, input: { invoice }, user }) => {
       const quote = await requireQuote(db, id);
       await db.transaction().execute((trx) => recordInvoice(trx, quote, invoice, { by: user, now: now() }));
-      return { quote: await quoteDetail(context, await requireQuote(db, id)) };
+      return { quote: await viewQuote(context, await requireQuote(db, id)) };
     },
   );
 }
@@ -114,11 +114,11 @@ export async function recordInvoice(trx: Trx, quote: Quote, invoice: Invoice, { 
   const columns = { invoice_number: invoice?.number ?? null, invoiced_on: invoice?.date ?? null };
   if (!(await writeInvoice(trx, quote.id, columns)))
     throw new Failure('wrong_state', 'Numai o ofertă acceptată se facturează.');
-  const change = { before: invoiceFields(quote), after: invoiceFields(columns) };
-  await recordActivity(trx, quoteActivity(quote, by, { action: 'update', ...change }), now);
+  const change = { before: pickInvoiceFields(quote), after: pickInvoiceFields(columns) };
+  await recordActivity(trx, buildQuoteActivity(quote, by, { action: 'update', ...change }), now);
 }
 
-const invoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice_number' | 'invoiced_on'>) => ({
+const pickInvoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice_number' | 'invoiced_on'>) => ({
   invoice: invoice_number,
   invoicedOn: invoiced_on,
 });
@@ -151,8 +151,13 @@ const findVat = (row: RowToInvoice, percent: number) =>
 
 /** One pair for each percentage that is or was valid. */
 const vatColumns = everyPercent.flatMap((percent): Column[] => [
-  [percent === 0 ? 'Bază scutită' : `Bază ${percent}%`, (row) => csvAmount(findVat(row, percent)?.net ?? zeroBani)],
-  ...(percent === 0 ? [] : [[`TVA ${percent}%`, (row) => csvAmount(findVat(row, percent)?.vat ?? zeroBani)] as Column]),
+  [
+    percent === 0 ? 'Bază scutită' : `Bază ${percent}%`,
+    (row) => formatCsvAmount(findVat(row, percent)?.net ?? zeroBani),
+  ],
+  ...(percent === 0
+    ? []
+    : [[`TVA ${percent}%`, (row) => formatCsvAmount(findVat(row, percent)?.vat ?? zeroBani)] as Column]),
 ]);
 
 const invoiceColumns: Column[] = [
@@ -161,8 +166,8 @@ const invoiceColumns: Column[] = [
   ['CUI', (row) => toItem(row).taxId],
   ['Adresa', ({ snapshot }) => formatClientAddress(parseSnapshot(snapshot).client)],
   ['Lucrarea', (row) => toItem(row).title],
-  ['Fără TVA', ({ net }) => csvAmount(net)],
+  ['Fără TVA', ({ net }) => formatCsvAmount(net)],
   ...vatColumns,
-  ['Total', ({ gross }) => csvAmount(gross)],
+  ['Total', ({ gross }) => formatCsvAmount(gross)],
   ['Terminată la', (row) => toItem(row).finishedOn],
 ];

@@ -1,20 +1,20 @@
 import { formatRecurrenceTitle } from '../../contract/agreements/format-recurrence.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { type Bani, formatBani, negateBani } from '../../contract/kernel/money.ts';
 import type { QuoteSnapshot, SnapshotLine } from '../../contract/quotes/quote-content.ts';
 import {
   describeDuration,
   describeVisitDays,
   formatClientAddress,
+  formatMonthlyLabel,
   linkChannelLabels,
-  monthlyLabel,
 } from '../../contract/quotes/quote-texts.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
 import { calculateMonthlyTotal } from '../../contract/quotes/repeated-lines.ts';
 import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
-import { calculateSnapshotTotals, isConsumer, lineAmount } from '../../contract/quotes/totals.ts';
+import { calculateLineAmount, calculateSnapshotTotals, isConsumer } from '../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../contract/quotes/vat.ts';
-import { lastWithdrawalDay, writeWithdrawalForm } from '../../contract/quotes/withdrawal.ts';
+import { calculateLastWithdrawalDay, writeWithdrawalForm } from '../../contract/quotes/withdrawal.ts';
 import { formatMoment, formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Paper, PaperBlock, PaperFact, PaperRow } from '../papers/paper.ts';
@@ -42,26 +42,26 @@ export async function createQuotePaper(
   const chosen = acceptance?.options ?? [];
   return {
     title: [isDraft && 'CIORNĂ', 'Ofertă', number].filter(Boolean).join(' '),
-    company: { name: company.name, lines: companyLines(company), ...brand },
+    company: { name: company.name, lines: listCompanyLines(company), ...brand },
     facts: [
       ...(version > 1 ? [{ label: 'Versiunea', value: String(version) }] : []),
-      { label: 'Data', value: formatVisitDay(dayInBucharest(new Date(sentAt))) },
+      { label: 'Data', value: formatVisitDay(toBucharestDay(new Date(sentAt))) },
       { label: 'Valabilă până', value: formatVisitDay(validUntil) },
     ],
     blocks: [
       ...(isDraft ? [text('CIORNĂ. Nu a fost trimisă clientului și nu obligă pe nimeni.')] : []),
       { kind: 'heading', text: 'Client' },
-      { kind: 'facts', rows: clientFacts(snapshot) },
+      { kind: 'facts', rows: listClientFacts(snapshot) },
       { kind: 'heading', text: snapshot.title || 'Lucrări' },
-      lineTable(snapshot.lines, {
+      buildLineTable(snapshot.lines, {
         labels: { line: 'Lucrare sau material', price: 'Preț unitar' },
         isVatPayer: company.isVatPayer,
         chosen: acceptance && chosen,
       }),
-      { kind: 'totals', rows: totalRows(snapshot, chosen) },
-      muted(vatRemark(snapshot)),
-      ...termBlocks(snapshot),
-      ...(acceptance ? evidenceBlocks(snapshot, acceptance) : []),
+      { kind: 'totals', rows: buildTotalRows(snapshot, chosen) },
+      muted(formatVatRemark(snapshot)),
+      ...buildTermBlocks(snapshot),
+      ...(acceptance ? buildEvidenceBlocks(snapshot, acceptance) : []),
     ],
   };
 }
@@ -69,15 +69,15 @@ export async function createQuotePaper(
 const text = (content: string): PaperBlock => ({ kind: 'text', text: content });
 export const muted = (content: string): PaperBlock => ({ kind: 'text', text: content, isMuted: true });
 
-export const companyLines = ({ identification, phone, email }: QuoteSnapshot['company']) => [
+export const listCompanyLines = ({ identification, phone, email }: QuoteSnapshot['company']) => [
   ...identification.map(({ label, value }) => (label === 'Denumire' ? value : `${label}: ${value}`)),
   ...[[phone, email].filter(Boolean).join(' · ')].filter(Boolean),
 ];
 
-const knownFacts = (rows: PaperFact[]) => rows.filter(({ value }) => value !== '');
+const pickKnownFacts = (rows: PaperFact[]) => rows.filter(({ value }) => value !== '');
 
-export const clientFacts = ({ client }: Pick<QuoteSnapshot, 'client'>) =>
-  knownFacts([
+export const listClientFacts = ({ client }: Pick<QuoteSnapshot, 'client'>) =>
+  pickKnownFacts([
     { label: 'Nume', value: client.name },
     { label: 'CUI', value: client.taxId },
     { label: 'Adresa', value: formatClientAddress(client) },
@@ -91,7 +91,10 @@ interface TableOptions {
   chosen?: string[] | undefined;
 }
 
-export function lineTable(lines: SnapshotLine[], { labels, isVatPayer = false, chosen }: TableOptions): PaperBlock {
+export function buildLineTable(
+  lines: SnapshotLine[],
+  { labels, isVatPayer = false, chosen }: TableOptions,
+): PaperBlock {
   const right = { align: 'right' as const };
   return {
     kind: 'table',
@@ -102,15 +105,15 @@ export function lineTable(lines: SnapshotLine[], { labels, isVatPayer = false, c
       ...(isVatPayer ? [{ label: 'TVA', width: 8, ...right }] : []),
       { label: 'Valoare', width: 16, ...right },
     ],
-    rows: lines.map((line) => lineRow(line, isVatPayer, chosen)),
+    rows: lines.map((line) => buildLineRow(line, isVatPayer, chosen)),
   };
 }
 
-function lineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | undefined): PaperRow {
+function buildLineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | undefined): PaperRow {
   if (line.kind === 'heading') return { heading: line.description };
   const note = [
     line.recurrence && formatRecurrenceTitle(line.recurrence),
-    line.isOptional && optionRemark(line.id, chosen),
+    line.isOptional && formatOptionRemark(line.id, chosen),
   ]
     .filter(Boolean)
     .join('. ');
@@ -118,40 +121,40 @@ function lineRow(line: SnapshotLine, isVatPayer: boolean, chosen: string[] | und
     cells: [
       ...[line.description, formatLineQuantity(line), formatBani(line.unitPrice)],
       ...(isVatPayer ? [formatVatPercent(line.vatPercent)] : []),
-      formatBani(lineAmount(line)),
+      formatBani(calculateLineAmount(line)),
     ],
     ...(note && { note }),
   };
 }
 
-const optionRemark = (id: string, chosen: string[] | undefined) => {
+const formatOptionRemark = (id: string, chosen: string[] | undefined) => {
   if (!chosen) return 'Opțional: nu intră în total';
   return chosen.includes(id) ? 'Opțional: ales de client' : 'Opțional: neales, nu intră în total';
 };
 
-function totalRows(snapshot: QuoteSnapshot, chosen: string[]) {
+function buildTotalRows(snapshot: QuoteSnapshot, chosen: string[]) {
   const { subtotal, discount, net, vat, gross } = calculateSnapshotTotals(snapshot, chosen);
   const monthly = calculateMonthlyTotal(snapshot, chosen);
   const row = (label: string, amount: Bani) => ({ label, value: formatBani(amount) });
   return [
-    ...(discount > 0 ? [row('Subtotal', subtotal), row(discountLabel(snapshot), negateBani(discount))] : []),
+    ...(discount > 0 ? [row('Subtotal', subtotal), row(formatDiscountLabel(snapshot), negateBani(discount))] : []),
     ...(snapshot.company.isVatPayer
       ? [row('Total fără TVA', net), ...vat.map((rate) => row(`TVA ${formatVatPercent(rate.percent)}`, rate.vat))]
       : []),
-    ...(monthly ? [row(monthlyLabel(monthly), monthly.gross)] : []),
+    ...(monthly ? [row(formatMonthlyLabel(monthly), monthly.gross)] : []),
     { ...row(monthly ? 'Total pe perioadă' : 'Total de plată', gross), isStrong: true },
   ];
 }
 
-const discountLabel = ({ discount }: QuoteSnapshot) =>
+const formatDiscountLabel = ({ discount }: QuoteSnapshot) =>
   discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
 
-function vatRemark({ company, pricesIncludeVat }: QuoteSnapshot) {
+function formatVatRemark({ company, pricesIncludeVat }: QuoteSnapshot) {
   if (!company.isVatPayer) return 'Firma nu este plătitoare de TVA.';
   return pricesIncludeVat ? 'Prețurile unitare includ TVA.' : 'Prețurile unitare nu includ TVA.';
 }
 
-function termBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
+function buildTermBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
   const { schedule, agreement, terms, company } = snapshot;
   return listSections([
     [
@@ -175,14 +178,14 @@ export const listSections = (sections: [heading: string, text: string][]): Paper
 export const withdrawalNotice =
   'Consumatorul se poate retrage din contract în 14 zile de la acceptare, fără motiv, de pe pagina ofertei sau printr-o declarație. Dacă a cerut în mod expres ca lucrările să înceapă în acest timp, plătește proporțional ce s-a executat; după executarea completă dreptul se pierde.';
 
-export function evidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): PaperBlock[] {
-  const acceptedOn = dayInBucharest(new Date(evidence.at));
+export function buildEvidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): PaperBlock[] {
+  const acceptedOn = toBucharestDay(new Date(evidence.at));
   return [
     { kind: 'pageBreak' },
     { kind: 'heading', text: 'Dovada acceptării' },
     {
       kind: 'facts',
-      rows: knownFacts([
+      rows: pickKnownFacts([
         { label: 'Acceptată de', value: evidence.name },
         { label: 'La data și ora', value: formatMoment(evidence.at) },
         { label: 'Versiunea', value: String(evidence.version) },
@@ -198,13 +201,13 @@ export function evidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence)
         { label: 'Amprenta dovezii (SHA-256)', value: evidence.evidenceHash },
         {
           label: 'Retragere până la',
-          value: isConsumer(snapshot) ? formatVisitDay(lastWithdrawalDay(acceptedOn)) : '',
+          value: isConsumer(snapshot) ? formatVisitDay(calculateLastWithdrawalDay(acceptedOn)) : '',
         },
       ]),
     },
     { kind: 'heading', text: 'Ce a confirmat clientul' },
     { kind: 'list', items: evidence.consents.map((consent) => `${consent.text} (versiunea ${consent.version})`) },
-    ...(isConsumer(snapshot) ? withdrawalForm(snapshot, evidence, acceptedOn) : []),
+    ...(isConsumer(snapshot) ? buildWithdrawalForm(snapshot, evidence, acceptedOn) : []),
   ];
 }
 
@@ -214,7 +217,7 @@ const describeOptions = ({ lines }: QuoteSnapshot, chosen: string[]) =>
     .map(({ description }) => description)
     .join('; ');
 
-const withdrawalForm = (snapshot: QuoteSnapshot, { name }: PaperEvidence, acceptedOn: string): PaperBlock[] => [
+const buildWithdrawalForm = (snapshot: QuoteSnapshot, { name }: PaperEvidence, acceptedOn: string): PaperBlock[] => [
   { kind: 'heading', text: 'Formular de retragere' },
   muted('Se completează și se trimite numai dacă doriți să vă retrageți din contract.'),
   ...writeWithdrawalForm(snapshot, { acceptedOn: formatVisitDay(acceptedOn), name }).map(text),

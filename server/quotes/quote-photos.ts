@@ -25,17 +25,17 @@ export async function listAvailablePhotos(db: Db, source: Source): Promise<Quote
   for (let copies = 0; origin?.source_kind === 'quote' && copies < maxCopies; copies += 1)
     origin = await findQuote(db, origin.source_id ?? '');
   const id = origin?.source_id ?? '';
-  if (origin?.source_kind === 'inquiry') return inquiryPhotos(db, id);
-  if (origin?.source_kind === 'visit') return visitPhotos(db, id);
+  if (origin?.source_kind === 'inquiry') return listPhotosOfInquiry(db, id);
+  if (origin?.source_kind === 'visit') return listPhotosOfVisit(db, id);
   return [];
 }
 
-async function visitPhotos(db: Db, id: string): Promise<QuotePhoto[]> {
+async function listPhotosOfVisit(db: Db, id: string): Promise<QuotePhoto[]> {
   const visit = await findVisit(db, id);
   const [own, requested, asked] = await Promise.all([
     listPhotos(db, [id]),
     listRequestPhotos(db, [id]),
-    visit?.inquiry_id ? inquiryPhotos(db, visit.inquiry_id) : [],
+    visit?.inquiry_id ? listPhotosOfInquiry(db, visit.inquiry_id) : [],
   ]);
   return [
     ...requested.map(({ position, width, height, file }) => ({
@@ -56,7 +56,7 @@ async function visitPhotos(db: Db, id: string): Promise<QuotePhoto[]> {
   ];
 }
 
-const inquiryPhotos = async (db: Db, id: string): Promise<QuotePhoto[]> =>
+const listPhotosOfInquiry = async (db: Db, id: string): Promise<QuotePhoto[]> =>
   (await listInquiryPhotos(db, id)).map(({ position, width, height, file }) => ({
     id: `inquiry-${id}-${position}`,
     width,

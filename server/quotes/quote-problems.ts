@@ -1,14 +1,14 @@
 import { agreementLimits, neverDue } from '../../contract/agreements/agreement-content.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import type { QuoteContent, QuoteItem } from '../../contract/quotes/quote-content.ts';
 import { formatLineQuantity, quoteLimits } from '../../contract/quotes/quote-units.ts';
 import { calculateUnitGross, countRepetitions, repeatedUnits } from '../../contract/quotes/repeated-lines.ts';
 import { listOverlaps } from '../agreements/write-agreement.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
-import { invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure } from '../http/failure.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { listAvailablePhotos, type Source } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
@@ -17,24 +17,24 @@ import { calculateGross, priceLines } from './snapshot.ts';
 /** A draft may be incomplete; what is sent may not. Refuses with a message for each field. */
 export async function requireComplete(context: DbContext, source: Source, content: QuoteContent) {
   const problems = await listQuoteProblems(context, source, content);
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  if (Object.keys(problems).length > 0) throw createInvalidFieldsFailure(problems);
 }
 
 export async function listQuoteProblems(context: DbContext, source: Source, content: QuoteContent): Promise<Problems> {
   return {
-    ...textProblems(content),
-    ...contactProblems(content),
-    ...(content.validUntil < dayInBucharest(context.now()) && { 'content.validUntil': 'Data a trecut' }),
-    ...(await totalProblems(context, content)),
-    ...(await photoProblems(context, source, content)),
-    ...(await scheduleProblems(context, content)),
+    ...listTextProblems(content),
+    ...listContactProblems(content),
+    ...(content.validUntil < toBucharestDay(context.now()) && { 'content.validUntil': 'Data a trecut' }),
+    ...(await listTotalProblems(context, content)),
+    ...(await listPhotoProblems(context, source, content)),
+    ...(await listScheduleProblems(context, content)),
     ...(await listAgreementProblems(context, content)),
   };
 }
 
 type Problems = Record<string, string>;
 
-function textProblems({ title, lines }: QuoteContent): Problems {
+function listTextProblems({ title, lines }: QuoteContent): Problems {
   const empty = lines.flatMap(({ kind, description }, at) =>
     description === ''
       ? [[`content.lines.${at}.description`, kind === 'item' ? 'Scrieți ce se face' : 'Scrieți titlul'] as const]
@@ -47,15 +47,15 @@ function textProblems({ title, lines }: QuoteContent): Problems {
   };
 }
 
-function contactProblems({ client: { name, email, phone } }: QuoteContent): Problems {
+function listContactProblems({ client: { name, email, phone } }: QuoteContent): Problems {
   return {
     ...(name === '' && { 'content.client.name': 'Scrieți numele clientului' }),
     ...(!email && !phone && { 'content.client.email': 'Scrieți un e-mail sau un telefon' }),
-    ...(!email && phone && !phoneInE164(phone) && { 'content.client.phone': 'Numărul de telefon nu este valid' }),
+    ...(!email && phone && !toE164(phone) && { 'content.client.phone': 'Numărul de telefon nu este valid' }),
   };
 }
 
-async function totalProblems(context: DbContext, content: QuoteContent): Promise<Problems> {
+async function listTotalProblems(context: DbContext, content: QuoteContent): Promise<Problems> {
   const hasItems = content.lines.some(({ kind }) => kind === 'item');
   const { largest } = await calculateGross(context, content);
   if (largest > quoteLimits.total) return totalTooLarge;
@@ -64,13 +64,13 @@ async function totalProblems(context: DbContext, content: QuoteContent): Promise
 
 export const totalTooLarge: Problems = { 'content.lines': `Totalul trece de ${formatBani(quoteLimits.total)}` };
 
-async function photoProblems({ db }: DbContext, source: Source, { photos }: QuoteContent): Promise<Problems> {
+async function listPhotoProblems({ db }: DbContext, source: Source, { photos }: QuoteContent): Promise<Problems> {
   const available = photos.length > 0 ? await listAvailablePhotos(db, source) : [];
   const isMissing = photos.some((id) => !available.some((photo) => photo.id === id));
   return isMissing ? { 'content.photos': 'O fotografie aleasă a fost ștearsă. Alegeți din nou fotografiile.' } : {};
 }
 
-async function scheduleProblems({ db, now }: DbContext, { schedule }: QuoteContent): Promise<Problems> {
+async function listScheduleProblems({ db, now }: DbContext, { schedule }: QuoteContent): Promise<Problems> {
   if (!schedule || (await findOfferedService(db, schedule.serviceId, now()))) return {};
   return { 'content.schedule.serviceId': 'Serviciul nu mai este oferit' };
 }
@@ -97,20 +97,24 @@ async function listAgreementProblems(context: DbContext, content: QuoteContent):
       'content.discount.amount': 'Cu lucrări repetate reducerea se dă în procente',
     }),
     ...(client.city === '' && { 'content.client.city': 'Scrieți localitatea grădinii' }),
-    ...(terms.start < dayInBucharest(context.now()) && { 'content.agreement.start': 'Data a trecut' }),
-    ...(await teamProblems(context, terms)),
-    ...(await priceProblems(context, content, repeated)),
-    ...(await overlapProblems(context, content, repeated, terms)),
-    ...(await lineProblems(context, repeated, terms)),
+    ...(terms.start < toBucharestDay(context.now()) && { 'content.agreement.start': 'Data a trecut' }),
+    ...(await listTeamProblems(context, terms)),
+    ...(await listPriceProblems(context, content, repeated)),
+    ...(await listOverlapProblems(context, content, repeated, terms)),
+    ...(await listLineProblems(context, repeated, terms)),
   };
 }
 
-async function teamProblems({ db }: DbContext, { teamId }: Terms): Promise<Problems> {
+async function listTeamProblems({ db }: DbContext, { teamId }: Terms): Promise<Problems> {
   if (!teamId || (await listTeams(db)).some(({ id }) => id === teamId)) return {};
   return { 'content.agreement.teamId': 'Echipa nu mai există' };
 }
 
-async function priceProblems({ db, now }: DbContext, content: QuoteContent, repeated: Repeated[]): Promise<Problems> {
+async function listPriceProblems(
+  { db, now }: DbContext,
+  content: QuoteContent,
+  repeated: Repeated[],
+): Promise<Problems> {
   const { isVatPayer } = (await readQuoteSettings(db)).value;
   const tooMuch = repeated.filter(({ item }) => {
     const [line] = priceLines([item], isVatPayer, now());
@@ -120,14 +124,14 @@ async function priceProblems({ db, now }: DbContext, content: QuoteContent, repe
   return Object.fromEntries(tooMuch.map(({ at }) => [`content.lines.${at}.unitPrice`, message]));
 }
 
-async function overlapProblems(
+async function listOverlapProblems(
   { db, now }: DbContext,
   { client }: QuoteContent,
   repeated: Repeated[],
   { start, end }: Terms,
 ): Promise<Problems> {
   const works = repeated.map(({ item }) => item.recurrence);
-  const overlaps = await listOverlaps(db, { client, works, start, end }, dayInBucharest(now()));
+  const overlaps = await listOverlaps(db, { client, works, start, end }, toBucharestDay(now()));
   return Object.fromEntries(
     repeated.flatMap(({ item, at }) => {
       const message = overlaps.get(item.recurrence.serviceId);
@@ -136,7 +140,7 @@ async function overlapProblems(
   );
 }
 
-async function lineProblems({ db, now }: DbContext, repeated: Repeated[], terms: Terms): Promise<Problems> {
+async function listLineProblems({ db, now }: DbContext, repeated: Repeated[], terms: Terms): Promise<Problems> {
   const problems: Problems = {};
   for (const [place, { item, at }] of repeated.entries()) {
     const { recurrence, unit, quantity } = item;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { addDays, dayInBucharest, timeInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay, toBucharestTime } from '../../contract/kernel/local-time.ts';
 import { describeChanges } from '../../contract/quotes/quote-changes.ts';
 import type { QuoteContent, QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
 import { limitValidity } from '../../contract/quotes/repeated-lines.ts';
@@ -11,7 +11,7 @@ import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Authorship } from '../activity/activity-store.ts';
 import { findEventByKey } from '../activity/workflow-store.ts';
-import { clientColumns } from '../clients/client-store.ts';
+import { toClientColumns } from '../clients/client-store.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -20,8 +20,14 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { runForEach, startTimer } from '../jobs/worker-loop.ts';
-import { nextNumber } from '../references/reference-store.ts';
-import { changeQuote, linkQuoteToClient, quoteActivity, quoteStepActivity, refuseStaleQuote } from './change-quote.ts';
+import { allocateNumber } from '../references/reference-store.ts';
+import {
+  buildQuoteActivity,
+  buildQuoteStepActivity,
+  changeQuote,
+  linkQuoteToClient,
+  refuseStaleQuote,
+} from './change-quote.ts';
 import { recordLineUses } from './line-use-store.ts';
 import { queueQuoteEmail, wasLastVersionMailed, withdrawQuoteEmails } from './quote-emails.ts';
 import { requireComplete } from './quote-problems.ts';
@@ -33,11 +39,11 @@ import {
   listUnremindedQuotes,
   markQuoteReminded,
   type Quote,
-  quoteStateAt,
+  readQuoteState,
   requireQuote,
 } from './quote-store.ts';
-import { quoteDetail } from './quote-view.ts';
-import { buildDraftSnapshot, contentColumns, hashText, nextIssue, readContent, readVersion } from './snapshot.ts';
+import { viewQuote } from './quote-view.ts';
+import { buildDraftSnapshot, createNextIssue, hashText, readContent, readVersion, toQuoteColumns } from './snapshot.ts';
 
 type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
 
@@ -45,7 +51,7 @@ export function mountQuoteSteps(context: Context) {
   const { mount, db, canSendEmail: canSend } = context;
   mount(applyQuoteStep, applyQuoteStepSchemas, async ({ params: { id }, input, user }) => {
     const { mailed } = await performStep(context, await requireQuote(db, id), input, user);
-    return { quote: await quoteDetail(context, await requireQuote(db, id)), mailed, canSend };
+    return { quote: await viewQuote(context, await requireQuote(db, id)), mailed, canSend };
   });
 }
 
@@ -62,7 +68,7 @@ function performStep(context: Context, quote: Quote, asked: StaffStep, by: User)
 }
 
 async function applyStep(context: Context, quote: Quote, step: StaffStep, by: User) {
-  if (!quoteStateAfter(quoteStateAt(quote, context.now()), step.step))
+  if (!quoteStateAfter(readQuoteState(quote, context.now()), step.step))
     throw new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
   if (step.version !== quote.version) refuseStaleQuote();
   if (step.step === 'decline') return decline(context, quote, step, by);
@@ -73,7 +79,7 @@ async function applyStep(context: Context, quote: Quote, step: StaffStep, by: Us
 async function decline({ db, now }: Context, quote: Quote, { step, note, key }: StaffStep, by: User) {
   await db.transaction().execute(async (trx) => {
     const columns = { state: 'declined' as const, answered_at: now().toISOString() };
-    const activity = quoteStepActivity(quote, by, 'declined');
+    const activity = buildQuoteStepActivity(quote, by, 'declined');
     await changeQuote(trx, quote, { step, columns, actor: by, note, key, activity }, now());
     await withdrawQuoteEmails(trx, quote);
   });
@@ -100,13 +106,13 @@ async function prepareExtension(context: DbContext, quote: Quote): Promise<NewVe
   const { db, now } = context;
   const former = (await readVersion(db, quote))?.snapshot ?? refuseStaleQuote();
   const { validDays } = (await readQuoteSettings(db)).value;
-  const today = dayInBucharest(now());
+  const today = toBucharestDay(now());
   if (former.agreement && former.agreement.start < today)
     throw new Failure('wrong_state', 'Prima zi a contractului a trecut. Alegeți alta și trimiteți din nou oferta.');
   const validUntil = limitValidity(addDays(today, validDays), former.agreement);
   if (validUntil <= former.validUntil)
     throw new Failure('wrong_state', `Oferta este deja valabilă până ${formatVisitDay(former.validUntil)}.`);
-  const snapshot = { ...former, ...nextIssue(context, quote), validUntil };
+  const snapshot = { ...former, ...createNextIssue(context, quote), validUntil };
   const content = { ...readContent(quote), validUntil };
   return { snapshot, content, changes: describeChanges(former, snapshot) };
 }
@@ -137,8 +143,8 @@ export async function writeQuoteVersion(
   const { gross } = calculateSnapshotTotals(snapshot, []);
   const at = now.toISOString();
   const columns = {
-    ...contentColumns(content, snapshot.number),
-    ...clientColumns(snapshot.client, [snapshot.number, content.title]),
+    ...toQuoteColumns(content, snapshot.number),
+    ...toClientColumns(snapshot.client, [snapshot.number, content.title]),
     state: 'sent' as const,
     number: snapshot.number,
     sent_version: snapshot.version,
@@ -157,7 +163,7 @@ export async function writeQuoteVersion(
     validUntil: row.valid_until,
     version: sent,
   });
-  const activity = quoteActivity({ ...quote, ...columns }, by, {
+  const activity = buildQuoteActivity({ ...quote, ...columns }, by, {
     action: 'send',
     before: quote.sent_version > 0 ? logged(quote, quote.sent_version) : { state: quote.state },
     after: logged(columns, snapshot.version),
@@ -185,10 +191,11 @@ export async function writeQuoteVersion(
 async function giveNumber(trx: Trx, { id, source_kind, source_id }: Quote, now: Date) {
   await lockRows(trx, 'quotes', [id]);
   if (source_kind === 'agreement' && source_id) await lockRows(trx, 'agreements', [source_id]);
-  return nextQuoteNumber(trx, now);
+  return allocateQuoteNumber(trx, now);
 }
 
-export const nextQuoteNumber = (trx: Trx, now: Date) => nextNumber(trx, `OF-${dayInBucharest(now).slice(0, 4)}`);
+export const allocateQuoteNumber = (trx: Trx, now: Date) =>
+  allocateNumber(trx, `OF-${toBucharestDay(now).slice(0, 4)}`);
 
 /** The former recipient may be a wrong address or number and must not see the quote any more. */
 async function endFormerLinks(trx: Trx, before: Quote, sent: Quote) {
@@ -205,10 +212,10 @@ export const startQuoteTimer = (context: Context) =>
   );
 
 export async function endAndRemind(context: Context, onError: (error: unknown) => void) {
-  const today = dayInBucharest(context.now());
+  const today = toBucharestDay(context.now());
   await runForEach(await listOverdueQuotes(context.db, today), (quote) => expireQuote(context, quote), onError);
   const { reminderDays } = (await readQuoteSettings(context.db)).value;
-  if (reminderDays === 0 || timeInBucharest(context.now()).slice(11, 13) < firstReminderHour) return;
+  if (reminderDays === 0 || toBucharestTime(context.now()).slice(11, 13) < firstReminderHour) return;
   const days = { from: today, to: addDays(today, reminderDays), sentBefore: startOfDay(today) };
   const due = await listUnremindedQuotes(context.db, days);
   await runForEach(due, (quote) => remindClient(context, quote), onError);

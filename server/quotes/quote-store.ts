@@ -1,11 +1,11 @@
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { QuoteState } from '../../contract/quotes/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { deleteRow, findRow, insertRows, listRows, tryInsert, updateRow } from '../db/rows.ts';
-import { hashPath, newSecretPath } from '../db/secret.ts';
+import { createSecretPath, hashPath } from '../db/secret.ts';
 import { requireFound } from '../http/failure.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -13,8 +13,8 @@ export type Quote = Tables['quotes'];
 export type QuoteLink = Tables['quote_links'];
 
 /** A sent quote expires at the end of its last day in Bucharest, even before the timer runs. */
-export const quoteStateAt = ({ state, valid_until }: Pick<Quote, 'state' | 'valid_until'>, now: Date): QuoteState =>
-  state === 'sent' && valid_until < dayInBucharest(now) ? 'expired' : state;
+export const readQuoteState = ({ state, valid_until }: Pick<Quote, 'state' | 'valid_until'>, now: Date): QuoteState =>
+  state === 'sent' && valid_until < toBucharestDay(now) ? 'expired' : state;
 
 export const insertQuote = (trx: Trx, quote: Quote) => insertRows(trx, 'quotes', [quote]);
 
@@ -85,7 +85,7 @@ export async function insertQuoteLink(
   quoteId: string,
   channel: QuoteLink['channel'],
   now: string,
-  token = newSecretPath(),
+  token = createSecretPath(),
 ) {
   await tryInsert(db, 'quote_links', { token_hash: hashPath(token), quote_id: quoteId, created_at: now, channel });
   return `/oferta/${token}`;
@@ -99,7 +99,7 @@ export const deleteQuoteLinks = (trx: Trx, quoteId: string, channel?: QuoteLink[
     .execute();
 
 /** A preview works for an hour. */
-const previewsSince = (now: Date) => addMs(now, -hourMs);
+const getPreviewStart = (now: Date) => addMs(now, -hourMs);
 
 /** Undefined also for an expired preview. */
 export async function findQuoteByLink(db: Db, token: string, now: Date) {
@@ -107,14 +107,18 @@ export async function findQuoteByLink(db: Db, token: string, now: Date) {
     .selectFrom('quote_links')
     .selectAll()
     .where('token_hash', '=', hashPath(token))
-    .where((eb) => eb.or([eb('channel', '!=', 'preview'), eb('created_at', '>', previewsSince(now))]))
+    .where((eb) => eb.or([eb('channel', '!=', 'preview'), eb('created_at', '>', getPreviewStart(now))]))
     .executeTakeFirst();
   const quote = link && (await findQuote(db, link.quote_id));
   return quote && { quote, link };
 }
 
 export const deletePastPreviews = (db: Db, now: Date) =>
-  db.deleteFrom('quote_links').where('channel', '=', 'preview').where('created_at', '<=', previewsSince(now)).execute();
+  db
+    .deleteFrom('quote_links')
+    .where('channel', '=', 'preview')
+    .where('created_at', '<=', getPreviewStart(now))
+    .execute();
 
 /** Stores the first time for each version. */
 export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {

@@ -1,9 +1,9 @@
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { type QuoteDetail, quoteSummary } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
 import { isConsumer } from '../../contract/quotes/totals.ts';
-import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
+import { calculateLastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
@@ -15,13 +15,13 @@ import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { viewEvidence } from './evidence.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { findAcceptance, findWithdrawal, listQuoteVersions, type Quote, quoteStateAt } from './quote-store.ts';
+import { findAcceptance, findWithdrawal, listQuoteVersions, type Quote, readQuoteState } from './quote-store.ts';
 import { buildDraftSnapshot, isSameOffer, parseSnapshot, readContent } from './snapshot.ts';
 
 export const summarizeQuote = (quote: Omit<Quote, 'content'>, now: Date) =>
-  viewRow(quoteSummary, quote, { state: quoteStateAt(quote, now) });
+  viewRow(quoteSummary, quote, { state: readQuoteState(quote, now) });
 
-export async function quoteDetail(context: DbContext, quote: Quote): Promise<QuoteDetail> {
+export async function viewQuote(context: DbContext, quote: Quote): Promise<QuoteDetail> {
   const { db, now } = context;
   const [clientId, versions, events, acceptance, withdrawal, visits, agreement, photos, settings] = await Promise.all([
     findRecordClient(db, 'quote', quote.id),
@@ -86,4 +86,4 @@ async function hasUnsentChanges(context: DbContext, quote: Quote, newest: Tables
 }
 
 const findWithdrawalEnd = ({ at }: Tables['quote_acceptances'], { snapshot }: Tables['quote_versions']) =>
-  isConsumer(parseSnapshot(snapshot)) ? lastWithdrawalDay(dayInBucharest(new Date(at))) : null;
+  isConsumer(parseSnapshot(snapshot)) ? calculateLastWithdrawalDay(toBucharestDay(new Date(at))) : null;

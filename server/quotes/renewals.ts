@@ -16,7 +16,7 @@ import {
   linkRenewal,
   listAgreementsByIds,
   readAgreementContent,
-  workPeriod,
+  toWorkPeriod,
 } from '../agreements/agreement-store.ts';
 import { readServiceNamesById } from '../agreements/agreement-view.ts';
 import { findWorkVisits, readWorkVisits, type WorkVisits } from '../agreements/due-work.ts';
@@ -30,7 +30,7 @@ import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { insertDraft } from './draft-routes.ts';
 import { queueQuoteEmail } from './quote-emails.ts';
 import { listQuoteProblems } from './quote-problems.ts';
-import { nextQuoteNumber, writeQuoteVersion } from './quote-steps.ts';
+import { allocateQuoteNumber, writeQuoteVersion } from './quote-steps.ts';
 import { buildSnapshot, calculateGross } from './snapshot.ts';
 import { startContent } from './start-draft.ts';
 
@@ -110,11 +110,11 @@ async function findProblem(context: Context, agreement: Agreement, content: Quot
   if (agreement.ended_on && agreement.ended_on < readAgreementContent(agreement).end)
     return { message: 'A fost încheiat înainte de termen', isFinal: true };
   if (!agreement.email) return { message: 'Clientul nu are o adresă de e-mail', isFinal: false };
-  const [message] = Object.values(await listQuoteProblems(context, agreementSource(agreement), content));
+  const [message] = Object.values(await listQuoteProblems(context, toAgreementSource(agreement), content));
   return message === undefined ? undefined : { message, isFinal: false };
 }
 
-const agreementSource = ({ id }: Agreement) => ({ source_kind: 'agreement' as const, source_id: id });
+const toAgreementSource = ({ id }: Agreement) => ({ source_kind: 'agreement' as const, source_id: id });
 
 function describeWorks(
   agreement: Agreement,
@@ -124,7 +124,7 @@ function describeWorks(
 ): Renewal['works'] {
   return readAgreementContent(agreement).works.map(({ id, price, ...recurrence }) => ({
     service: services.get(recurrence.serviceId) ?? recurrence.serviceId,
-    promised: listPromisedDays(recurrence, workPeriod(agreement)).length,
+    promised: listPromisedDays(recurrence, toWorkPeriod(agreement)).length,
     done: findWorkVisits(visits, agreement.id, id).done.length,
     per: price.per,
     amount: price.amount,
@@ -146,13 +146,13 @@ type Wanted = Omit<z.output<typeof createRenewalsSchemas.input>, 'key'>;
 async function writeRenewals(context: Context, { ids, percent, send }: Wanted, buildKey: BuildKey, by: User) {
   const prepared = await prepareRenewals(context, ids, percent);
   const refused = prepared.filter(({ problem }) => problem && (send || problem.isFinal));
-  if (refused.length > 0) throw cannotRenew(refused);
+  if (refused.length > 0) throw createCannotRenewFailure(refused);
   const renewals = await Promise.all(
     prepared.map(async (each) => ({
       ...each,
       quoteId: randomUUID(),
       gross: (await calculateGross(context, each.content)).gross,
-      snapshot: send ? await buildSnapshot(context, each.content, firstIssue(context)) : undefined,
+      snapshot: send ? await buildSnapshot(context, each.content, createFirstIssue(context)) : undefined,
     })),
   );
   const { publicUrl } = context;
@@ -162,7 +162,7 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, b
     await linkRenewals(trx, renewals);
     // Numbers before clients (decision 081).
     const numbers: string[] = [];
-    for (const _ of send ? renewals : []) numbers.push(await nextQuoteNumber(trx, authorship.now));
+    for (const _ of send ? renewals : []) numbers.push(await allocateQuoteNumber(trx, authorship.now));
     await lockClientsOf(
       trx,
       renewals.map(({ agreement }) => agreement),
@@ -182,7 +182,7 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, b
   return renewals.map(({ agreement, quoteId }) => ({ id: quoteId, agreementId: agreement.id }));
 }
 
-const firstIssue = ({ now }: Context) => ({ number: '', version: 1, sentAt: now().toISOString() });
+const createFirstIssue = ({ now }: Context) => ({ number: '', version: 1, sentAt: now().toISOString() });
 
 /** `renewals` must be sorted by agreement id, the lock order. */
 async function linkRenewals(trx: Trx, renewals: { agreement: Agreement; quoteId: string }[]) {
@@ -191,7 +191,7 @@ async function linkRenewals(trx: Trx, renewals: { agreement: Agreement; quoteId:
       throw new Failure('wrong_state', `Contractul ${agreement.number} are deja o ofertă de reînnoire.`);
 }
 
-const cannotRenew = (refused: Prepared[]) =>
+const createCannotRenewFailure = (refused: Prepared[]) =>
   new Failure(
     'wrong_state',
     `Nu s-a făcut nicio ofertă. ${refused.map(({ agreement, problem }) => `${agreement.number}: ${problem?.message}.`).join(' ')}`,

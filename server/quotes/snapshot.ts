@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { listIdentification } from '../../contract/legal/identification.ts';
 import {
   type QuoteContent,
@@ -11,7 +11,7 @@ import {
 import { limitValidity } from '../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import { findVatPercent, findVatRate } from '../../contract/quotes/vat.ts';
-import { clientColumns } from '../clients/client-store.ts';
+import { toClientColumns } from '../clients/client-store.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -41,15 +41,15 @@ export function readInternalTerms(quote: Quote) {
 }
 
 /** Columns derived from the content, for lists and searches. */
-export const contentColumns = (content: QuoteContent, number: string | null) => ({
+export const toQuoteColumns = (content: QuoteContent, number: string | null) => ({
   content: JSON.stringify(content),
   title: content.title,
-  ...clientColumns(content.client, [number, content.title]),
+  ...toClientColumns(content.client, [number, content.title]),
 });
 
 type Issue = Pick<QuoteSnapshot, 'number' | 'version' | 'sentAt'>;
 
-export const nextIssue = ({ now }: DbContext, { number, sent_version }: Quote): Issue => ({
+export const createNextIssue = ({ now }: DbContext, { number, sent_version }: Quote): Issue => ({
   number: number ?? '',
   version: sent_version + 1,
   sentAt: now().toISOString(),
@@ -83,12 +83,12 @@ export const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, no
   lines.map((line): SnapshotLine => {
     if (line.kind === 'heading') return line;
     const { vat, ...item } = line;
-    return { ...item, vatPercent: isVatPayer ? findVatPercent(vat, dayInBucharest(now)) : 0 };
+    return { ...item, vatPercent: isVatPayer ? findVatPercent(vat, toBucharestDay(now)) : 0 };
   });
 
 /** The draft as if it were sent now. */
 export const buildDraftSnapshot = (context: DbContext, quote: Quote) =>
-  buildSnapshot(context, readContent(quote), nextIssue(context, quote));
+  buildSnapshot(context, readContent(quote), createNextIssue(context, quote));
 
 /** The totals without optional lines and with all of them. */
 export async function calculateGross({ db, now }: DbContext, content: QuoteContent) {
@@ -110,6 +110,8 @@ export async function readVersion(db: Db, quote: Quote, version = quote.sent_ver
 
 export const parseSnapshot = (text: string) => quoteSnapshot.parse(JSON.parse(text));
 
-const writtenPart = ({ number, version, sentAt, company, ...written }: QuoteSnapshot) => JSON.stringify(written);
+const stringifyWrittenPart = ({ number, version, sentAt, company, ...written }: QuoteSnapshot) =>
+  JSON.stringify(written);
 
-export const isSameOffer = (one: QuoteSnapshot, other: QuoteSnapshot) => writtenPart(one) === writtenPart(other);
+export const isSameOffer = (one: QuoteSnapshot, other: QuoteSnapshot) =>
+  stringifyWrittenPart(one) === stringifyWrittenPart(other);

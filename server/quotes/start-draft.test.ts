@@ -5,7 +5,7 @@ import { optionEffects, type PriceGuide } from '../../contract/prices/price-guid
 import { calculateTotals } from '../../contract/quotes/totals.ts';
 import { bani } from '../../tests/support/fixtures/bani.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
-import { estimateLines } from './start-draft.ts';
+import { toQuoteLines } from './start-draft.ts';
 
 const money = fc.integer({ min: 1, max: 20_000 });
 const names = ['Strânsul resturilor', 'Fertilizare', 'Aerare'];
@@ -33,7 +33,7 @@ test('the quote lines made from an estimate add up to its total', () => {
   fc.assert(
     fc.property(guide, fc.integer({ min: 1, max: 2000 }), fc.subarray(names), (priceGuide, quantity, options) => {
       const estimate = estimatePrice(priceGuide, { quantity, options, frequency: 'Lunar' });
-      const { lines, discount, pricesIncludeVat } = estimateLines(
+      const { lines, discount, pricesIncludeVat } = toQuoteLines(
         { subject: 'Gazon', isGuideChanged: false, ...estimate },
         'standard',
       );
@@ -46,7 +46,7 @@ test('the quote lines made from an estimate add up to its total', () => {
 
 test('the estimate of a plan becomes one line for one month', () => {
   const plan = { subject: 'Grădină îngrijită', isGuideChanged: false, pricing: 'perMonth', unit: 'm2' } as const;
-  const { lines } = estimateLines(
+  const { lines } = toQuoteLines(
     {
       ...plan,
       quantity: 300,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findNextPeriod, suggestPeriod } from '../../contract/agreements/period.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { type Bani, negateBani, zeroBani } from '../../contract/kernel/money.ts';
 import type { EstimatePart } from '../../contract/prices/estimate-price.ts';
 import { type PriceUnit, readOptionPrice } from '../../contract/prices/price-guide.ts';
-import { formatQuantity, partText } from '../../contract/prices/price-text.ts';
+import { formatEstimatePart, formatQuantity } from '../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../contract/prices/schemas.ts';
 import { type QuoteContent, type QuoteItem, quoteContent } from '../../contract/quotes/quote-content.ts';
 import { type QuoteUnit, quoteLimits } from '../../contract/quotes/quote-units.ts';
@@ -40,19 +40,19 @@ type Start = Partial<Omit<QuoteContent, 'validUntil'>>;
 export async function startContent(context: DbContext, from: StartedFrom | undefined): Promise<QuoteContent> {
   const { db, now } = context;
   const { value: settings } = await readQuoteSettings(db);
-  const today = dayInBucharest(now());
+  const today = toBucharestDay(now());
   const start: Start = from ? await starts[from.kind](context, from.id, settings) : {};
   const source = { source_kind: from?.kind ?? null, source_id: from?.id ?? null };
   const available = (await listAvailablePhotos(db, source)).map(({ id }) => id);
   // A copy shows the photos that were chosen for its original.
   const photos = start.photos?.filter((id) => available.includes(id)) ?? available.slice(0, quoteLimits.photos);
-  const content = { ...emptyContent(settings, today), ...start, photos };
+  const content = { ...createEmptyContent(settings, today), ...start, photos };
   if (content.schedule && content.schedule.from < today) content.schedule = { ...content.schedule, from: today };
   // A quote has tighter limits than an estimate of an enormous garden.
   return quoteContent.safeParse(content).data ?? { ...content, lines: [], discount: null };
 }
 
-const emptyContent = (settings: QuoteSettings, today: string) => ({
+const createEmptyContent = (settings: QuoteSettings, today: string) => ({
   title: '',
   client: nobody,
   pricesIncludeVat: settings.pricesIncludeVat,
@@ -73,7 +73,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
     return {
       title: cut(visit.service_name, 160),
       client: { ...nobody, ...readVisitClient(visit) },
-      ...addLines(await listExtraWork(db, id, settings), linesFrom(visit.estimate, settings)),
+      ...addLines(await listExtraWork(db, id, settings), readEstimatedLines(visit.estimate, settings)),
     };
   },
   async inquiry({ db }, id, settings) {
@@ -83,7 +83,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
     return {
       title: cut(service?.title ?? '', 160),
       client: { ...nobody, name, email, phone: phone ?? '' },
-      ...linesFrom(inquiry.estimate, settings),
+      ...readEstimatedLines(inquiry.estimate, settings),
     };
   },
   client: async ({ db }, id) => ({ client: { ...nobody, ...(await readKnownClient(db, id)) } }),
@@ -110,9 +110,9 @@ async function listExtraWork(db: Db, visitId: string, { defaultVat: vat }: Quote
     });
 }
 
-function linesFrom(stored: string | null, { defaultVat }: QuoteSettings) {
+function readEstimatedLines(stored: string | null, { defaultVat }: QuoteSettings) {
   const estimate = readEstimate(stored);
-  return estimate ? estimateLines(estimate, defaultVat) : {};
+  return estimate ? toQuoteLines(estimate, defaultVat) : {};
 }
 
 /** One monthly line for a year, for the first service; the price is the public one, VAT included. */
@@ -125,7 +125,7 @@ async function startFromPlan(context: DbContext, id: string, settings: QuoteSett
     terms: terms.slice(0, quoteLimits.terms).toWellFormed(),
     ...(priceAmount &&
       serviceId &&
-      priceMonthly(name, priceAmount, serviceId, settings, dayInBucharest(context.now()))),
+      priceMonthly(name, priceAmount, serviceId, settings, toBucharestDay(context.now()))),
   };
 }
 
@@ -200,21 +200,21 @@ async function readAcceptedQuote(db: Db, { quote_id }: Agreement) {
 const units: Record<PriceUnit, QuoteUnit> = { m2: 'm2', m: 'm', shrub: 'piece', hour: 'hour', visit: 'visit' };
 
 /** The parts of an estimate as lines with the same total; visitors were shown prices with VAT. */
-export function estimateLines(
+export function toQuoteLines(
   estimate: StoredEstimate,
   vat: VatRate,
 ): Pick<QuoteContent, 'lines' | 'discount' | 'pricesIncludeVat'> {
   const lines = estimate.parts
     .filter((part) => part.kind !== 'discount')
     .map((part): QuoteItem => {
-      const priced = computePrice(part, estimate);
+      const priced = calculatePrice(part, estimate);
       const description = describe(part, estimate).slice(0, quoteLimits.description).toWellFormed();
       return { kind: 'item', id: randomUUID(), description, ...priced, vat, isOptional: false };
     });
   return { lines, discount: readDiscount(estimate), pricesIncludeVat: true };
 }
 
-function computePrice(part: EstimatePart, { unit, quantity }: StoredEstimate) {
+function calculatePrice(part: EstimatePart, { unit, quantity }: StoredEstimate) {
   if (part.kind === 'units') return { unit: units[unit], quantity: part.quantity * 1000, unitPrice: part.price };
   const price = part.kind === 'option' && part.effect === 'perUnit' ? readOptionPrice(part) : undefined;
   if (price !== undefined) return { unit: units[unit], quantity: quantity * 1000, unitPrice: price };
@@ -225,7 +225,7 @@ function describe(part: EstimatePart, { subject, unit, quantity, pricing }: Stor
   if (part.kind === 'units') return part.from > 0 ? `${subject}, peste ${formatQuantity(part.from, unit)}` : subject;
   if (part.kind === 'bracket')
     return `${subject}, ${formatQuantity(quantity, unit)}${pricing === 'perMonth' ? ', o lună' : ''}`;
-  return part.kind === 'option' ? part.name : partText(part, unit);
+  return part.kind === 'option' ? part.name : formatEstimatePart(part, unit);
 }
 
 /** An amount if a minimum was added after it: a percentage would lower the minimum too. */

@@ -56,7 +56,7 @@ export const isReferenced = (kind: Tables['content_references']['target_kind'], 
  * The next number of a series. Without gaps: the row stays locked until the transaction ends, and a transaction that
  * fails gives its number back. See `lockRows` for what may be locked before it.
  */
-export async function nextNumber(trx: Trx, name: string) {
+export async function allocateNumber(trx: Trx, name: string) {
   const { last } = await trx
     .insertInto('number_series')
     .values({ name, last: 1 })

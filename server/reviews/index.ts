@@ -1,4 +1,4 @@
-import { pageRows } from '../../contract/kernel/paging.ts';
+import { toPageRows } from '../../contract/kernel/paging.ts';
 import { answerReview, applyReviewStep, getRequestedReview, listReviews } from '../../contract/reviews/routes.ts';
 import * as schemas from '../../contract/reviews/schemas.ts';
 import { reviewStates } from '../../contract/reviews/steps.ts';
@@ -7,7 +7,7 @@ import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { keepPrivate, type LinkCall } from '../http/mount.ts';
 import { viewRow } from '../http/view-row.ts';
-import { countReviews, listStaffReviews, pageOfReviews, type StaffReviewRow } from './review-store.ts';
+import { countReviews, listReviewPage, listStaffReviews, type StaffReviewRow } from './review-store.ts';
 import { decideReview, findOpenReview, saveReviewAnswer } from './reviews.ts';
 
 export const reviews: Feature = {
@@ -41,12 +41,15 @@ function mountReviewDecisions(context: Context) {
   const { mount, db } = context;
 
   mount(listReviews, schemas.listReviewsSchemas, async ({ query }) => {
-    const [{ rows, total }, numbers] = await Promise.all([pageOfReviews(db, query, pageRows(query)), countReviews(db)]);
+    const [{ rows, total }, numbers] = await Promise.all([
+      listReviewPage(db, query, toPageRows(query)),
+      countReviews(db),
+    ]);
     const of = (state: string) => numbers.find((number) => number.state === state);
     const answers = numbers.reduce((sum, number) => sum + number.answers, 0);
     const stars = numbers.reduce((sum, number) => sum + Number(number.stars ?? 0), 0);
     return {
-      items: await staffReviews(db, rows),
+      items: await viewReviews(db, rows),
       total,
       counts: Object.fromEntries(reviewStates.map((state) => [state, of(state)?.count ?? 0])) as never,
       average: answers > 0 ? Math.round((stars / answers) * 100) / 100 : null,
@@ -56,18 +59,18 @@ function mountReviewDecisions(context: Context) {
 
   mount(applyReviewStep, schemas.applyReviewStepSchemas, async ({ params, input, user }) => {
     await decideReview(context, params.id, input, user);
-    const [item] = await staffReviews(db, await listStaffReviews(db, [params.id]));
+    const [item] = await viewReviews(db, await listStaffReviews(db, [params.id]));
     return { item: item as schemas.Review };
   });
 }
 
-async function staffReviews(db: Db, rows: StaffReviewRow[]) {
+async function viewReviews(db: Db, rows: StaffReviewRow[]) {
   const ids = rows.flatMap(({ document_id }) => document_id ?? []);
   const testimonials = await listTestimonials(db, ids);
-  return rows.map((row) => staffReview(row, testimonials.get(row.document_id ?? '')));
+  return rows.map((row) => viewReview(row, testimonials.get(row.document_id ?? '')));
 }
 
-const staffReview = (row: StaffReviewRow, testimonial: Testimonial | undefined) =>
+const viewReview = (row: StaffReviewRow, testimonial: Testimonial | undefined) =>
   viewRow(schemas.review, row, {
     service: row.service_name,
     date: row.local_time,

@@ -18,7 +18,7 @@ import {
 } from '../db/rows.ts';
 import { type DataSubject, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import type { Tables } from '../schema/tables.ts';
-import { searchTable, searchWords } from '../schema/text-search-store.ts';
+import { searchTable, toSearchWords } from '../schema/text-search-store.ts';
 export type ReviewRow = Tables['review_requests'];
 
 const maxApproved = 1000;
@@ -73,12 +73,12 @@ export const writeAnswer = (db: Db, id: string, answer: Partial<ReviewRow>) =>
   updateRow(db, 'review_requests', { id, state: 'waiting' }, { ...answer, state: 'answered' });
 
 /** Undecided ones first, then the newest. Two indexes hold the order: of all and of one state. */
-export async function pageOfReviews(
+export async function listReviewPage(
   db: Db,
   { state, text }: z.output<typeof listReviewsSchemas.query>,
   page: PageRows,
 ) {
-  const { found: holding } = await searchTable(db, 'review_requests', searchWords(text));
+  const { found: holding } = await searchTable(db, 'review_requests', toSearchWords(text));
   const found = state ? holding.where('state', '=', state) : holding;
   const inOrder = found
     .select('id')
@@ -137,7 +137,7 @@ const listSubjectReviews = (trx: Trx, subject: DataSubject) =>
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])
     .where((eb) =>
-      eb.or([ofVisits(eb, subject.records.visits), eb.and([hasContact(subject), hasNoClient('visit', 'visit_id')])]),
+      eb.or([isOfVisits(eb, subject.records.visits), eb.and([hasContact(subject), hasNoClient('visit', 'visit_id')])]),
     )
     .execute();
 
@@ -145,10 +145,10 @@ const listReviewsOfVisits = (trx: Trx, visits: string[]) =>
   trx
     .selectFrom('review_requests')
     .select(['id', 'document_id', 'state'])
-    .where((eb) => ofVisits(eb, visits))
+    .where((eb) => isOfVisits(eb, visits))
     .execute();
 
-const ofVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
+const isOfVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
 
 /** Rating, service and times stay for statistics. */
 const anonymiseReview = (trx: Trx, id: string) =>

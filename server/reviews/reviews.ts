@@ -9,24 +9,24 @@ import { reviewConsent, reviewLimits, reviewStateAfter } from '../../contract/re
 import type { Activity, Authorship } from '../activity/activity-store.ts';
 import { changeState } from '../activity/workflow-store.ts';
 import { publishTestimonial, unpublishTestimonial } from '../content/client-testimonials.ts';
-import { publishedList } from '../content/public/public-documents.ts';
+import { listPublishedDocuments } from '../content/public/public-documents.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { findRow } from '../db/rows.ts';
-import { hashPath, newSecretPath } from '../db/secret.ts';
-import { Failure, invalidFields, requireFound } from '../http/failure.ts';
+import { createSecretPath, hashPath } from '../db/secret.ts';
+import { createInvalidFieldsFailure, Failure, requireFound } from '../http/failure.ts';
 import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
 import { findByToken, listApproved, putReviewRequest, type ReviewRow, writeAnswer } from './review-store.ts';
 
 /** Asks the client of a completed visit for a review; returns the private path, undefined if they already answered. */
 export async function createReviewRequest(trx: Trx, visit: Tables['visits'], now: Date) {
-  const token = newSecretPath();
-  const isAsked = await putReviewRequest(trx, reviewRequestRow(visit, hashPath(token), now.toISOString()));
+  const token = createSecretPath();
+  const isAsked = await putReviewRequest(trx, buildReviewRequestRow(visit, hashPath(token), now.toISOString()));
   return isAsked ? `/review/${token}` : undefined;
 }
 
-export function reviewRequestRow(visit: Tables['visits'], tokenHash: string, askedAt: string): ReviewRow {
+export function buildReviewRequestRow(visit: Tables['visits'], tokenHash: string, askedAt: string): ReviewRow {
   const { name, email, phone_e164, service_name, local_time } = visit;
   return {
     id: randomUUID(),
@@ -58,11 +58,11 @@ export async function findOpenReview(db: Db, token: string, now: Date): Promise<
 }
 
 export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
-  const isSaved = await writeAnswer(db, row.id, answerColumns(row, given, now.toISOString()));
+  const isSaved = await writeAnswer(db, row.id, toAnswerColumns(row, given, now.toISOString()));
   if (!isSaved) throw new Failure('already_answered', 'Recenzia a fost deja trimisă. Vă mulțumim.');
 }
 
-export const answerColumns = (row: ReviewRow, given: z.output<typeof reviewInput>, at: string) => ({
+export const toAnswerColumns = (row: ReviewRow, given: z.output<typeof reviewInput>, at: string) => ({
   name: given.name,
   rating: given.rating,
   content: given.content,
@@ -80,19 +80,19 @@ export const decideReview = ({ db, changes, now }: Context, id: string, decision
   changes.commit(db, async (trx) => {
     const row = requireFound(await findRow(trx, 'review_requests', { id }), 'Recenzia nu există.');
     const state = reviewStateAfter(row.state, decision.step);
-    if (!state) throw staleReview();
+    if (!state) throw createStaleReviewFailure();
     const documentId = await changeTestimonial(trx, row, decision, { by, now: now() });
     const decided =
       state === 'answered'
         ? { decided_at: null, decided_by: null }
         : { decided_at: now().toISOString(), decided_by: by.id };
     const set = { state, document_id: documentId, ...decided };
-    const activity = reviewActivity(by, row, { before: { state: row.state }, after: { state } });
+    const activity = buildReviewActivity(by, row, { before: { state: row.state }, after: { state } });
     const change = { before: row, set, activity, now: now() };
-    if (!(await changeState(trx, { table: 'review_requests' }, change))) throw staleReview();
+    if (!(await changeState(trx, { table: 'review_requests' }, change))) throw createStaleReviewFailure();
   });
 
-export const reviewActivity = (
+export const buildReviewActivity = (
   by: Pick<User, 'id' | 'name'>,
   { id, name }: ReviewRow,
   states: Pick<Activity, 'before' | 'after'>,
@@ -101,26 +101,27 @@ export const reviewActivity = (
 /** Returns the id of the testimonial, which stays when it is unpublished. */
 async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, authorship: Authorship) {
   if (decision.step === 'approve')
-    return publishTestimonial(trx, row.document_id, testimonialFields(row, decision), authorship);
+    return publishTestimonial(trx, row.document_id, toTestimonialFields(row, decision), authorship);
   if (row.state === 'approved' && row.document_id) await unpublishTestimonial(trx, row.document_id, authorship);
   return row.document_id;
 }
 
 /** Staff may change the name and only shorten the text. */
-function testimonialFields(row: ReviewRow, { name = row.name, content }: Decision) {
+function toTestimonialFields(row: ReviewRow, { name = row.name, content }: Decision) {
   const own = row.content ?? '';
   if (!row.consent_version) {
     throw new Failure('no_consent', 'Clientul nu și-a dat acordul ca recenzia să apară pe site.');
   }
   if (content !== undefined && !isShortened(own, content)) {
-    throw invalidFields({
+    throw createInvalidFieldsFailure({
       content: 'Textul poate fi doar scurtat: propoziții întregi șterse, sau părți marcate cu „…”',
     });
   }
   return { name, content: content ?? own, rating: row.rating ?? 5, ...(row.place && { company: row.place }) };
 }
 
-const staleReview = () => new Failure('stale_version', 'Altcineva a moderat-o între timp. Reîncărcați lista.');
+const createStaleReviewFailure = () =>
+  new Failure('stale_version', 'Altcineva a moderat-o între timp. Reîncărcați lista.');
 
 export interface PublishedReview {
   name: string;
@@ -131,7 +132,7 @@ export interface PublishedReview {
 
 /** Verified reviews that visitors can read, newest first: of clients, after a visit, with their consent. */
 export async function listPublishedReviews(context: DbContext): Promise<PublishedReview[]> {
-  const shown = (await publishedList(context, 'testimonials')) as unknown as Testimonial[];
+  const shown = (await listPublishedDocuments(context, 'testimonials')) as unknown as Testimonial[];
   const byId = new Map(shown.map((testimonial) => [testimonial.id, testimonial]));
   return (await listApproved(context.db)).flatMap(({ document_id, rating, answered_at }) => {
     const testimonial = byId.get(document_id as string);

@@ -2,48 +2,55 @@ import { redactSecret } from '../../contract/emails/email-kinds.ts';
 import { type InquiryState, inquirySteps } from '../../contract/inquiries/steps.ts';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import type { LifeClient } from '../../demo/life/clients.ts';
 import type { LifeInquiry } from '../../demo/life/inquiries.ts';
 import type { LifeIssue, LifeSubscriber } from '../../demo/life/newsletter.ts';
-import { activityRow } from '../activity/activity-store.ts';
+import { toActivityRow } from '../activity/activity-store.ts';
 import type { ClientHistory } from '../clients/link-client-store.ts';
 import type { Trx } from '../db/database.ts';
-import { type EmailToQueue, outboxRow } from '../emails/outbox.ts';
-import { issueEmailKey, type OutboxRow } from '../emails/outbox-store.ts';
-import { searchableInquiry } from '../inquiries/inquiry-store.ts';
-import { followUpRow, inquiryActivity, replyKey, replyRow } from '../inquiries/steps.ts';
-import { issueActivity, issueEmail } from '../newsletter/issues.ts';
+import { type EmailToQueue, toOutboxRow } from '../emails/outbox.ts';
+import { buildIssueEmailKey, type OutboxRow } from '../emails/outbox-store.ts';
+import { toInquirySearchColumn } from '../inquiries/inquiry-store.ts';
+import { buildFollowUpRow, buildInquiryActivity, buildReplyKey, buildReplyRow } from '../inquiries/steps.ts';
+import { buildIssueActivity, buildIssueEmail } from '../newsletter/issues.ts';
 import type { NewsletterHistory } from '../newsletter/subscriber-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
-import { visitorEmailKey, visitorEmailPayload } from '../visits/emails/visit-emails.ts';
+import { buildVisitorEmailKey, buildVisitorEmailPayload } from '../visits/emails/visit-emails.ts';
 import type { LifeWriter } from './life-writer.ts';
 import type { PastEmail } from './visit-rows.ts';
 
 /** The rows that `linkClient` would have written, record by record. */
-export function clientRows({ life: { clients }, by }: LifeWriter): ClientHistory {
+export function buildClientRows({ life: { clients }, by }: LifeWriter): ClientHistory {
   return {
-    clients: clients.map(clientRow),
+    clients: clients.map(toClientRow),
     contacts: clients.flatMap(({ id, email, phone }) => [
-      contactRow(id, 'email', email),
-      contactRow(id, 'phone', phoneInE164(phone) as string),
+      toContactRow(id, 'email', email),
+      toContactRow(id, 'phone', toE164(phone) as string),
     ]),
     records: clients.flatMap(({ id, records }) =>
-      records.map((record) => ({ kind: record.kind, record_id: record.id, at: record.at, ...ownedBy(id) })),
+      records.map((record) => ({ kind: record.kind, record_id: record.id, at: record.at, ...toOwnerColumns(id) })),
     ),
     notes: clients.flatMap(({ id: client, notes }) =>
-      notes.map(({ id, at, text }) => ({ id, at, text, ...ownedBy(client), user_id: by.id, user_name: by.name })),
+      notes.map(({ id, at, text }) => ({
+        id,
+        at,
+        text,
+        ...toOwnerColumns(client),
+        user_id: by.id,
+        user_name: by.name,
+      })),
     ),
     tags: clients.flatMap(({ id, tags }) => tags.map((tag) => ({ client_id: id, tag }))),
     duplicates: listNamesakes(clients),
   };
 }
 
-function clientRow({ id, name, email, phone, records }: LifeClient): Tables['clients'] {
+function toClientRow({ id, name, email, phone, records }: LifeClient): Tables['clients'] {
   const times = records.map(({ at }) => at).toSorted();
   const visits = records.filter(({ kind }) => kind === 'visit').length;
-  const contacts = [phoneInE164(phone) as string, email];
+  const contacts = [toE164(phone) as string, email];
   return {
     id,
     name,
@@ -60,9 +67,9 @@ function clientRow({ id, name, email, phone, records }: LifeClient): Tables['cli
   };
 }
 
-const ownedBy = (id: string) => ({ client_id: id, own_client_id: id });
+const toOwnerColumns = (id: string) => ({ client_id: id, own_client_id: id });
 
-const contactRow = (id: string, kind: 'email' | 'phone', value: string) => ({ kind, value, ...ownedBy(id) });
+const toContactRow = (id: string, kind: 'email' | 'phone', value: string) => ({ kind, value, ...toOwnerColumns(id) });
 
 const listNamesakes = (clients: LifeClient[]) =>
   [...Map.groupBy(clients, ({ name }) => foldText(name)).values()]
@@ -72,7 +79,7 @@ const listNamesakes = (clients: LifeClient[]) =>
       return { a_id, b_id, reason: 'name' as const, dismissed_at: null };
     });
 
-export function inquiryRows(writer: LifeWriter) {
+export function buildInquiryRows(writer: LifeWriter) {
   const all = writer.life.inquiries.map((inquiry) => replayInquiry(writer, inquiry));
   return {
     inquiries: all.map(({ inquiry }) => inquiry),
@@ -85,7 +92,7 @@ export function inquiryRows(writer: LifeWriter) {
 
 function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
   const { by } = writer;
-  const inquiry = firstRow(writer, given);
+  const inquiry = buildFirstRow(writer, given);
   const events = given.steps.map(({ step, at, reply }, before) => ({
     inquiry_id: given.id,
     sequence: before + 1,
@@ -94,8 +101,8 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
     ...(step === 'write'
       ? { actor_id: 'visitor', actor_name: inquiry.name }
       : { actor_id: by.id, actor_name: by.name }),
-    from_state: stateAfter(given, before),
-    to_state: stateAfter(given, before + 1),
+    from_state: replayState(given, before),
+    to_state: replayState(given, before + 1),
     note: reply?.subject ?? null,
     key: null,
   }));
@@ -103,30 +110,33 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
   const ownerId = given.steps.some(({ step }) => step === 'open' || step === 'answer') ? by.id : null;
   const notes = given.notes.map((note) => ({ ...note, inquiry_id: given.id, user_id: by.id, user_name: by.name }));
   const messages = given.steps.flatMap(({ at, reply, message }, before) => [
-    ...(reply ? [replyRow(inquiry, { text: reply.text, sequence: before + 1, at, by })] : []),
-    ...(message ? [followUpRow(inquiry, { text: message, at, key: null })] : []),
+    ...(reply ? [buildReplyRow(inquiry, { text: reply.text, sequence: before + 1, at, by })] : []),
+    ...(message ? [buildFollowUpRow(inquiry, { text: message, at, key: null })] : []),
   ]);
   const own = events.filter(({ actor_id }) => actor_id === by.id);
   const steps = own.map(({ at, from_state, to_state, note }) => {
     const action = note === null ? ('step' as const) : ('send' as const);
     const states = { before: { state: from_state }, after: { state: to_state } };
-    return activityRow(inquiryActivity(inquiry, by, { action, ...states }), at);
+    return toActivityRow(buildInquiryActivity(inquiry, by, { action, ...states }), at);
   });
   const written = notes.map(({ at }) =>
-    activityRow(inquiryActivity(inquiry, by, { action: 'update', after: { note: 'o notă' } }), at),
+    toActivityRow(buildInquiryActivity(inquiry, by, { action: 'update', after: { note: 'o notă' } }), at),
   );
-  const last = { state: stateAfter(given, given.steps.length), owner_id: ownerId, answered_at: answeredAt };
+  const last = { state: replayState(given, given.steps.length), owner_id: ownerId, answered_at: answeredAt };
   return { inquiry: { ...inquiry, ...last }, events, notes, messages, activity: [...steps, ...written] };
 }
 
-const stateAfter = ({ steps, isSpam }: LifeInquiry, count: number): InquiryState =>
+const replayState = ({ steps, isSpam }: LifeInquiry, count: number): InquiryState =>
   steps
     .slice(0, count)
     .reduce<InquiryState>((state, { step }) => inquirySteps[step].to ?? state, isSpam ? 'spam' : 'new');
 
-function firstRow({ zones, notices }: LifeWriter, { id, sender, message, ...given }: LifeInquiry): Tables['inquiries'] {
+function buildFirstRow(
+  { zones, notices }: LifeWriter,
+  { id, sender, message, ...given }: LifeInquiry,
+): Tables['inquiries'] {
   const { name, email, phone = null, city } = sender;
-  const written = { name, email, phone, phone_e164: (phone && phoneInE164(phone)) || null, message };
+  const written = { name, email, phone, phone_e164: (phone && toE164(phone)) || null, message };
   return {
     id,
     key: null,
@@ -137,7 +147,7 @@ function firstRow({ zones, notices }: LifeWriter, { id, sender, message, ...give
     owner_id: null,
     answered_at: null,
     erased_at: null,
-    search: searchableInquiry(written),
+    search: toInquirySearchColumn(written),
     notice_version: notices.inquiry,
     estimate: null,
     zone: (city && zones.get(city)) || null,
@@ -145,17 +155,17 @@ function firstRow({ zones, notices }: LifeWriter, { id, sender, message, ...give
   };
 }
 
-export async function newsletterRows(trx: Trx, writer: LifeWriter): Promise<NewsletterHistory> {
+export async function buildNewsletterRows(trx: Trx, writer: LifeWriter): Promise<NewsletterHistory> {
   const { subscribers, issues } = writer.life.newsletter;
   return {
-    subscribers: subscribers.map(subscriberRow),
-    events: subscribers.flatMap((subscriber) => eventRows(writer, subscriber)),
-    issues: await Promise.all(issues.map((issue) => issueRow(trx, writer, issue))),
+    subscribers: subscribers.map(toSubscriberRow),
+    events: subscribers.flatMap((subscriber) => toEventRows(writer, subscriber)),
+    issues: await Promise.all(issues.map((issue) => buildIssueRow(trx, writer, issue))),
     deliveries: issues.flatMap((issue) =>
       listRecipients(writer, issue).map(({ id }) => ({
         issue_id: issue.id,
         subscriber_id: id,
-        email_key: issueEmailKey(issue.id, id),
+        email_key: buildIssueEmailKey(issue.id, id),
       })),
     ),
   };
@@ -168,7 +178,13 @@ const listRecipients = ({ life }: LifeWriter, { sentAt }: LifeIssue) =>
       confirmedAt && confirmedAt <= sentAt && (!unsubscribedAt || unsubscribedAt > sentAt),
   );
 
-const subscriberRow = ({ id, email, askedAt, confirmedAt, unsubscribedAt }: LifeSubscriber): Tables['subscribers'] => ({
+const toSubscriberRow = ({
+  id,
+  email,
+  askedAt,
+  confirmedAt,
+  unsubscribedAt,
+}: LifeSubscriber): Tables['subscribers'] => ({
   id,
   email,
   state: unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'pending',
@@ -181,7 +197,7 @@ const subscriberRow = ({ id, email, askedAt, confirmedAt, unsubscribedAt }: Life
   unsubscribed_at: unsubscribedAt,
 });
 
-function eventRows({ notices }: LifeWriter, given: LifeSubscriber): Tables['subscriber_events'][] {
+function toEventRows({ notices }: LifeWriter, given: LifeSubscriber): Tables['subscriber_events'][] {
   const events = { asked: given.askedAt, confirmed: given.confirmedAt, unsubscribed: given.unsubscribedAt };
   return Object.entries(events).flatMap(([event, at]) => {
     if (!at) return [];
@@ -190,10 +206,10 @@ function eventRows({ notices }: LifeWriter, given: LifeSubscriber): Tables['subs
   });
 }
 
-async function issueRow(trx: Trx, writer: LifeWriter, issue: LifeIssue) {
+async function buildIssueRow(trx: Trx, writer: LifeWriter, issue: LifeIssue) {
   const { id, title, intro, closing, articles, writtenAt, sentAt } = issue;
   const recipients = listRecipients(writer, issue);
-  const email = await issueEmail(trx, writer.company, { title, intro, closing, articles }, writer.life.now);
+  const email = await buildIssueEmail(trx, writer.company, { title, intro, closing, articles }, writer.life.now);
   return {
     id,
     state: 'sent' as const,
@@ -213,22 +229,22 @@ async function issueRow(trx: Trx, writer: LifeWriter, issue: LifeIssue) {
   };
 }
 
-export const issueActivityRows = ({ life, by }: LifeWriter) =>
+export const buildIssueActivityRows = ({ life, by }: LifeWriter) =>
   life.newsletter.issues.flatMap(({ id, title, writtenAt, sentAt }) => [
-    activityRow(issueActivity(by, 'create', id, title), writtenAt),
-    activityRow(issueActivity(by, 'send', id, title), sentAt),
+    toActivityRow(buildIssueActivity(by, 'create', id, title), writtenAt),
+    toActivityRow(buildIssueActivity(by, 'send', id, title), sentAt),
   ]);
 
 const shownDays = 30;
 const note = 'E-mail demonstrativ: nu a fost trimis nimănui.';
 
 /** The e-mails of the last weeks: all sent, except one that expired. */
-export function emailRows(writer: LifeWriter, ofVisits: PastEmail[], ofQuotes: DatedEmail[]): OutboxRow[] {
+export function buildEmailRows(writer: LifeWriter, ofVisits: PastEmail[], ofQuotes: DatedEmail[]): OutboxRow[] {
   const since = addMs(writer.life.now, -shownDays * dayMs);
-  const all = [...visitEmails(writer, ofVisits), ...replyEmails(writer), ...ofQuotes];
+  const all = [...buildVisitEmails(writer, ofVisits), ...buildReplyEmails(writer), ...ofQuotes];
   const emails = all.filter(({ at }) => at >= since);
   const oldest = emails.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
-  return emails.map((email) => (email === oldest ? expiredRow(email) : sentRow(email)));
+  return emails.map((email) => (email === oldest ? toExpiredRow(email) : toSentRow(email)));
 }
 
 export interface DatedEmail {
@@ -236,29 +252,29 @@ export interface DatedEmail {
   at: string;
 }
 
-const visitEmails = ({ company }: LifeWriter, ofVisits: PastEmail[]): DatedEmail[] =>
+const buildVisitEmails = ({ company }: LifeWriter, ofVisits: PastEmail[]): DatedEmail[] =>
   ofVisits.map(({ visit, email, at }) => {
     const parts = { company, texts: {}, manageUrl: `${company.url}/…`, reviewUrl: undefined };
-    const payload = visitorEmailPayload(visit, email, parts);
-    return { at, email: { key: visitorEmailKey(visit, email.kind), to: visit.email, payload } };
+    const payload = buildVisitorEmailPayload(visit, email, parts);
+    return { at, email: { key: buildVisitorEmailKey(visit, email.kind), to: visit.email, payload } };
   });
 
-const replyEmails = ({ company, life }: LifeWriter): DatedEmail[] =>
+const buildReplyEmails = ({ company, life }: LifeWriter): DatedEmail[] =>
   life.inquiries.flatMap(({ id, sender, message, createdAt, steps }) =>
     steps.flatMap(({ reply, at }, index) => {
       if (!reply) return [];
       const about = { name: sender.name, question: message, askedAt: createdAt };
       const payload = { kind: 'inquiryReply' as const, company, ...about, ...reply };
-      return [{ at, email: { key: replyKey(id, index + 1), to: sender.email, payload } }];
+      return [{ at, email: { key: buildReplyKey(id, index + 1), to: sender.email, payload } }];
     }),
   );
 
-const sentRow = ({ email, at }: DatedEmail): OutboxRow => ({
-  ...outboxRow({ ...email, payload: redactSecret(email.payload) }, at),
+const toSentRow = ({ email, at }: DatedEmail): OutboxRow => ({
+  ...toOutboxRow({ ...email, payload: redactSecret(email.payload) }, at),
   state: 'sent',
   attempts: 1,
   sent_at: addMs(at, 3000),
   note,
 });
 
-const expiredRow = ({ email, at }: DatedEmail): OutboxRow => ({ ...outboxRow(email, at), state: 'expired', note });
+const toExpiredRow = ({ email, at }: DatedEmail): OutboxRow => ({ ...toOutboxRow(email, at), state: 'expired', note });

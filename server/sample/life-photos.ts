@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import type { Life } from '../../demo/life/life.ts';
 import { type PhotoName, photoSize } from '../../demo/life/photos.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { inquiryPhotoFile } from '../inquiries/contact-form.ts';
+import { getInquiryPhotoFile } from '../inquiries/contact-form.ts';
 import { cancelDeletion, scheduleOrphanDeletion } from '../storage/deletion-queue-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { photoFiles } from '../visits/photos/photo-store.ts';
+import { listPhotoFiles } from '../visits/photos/photo-store.ts';
 
 const folder = resolve(import.meta.dirname, '../../demo/life/photos');
 
@@ -16,13 +16,13 @@ export type StoredPhotos = Awaited<ReturnType<typeof storePhotos>>;
 export async function storePhotos(db: Db, files: FileStore, life: Life) {
   const contents = await readPhotos(life);
   const stored = {
-    inquiries: inquiryPhotoRows(life, contents),
-    visits: visitPhotoRows(life, contents),
-    requests: requestPhotoRows(life, contents),
+    inquiries: buildInquiryPhotoRows(life, contents),
+    visits: buildVisitPhotoRows(life, contents),
+    requests: buildRequestPhotoRows(life, contents),
   };
   const names = [
     ...[...stored.inquiries, ...stored.requests].map(({ file, name }) => [file, name] as const),
-    ...stored.visits.flatMap(({ name, ...photo }) => photoFiles(photo).map((file) => [file, name] as const)),
+    ...stored.visits.flatMap(({ name, ...photo }) => listPhotoFiles(photo).map((file) => [file, name] as const)),
   ];
   const paths = names.map(([file]) => file);
   await scheduleOrphanDeletion(db, 'private', paths, life.now);
@@ -42,35 +42,35 @@ async function readPhotos({ inquiries, visitPhotos }: Life): Promise<Contents> {
   );
 }
 
-const measured = (contents: Contents, name: PhotoName) => ({
+const measurePhoto = (contents: Contents, name: PhotoName) => ({
   ...photoSize,
   bytes: (contents.get(name) as Buffer).length,
   name,
 });
 
-const inquiryPhotoRows = ({ inquiries }: Life, contents: Contents) =>
+const buildInquiryPhotoRows = ({ inquiries }: Life, contents: Contents) =>
   inquiries.flatMap(({ id, photos }) =>
     photos.map(({ name }, position) => ({
       inquiry_id: id,
       position,
-      file: inquiryPhotoFile(id, position),
-      ...measured(contents, name),
+      file: getInquiryPhotoFile(id, position),
+      ...measurePhoto(contents, name),
     })),
   );
 
-const visitPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
+const buildVisitPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
   visitPhotos.flatMap(({ id, visitId, moment, at, name }) => {
     if (!moment) return [];
     const photo = { id, visit_id: visitId, moment, file: `visits/${visitId}/${id}.jpg`, created_at: at };
-    return [{ ...photo, is_for_client: 1, ...measured(contents, name) }];
+    return [{ ...photo, is_for_client: 1, ...measurePhoto(contents, name) }];
   });
 
-const requestPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
+const buildRequestPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
   visitPhotos
     .filter(({ moment }) => moment === null)
     .map(({ id, visitId, name }) => ({
       visit_id: visitId,
       position: 0,
       file: `requests/${id}/0.jpg`,
-      ...measured(contents, name),
+      ...measurePhoto(contents, name),
     }));

@@ -7,7 +7,7 @@ import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import type { Life } from '../../demo/life/life.ts';
 import { towns } from '../../demo/life/people.ts';
 import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
-import { noticeVersion } from '../content/pages.ts';
+import { readNoticeVersion } from '../content/pages.ts';
 import type { Trx } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { readSite } from '../settings/setting-store.ts';
@@ -43,10 +43,10 @@ export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: Lif
     services: await readServices(trx, life),
     zones: await readZones(trx),
     notices: {
-      booking: await noticeVersion(trx, bookingNotice),
-      inquiry: await noticeVersion(trx, inquiryNotice),
-      waiting: await noticeVersion(trx, waitingNotice),
-      newsletter: await noticeVersion(trx, newsletterConsent),
+      booking: await readNoticeVersion(trx, bookingNotice),
+      inquiry: await readNoticeVersion(trx, inquiryNotice),
+      waiting: await readNoticeVersion(trx, waitingNotice),
+      newsletter: await readNoticeVersion(trx, newsletterConsent),
     },
   };
 }

@@ -10,7 +10,7 @@ import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../inquiries/erase
 import { deleteNewsletterOfDomain } from '../newsletter/subscriber-store.ts';
 import { deleteQuotesOfDomain } from '../quotes/erase-store.ts';
 import { deleteLineUsesUntil } from '../quotes/line-use-store.ts';
-import { quoteEmailPrefix } from '../quotes/quote-emails.ts';
+import { buildQuoteEmailPrefix } from '../quotes/quote-emails.ts';
 import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import { deleteInBulk } from '../schema/text-search-store.ts';
 import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
@@ -63,7 +63,7 @@ async function deleteLife(trx: Trx, record: LifeRecord, now: Date) {
   // Nobody really said what an approved review says.
   for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
   const emails = await deleteEmailsToDomain(trx, lifeDomain);
-  for (const id of quotes) emails.push(...(await deleteEmailsByPrefix(trx, quoteEmailPrefix(id))));
+  for (const id of quotes) emails.push(...(await deleteEmailsByPrefix(trx, buildQuoteEmailPrefix(id))));
   const subjects: Partial<Record<ActivityKind, string[]>> = {
     appointments: [...visits.ids, ...record.entries],
     inquiries: record.inquiries,

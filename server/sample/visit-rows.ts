@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addMs, hourMs, minuteMs } from '../../contract/kernel/durations.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import { visitStateAfter } from '../../contract/visits/steps.ts';
 import { demoChecklists } from '../../demo/checklists.ts';
 import { lifeWorkId } from '../../demo/life/agreements.ts';
@@ -9,7 +9,7 @@ import type { LifeReview } from '../../demo/life/reviews.ts';
 import { lifeTeams } from '../../demo/life/teams.ts';
 import type { LifeStep, LifeVisit } from '../../demo/life/visits.ts';
 import type { LifeEntry } from '../../demo/life/waiting.ts';
-import { activityRow } from '../activity/activity-store.ts';
+import { toActivityRow } from '../activity/activity-store.ts';
 import type { Actor } from '../activity/workflow-store.ts';
 import { checklistSetting } from '../crew/crew-settings.ts';
 import type { EntryValue } from '../crew/fold-entries.ts';
@@ -17,18 +17,18 @@ import type { StopEntry } from '../crew/stop-store.ts';
 import type { Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { ReviewRow } from '../reviews/review-store.ts';
-import { answerColumns, reviewActivity, reviewRequestRow } from '../reviews/reviews.ts';
+import { buildReviewActivity, buildReviewRequestRow, toAnswerColumns } from '../reviews/reviews.ts';
 import type { Tables } from '../schema/tables.ts';
 import { deleteValue } from '../settings/setting-store.ts';
 import { replaceTeamColumns, type TeamRow } from '../teams/team-store.ts';
 import { noHolder } from '../visits/availability/availability-store.ts';
-import { windowsFrom } from '../visits/availability/free-windows.ts';
+import { findWindowsFrom } from '../visits/availability/free-windows.ts';
 import type { VisitorEmail } from '../visits/emails/visit-emails.ts';
-import { stepEmail } from '../visits/steps/step-emails.ts';
-import { stepActivity } from '../visits/steps/visit-step.ts';
-import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visits/visit-columns.ts';
+import { chooseStepEmail } from '../visits/steps/step-emails.ts';
+import { buildStepActivity } from '../visits/steps/visit-step.ts';
+import { buildTimeColumns, buildTimeWithoutWindow, buildVisitRow, toFieldColumns } from '../visits/visit-columns.ts';
 import type { Visit, VisitEvent } from '../visits/visit-store.ts';
-import { visitActivity, visitEventRow, visitorActor } from '../visits/visit-transaction.ts';
+import { buildVisitActivity, buildVisitEventRow, toVisitorActor } from '../visits/visit-transaction.ts';
 import type { WaitingEntry } from '../visits/waiting/waiting-store.ts';
 import type { LifeWriter } from './life-writer.ts';
 
@@ -46,14 +46,14 @@ interface Replay {
   emails: PastEmail[];
 }
 
-export function visitRows(writer: LifeWriter) {
+export function buildVisitRows(writer: LifeWriter) {
   const { life } = writer;
   const replays = life.visits.map((visit) => replayVisit(writer, visit));
   return {
     visits: replays.map(({ visit }) => visit),
     series: life.series.map(({ id, every, until, createdAt }) => ({ id, every, until, created_at: createdAt })),
     events: replays.flatMap(({ events }) => events),
-    windows: replays.flatMap(({ visit }, at) => windowRows(writer, visit, life.visits[at]?.team ?? null)),
+    windows: replays.flatMap(({ visit }, at) => buildWindowRows(writer, visit, life.visits[at]?.team ?? null)),
     activity: replays.flatMap(({ activity }) => activity),
     emails: replays.flatMap(({ emails }) => emails),
   };
@@ -62,35 +62,35 @@ export function visitRows(writer: LifeWriter) {
 function replayVisit(writer: LifeWriter, given: LifeVisit): Replay {
   const start = startVisit(writer, given);
   const replay = given.steps.reduce((before, step) => replayStep(writer, before, step), start);
-  const visit = { ...replay.visit, staff_notes: given.staffNotes, ...sampleWorkTimes(replay.visit) };
+  const visit = { ...replay.visit, staff_notes: given.staffNotes, ...makeWorkTimes(replay.visit) };
   return withReminder(writer, { ...replay, visit });
 }
 
 function startVisit(writer: LifeWriter, given: LifeVisit): Replay {
   const { by } = writer;
-  const visit = firstRow(writer, given);
+  const visit = buildFirstRow(writer, given);
   const isStaff = given.source === 'staff' && !given.quoteId;
-  const actor: Actor = isStaff ? by : visitorActor(visit);
+  const actor: Actor = isStaff ? by : toVisitorActor(visit);
   const created = { action: 'create' as const, after: { state: visit.state, date: visit.local_time } };
   const kind = isStaff ? ('visitConfirmed' as const) : ('visitReceived' as const);
   // A visit ordered with a quote is announced in the e-mail about the quote.
   const isAnnounced = !given.isSuspicious && !given.seriesId && !given.quoteId;
   return {
     visit,
-    events: [visitEventRow('request', visit, { actor })],
-    activity: isStaff ? [activityRow(visitActivity(by, visit, created), given.askedAt)] : [],
+    events: [buildVisitEventRow('request', visit, { actor })],
+    activity: isStaff ? [toActivityRow(buildVisitActivity(by, visit, created), given.askedAt)] : [],
     emails: isAnnounced ? [{ visit, email: { kind }, at: given.askedAt }] : [],
   };
 }
 
-function firstRow({ occupancy, services, zones, notices }: LifeWriter, given: LifeVisit): Visit {
+function buildFirstRow({ occupancy, services, zones, notices }: LifeWriter, given: LifeVisit): Visit {
   const { person, serviceId, localTime, source, isSuspicious } = given;
   const service = services.get(serviceId) as { name: string; windowCount: number };
   const windowCount = given.windowCount ?? service.windowCount;
-  const time = (isSuspicious ? timeWithoutWindow : timeColumns)(localTime, occupancy, windowCount);
-  const row = newVisitRow(
+  const time = (isSuspicious ? buildTimeWithoutWindow : buildTimeColumns)(localTime, occupancy, windowCount);
+  const row = buildVisitRow(
     {
-      ...fieldColumns({ ...person, serviceId, notes: given.notes }, service.name),
+      ...toFieldColumns({ ...person, serviceId, notes: given.notes }, service.name),
       ...time,
       state: source === 'staff' ? 'confirmed' : 'requested',
       source,
@@ -109,22 +109,22 @@ function firstRow({ occupancy, services, zones, notices }: LifeWriter, given: Li
 
 function replayStep({ by, occupancy }: LifeWriter, { visit: before, ...rest }: Replay, given: LifeStep): Replay {
   const { step, at, note, to } = given;
-  const time = to ? timeColumns(to, occupancy, before.window_count) : {};
+  const time = to ? buildTimeColumns(to, occupancy, before.window_count) : {};
   const state = visitStateAfter(before.state, step) as Visit['state'];
   const moved = { ...before, ...time };
   const visit = { ...moved, state, sequence: before.sequence + 1, updated_at: at };
-  const actor: Actor = given.by === 'staff' ? by : visitorActor(visit);
-  const email = stepEmail({ step, asksForReview: false }, actor, {
+  const actor: Actor = given.by === 'staff' ? by : toVisitorActor(visit);
+  const email = chooseStepEmail({ step, asksForReview: false }, actor, {
     before,
     after: visit,
     unsent: [],
     now: new Date(at),
   });
-  const logged = given.by === 'staff' ? [visitActivity(by, visit, stepActivity(step, before, visit))] : [];
+  const logged = given.by === 'staff' ? [buildVisitActivity(by, visit, buildStepActivity(step, before, visit))] : [];
   return {
     visit,
-    events: [...rest.events, visitEventRow(step, visit, { before, actor, note })],
-    activity: [...rest.activity, ...logged.map((activity) => activityRow(activity, at))],
+    events: [...rest.events, buildVisitEventRow(step, visit, { before, actor, note })],
+    activity: [...rest.activity, ...logged.map((activity) => toActivityRow(activity, at))],
     emails: [...rest.emails, ...(email ? [{ visit, email, at }] : [])],
   };
 }
@@ -134,7 +134,7 @@ const reminderHour = 9;
 /** Covers visits up to today; the normal job sends later reminders. */
 function withReminder({ life }: LifeWriter, replay: Replay): Replay {
   const { visit, emails } = replay;
-  const isUpToToday = visit.local_time.slice(0, 10) <= dayInBucharest(life.now);
+  const isUpToToday = visit.local_time.slice(0, 10) <= toBucharestDay(life.now);
   const at = addMs(startOfDay(addDays(visit.local_time.slice(0, 10), -1)), reminderHour * hourMs);
   if (!isUpToToday || visit.state === 'requested' || visit.state === 'cancelled' || at < visit.created_at)
     return replay;
@@ -142,20 +142,20 @@ function withReminder({ life }: LifeWriter, replay: Replay): Replay {
   return { ...replay, visit: { ...visit, reminded_at: at }, emails: [...emails, reminder] };
 }
 
-function windowRows({ occupancy: { settings } }: LifeWriter, visit: Visit, team: number | null) {
+function buildWindowRows({ occupancy: { settings } }: LifeWriter, visit: Visit, team: number | null) {
   if (team === null) return [];
-  const windows = windowsFrom(settings, visit.local_time, visit.window_count) ?? [];
+  const windows = findWindowsFrom(settings, visit.local_time, visit.window_count) ?? [];
   return windows.map((local_time) => ({ local_time, team, ...noHolder, visit_id: visit.id }));
 }
 
-export const waitingRows = (writer: LifeWriter) => ({
-  entries: writer.life.waiting.map((entry) => entryRow(writer, entry)),
+export const buildWaitingRows = (writer: LifeWriter) => ({
+  entries: writer.life.waiting.map((entry) => buildEntryRow(writer, entry)),
   windows: writer.life.waiting.flatMap(({ id, team, hold }) =>
     team && hold ? [{ local_time: hold.time, team, ...noHolder, entry_id: id }] : [],
   ),
 });
 
-function entryRow({ services, notices, life }: LifeWriter, entry: LifeEntry): WaitingEntry {
+function buildEntryRow({ services, notices, life }: LifeWriter, entry: LifeEntry): WaitingEntry {
   const { id, state, date, serviceId, person, joinedAt, hold, visitId } = entry;
   const service = services.get(serviceId) as { name: string; windowCount: number };
   return {
@@ -172,7 +172,7 @@ function entryRow({ services, notices, life }: LifeWriter, entry: LifeEntry): Wa
     name: person.name,
     email: person.email,
     phone: person.phone,
-    phone_e164: phoneInE164(person.phone) ?? null,
+    phone_e164: toE164(person.phone) ?? null,
     held_time: hold?.time ?? null,
     hold_ends_at: hold?.endsAt ?? null,
     created_at: joinedAt,
@@ -181,24 +181,24 @@ function entryRow({ services, notices, life }: LifeWriter, entry: LifeEntry): Wa
 }
 
 /** No link to a review was ever sent, so its id stands for the hash of the token. */
-export function reviewRows({ life, by }: LifeWriter, visits: Map<string, Visit>) {
+export function buildReviewRows({ life, by }: LifeWriter, visits: Map<string, Visit>) {
   const rows = life.reviews.map((review) => {
-    const asked = reviewRequestRow(visits.get(review.visitId) as Visit, review.id, review.askedAt);
-    return { ...asked, id: review.id, ...answered(asked, review, by.id) };
+    const asked = buildReviewRequestRow(visits.get(review.visitId) as Visit, review.id, review.askedAt);
+    return { ...asked, id: review.id, ...buildAnswerColumns(asked, review, by.id) };
   });
   const declined = rows.filter(({ state }) => state === 'declined');
   const states = { before: { state: 'answered' }, after: { state: 'declined' } };
   return {
     rows,
-    activity: declined.map((row) => activityRow(reviewActivity(by, row, states), row.decided_at as string)),
+    activity: declined.map((row) => toActivityRow(buildReviewActivity(by, row, states), row.decided_at as string)),
   };
 }
 
-function answered(row: ReviewRow, { answer, declinedAt }: LifeReview, by: string): Partial<ReviewRow> {
+function buildAnswerColumns(row: ReviewRow, { answer, declinedAt }: LifeReview, by: string): Partial<ReviewRow> {
   if (!answer) return {};
   const { rating, content, hasConsent: consent, at } = answer;
   const decision = declinedAt ? { state: 'declined' as const, decided_at: declinedAt, decided_by: by } : {};
-  return { state: 'answered', ...answerColumns(row, { name: row.name, rating, content, consent }, at), ...decision };
+  return { state: 'answered', ...toAnswerColumns(row, { name: row.name, rating, content, consent }, at), ...decision };
 }
 
 /** Keeps checklists that the staff wrote. */
@@ -210,7 +210,7 @@ export async function removeSampleChecklists(trx: Trx) {
 }
 
 /** When the crew worked at a completed visit: it started some minutes late and did not take exactly as long as planned. */
-function sampleWorkTimes(visit: Visit) {
+function makeWorkTimes(visit: Visit) {
   if (visit.state !== 'completed' || visit.timing !== 'window') return {};
   const chance = Number.parseInt(visit.id.slice(0, 4), 16) || 0;
   const start = Date.parse(visit.starts_at) + (5 + (chance % 20)) * minuteMs;
@@ -221,15 +221,15 @@ function sampleWorkTimes(visit: Visit) {
 
 const notedDays = 7;
 
-export function stopEntryRows({ life, by }: LifeWriter, visits: Visit[]): StopEntry[] {
-  const first = addDays(dayInBucharest(life.now), -notedDays);
+export function buildStopEntryRows({ life, by }: LifeWriter, visits: Visit[]): StopEntry[] {
+  const first = addDays(toBucharestDay(life.now), -notedDays);
   const noted = visits.filter(({ local_time, finished_at }) => finished_at && local_time >= first);
-  return noted.flatMap((visit) => visitEntries(visit, by.id));
+  return noted.flatMap((visit) => buildVisitEntries(visit, by.id));
 }
 
 const crewName = lifeTeams[0]?.members[0] ?? '';
 
-function visitEntries(visit: Visit, actorId: string): StopEntry[] {
+function buildVisitEntries(visit: Visit, actorId: string): StopEntry[] {
   const [start, end] = [visit.started_at ?? '', visit.finished_at ?? ''];
   const entry = (kind: StopEntry['kind'], at: string, value: EntryValue = {}, subject = ''): StopEntry => ({
     key: `${visit.id}-${kind}${subject && `-${subject}`}`,

@@ -13,16 +13,22 @@ import { insertReviewHistory } from '../reviews/review-store.ts';
 import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { insertVisitHistory } from '../visits/visit-store.ts';
-import { clientRows, emailRows, inquiryRows, issueActivityRows, newsletterRows } from './client-rows.ts';
+import {
+  buildClientRows,
+  buildEmailRows,
+  buildInquiryRows,
+  buildIssueActivityRows,
+  buildNewsletterRows,
+} from './client-rows.ts';
 import { keepPhotos, type StoredPhotos, storePhotos } from './life-photos.ts';
 import { writeLifeRecord } from './life-record.ts';
 import { type LifeOptions, type LifeWriter, prepareWriter } from './life-writer.ts';
 import {
+  buildReviewRows,
+  buildStopEntryRows,
+  buildVisitRows,
+  buildWaitingRows,
   nameSampleTeams,
-  reviewRows,
-  stopEntryRows,
-  visitRows,
-  waitingRows,
   writeSampleChecklists,
 } from './visit-rows.ts';
 import { writeQuotes } from './write-quotes.ts';
@@ -44,10 +50,10 @@ async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: Li
   await nameSampleTeams(trx);
   await writeSampleChecklists(trx);
   const writer = await prepareWriter(trx, life, options);
-  const { activity: visitActivity, emails, ...visits } = visitRows(writer);
-  const waiting = waitingRows(writer);
-  const { activity: inquiryActivity, ...inquiries } = inquiryRows(writer);
-  const reviews = reviewRows(writer, new Map(visits.visits.map((visit) => [visit.id, visit])));
+  const { activity: visitActivity, emails, ...visits } = buildVisitRows(writer);
+  const waiting = buildWaitingRows(writer);
+  const { activity: inquiryActivity, ...inquiries } = buildInquiryRows(writer);
+  const reviews = buildReviewRows(writer, new Map(visits.visits.map((visit) => [visit.id, visit])));
   await insertVisitHistory(trx, {
     ...visits,
     entries: waiting.entries,
@@ -55,15 +61,20 @@ async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: Li
     photos: photos.visits.map(withoutName),
     requestPhotos: photos.requests.map(withoutName),
   });
-  await insertEntryHistory(trx, stopEntryRows(writer, visits.visits));
+  await insertEntryHistory(trx, buildStopEntryRows(writer, visits.visits));
   await insertInquiryHistory(trx, { ...inquiries, photos: photos.inquiries.map(withoutName) });
   await keepPhotos(trx, photos);
-  await insertClientHistory(trx, clientRows(writer));
+  await insertClientHistory(trx, buildClientRows(writer));
   await insertReviewHistory(trx, reviews.rows);
-  await insertNewsletterHistory(trx, await newsletterRows(trx, writer));
-  await insertEmailHistory(trx, emailRows(writer, emails, await writeQuotes(trx, writer, visits.visits)));
+  await insertNewsletterHistory(trx, await buildNewsletterRows(trx, writer));
+  await insertEmailHistory(trx, buildEmailRows(writer, emails, await writeQuotes(trx, writer, visits.visits)));
   await writeAgreements(trx, writer);
-  await insertActivity(trx, [...visitActivity, ...inquiryActivity, ...reviews.activity, ...issueActivityRows(writer)]);
+  await insertActivity(trx, [
+    ...visitActivity,
+    ...inquiryActivity,
+    ...reviews.activity,
+    ...buildIssueActivityRows(writer),
+  ]);
   await writeLifeRecord(trx, life, await writeCounts(trx, life));
 }
 

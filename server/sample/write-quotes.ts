@@ -1,4 +1,4 @@
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { listNeededConsents } from '../../contract/quotes/consents.ts';
 import { describeChanges } from '../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
@@ -6,7 +6,7 @@ import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/total
 import { startsInWithdrawalPeriod } from '../../contract/quotes/withdrawal.ts';
 import type { LifeQuote, LifeQuoteStep } from '../../demo/life/quotes.ts';
 import type { Trx } from '../db/database.ts';
-import { changeQuote, quoteActivity } from '../quotes/change-quote.ts';
+import { buildQuoteActivity, changeQuote } from '../quotes/change-quote.ts';
 import { changeToAccepted } from '../quotes/client/accept-quote.ts';
 import { insertDraft } from '../quotes/draft-routes.ts';
 import { storeEvidence } from '../quotes/evidence.ts';
@@ -76,7 +76,7 @@ const replaySteps: ReplaySteps = {
   async accept(trx, { company }, { quote, sent, emails }, { at, name, options, visitId }, visits) {
     const { snapshot, hash, at: sentAt } = sent as NonNullable<Replay['sent']>;
     const ordered = visits.filter(({ id }) => id === visitId);
-    const isEarly = startsInWithdrawalPeriod(ordered[0]?.local_time, dayInBucharest(new Date(at)));
+    const isEarly = startsInWithdrawalPeriod(ordered[0]?.local_time, toBucharestDay(new Date(at)));
     const consents = listNeededConsents(isConsumer(snapshot), isEarly);
     const { gross } = calculateSnapshotTotals(snapshot, options);
     const accepted = (await changeToAccepted(trx, quote, { name, gross }, at)) as Quote;
@@ -93,7 +93,7 @@ const replaySteps: ReplaySteps = {
   async decline(trx, _, { quote, emails }, { at, reason }) {
     const columns = { state: 'declined' as const, answered_at: at };
     const states = { before: { state: quote.state }, after: { state: columns.state } };
-    const activity = quoteActivity(quote, null, { action: 'step', ...states });
+    const activity = buildQuoteActivity(quote, null, { action: 'step', ...states });
     const change = { columns, actor: { id: 'visitor', name: quote.name }, note: reason, activity };
     return { quote: await changeQuote(trx, quote, { step: 'decline', ...change }, new Date(at)), emails };
   },

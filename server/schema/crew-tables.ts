@@ -28,7 +28,7 @@ export interface CrewTables {
   };
   /** The point of a garden, for distances. */
   gardens: {
-    /** The result of `gardenKey` for the address. */
+    /** The result of `buildGardenKey` for the address. */
     key: string;
     latitude: number;
     longitude: number;

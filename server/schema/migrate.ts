@@ -59,7 +59,7 @@ const indexSearchedTexts = (db: Kysely<unknown>) =>
   db.transaction().execute(async (trx) => {
     // Several processes may start at once.
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
-    const missing = await missingIndexes(trx);
+    const missing = await listMissingIndexes(trx);
     if (missing.length === 0) return true;
     if (!(await ensureTrigrams(trx))) return false;
     for (const { name, table, column } of missing)
@@ -69,7 +69,7 @@ const indexSearchedTexts = (db: Kysely<unknown>) =>
     return true;
   });
 
-async function missingIndexes(trx: Kysely<unknown>) {
+async function listMissingIndexes(trx: Kysely<unknown>) {
   const wanted = [
     ...Object.keys(searchedTables).map((table) => ({ name: `${table}_by_text`, table, column: 'search' })),
     { name: 'subscribers_by_text', table: 'subscribers', column: 'email' },

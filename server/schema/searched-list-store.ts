@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '../db/database.ts';
 import { type AnyQuery, countTotal, type PageRows, readPage } from '../db/rows.ts';
 import type { Tables } from './tables.ts';
-import { searchTable, searchWords } from './text-search-store.ts';
+import { searchTable, toSearchWords } from './text-search-store.ts';
 
 type Table = 'visits' | 'quotes' | 'agreements';
 
@@ -20,7 +20,7 @@ async function findRows<T extends Table>(
   db: Db,
   { table, text, condition, order: [column, direction] }: SearchedList<T>,
 ) {
-  const { found, count } = await searchTable(db, table, searchWords(text));
+  const { found, count } = await searchTable(db, table, toSearchWords(text));
   const inOrder = (found.where(condition as never) as unknown as AnyQuery)
     .orderBy(column, direction)
     .orderBy('id', direction);

@@ -6,7 +6,7 @@ import { isSqlite } from '../db/is-sqlite.ts';
 import type { Tables } from './tables.ts';
 
 /** The words of a search as the search columns hold them: lower case, without diacritics. */
-export function searchWords(text = '') {
+export function toSearchWords(text = '') {
   const words = [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
   // A text that contains a word also contains the parts of that word.
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
@@ -64,12 +64,12 @@ export async function searchTable<T extends Table>(
   // PostgreSQL's planner decides itself when to use its index.
   const matches =
     isSqlite(db) && !(await isCommon(db, table, words)) ? await searchTrigramIndex(db, table, words, list) : undefined;
-  if (!matches) return { found: holding(db, sql.table(table), table, words) };
+  if (!matches) return { found: selectHolding(db, sql.table(table), table, words) };
   const isMany = matches.count > maxCounted;
   // With many matches a scan in the order of the list finds a page faster.
   const found = isMany
-    ? holding(db, sql.table(table), table, words)
-    : holding(db, foundRows(table, matches.keys, words), table, matches.shortWords);
+    ? selectHolding(db, sql.table(table), table, words)
+    : selectHolding(db, selectFoundRows(table, matches.keys, words), table, matches.shortWords);
   if (matches.shortWords.length > 0 || (unindexed[table] && !isMany)) return { found };
   return isMany ? { found, count: maxCounted + 1, atLeast: matches.count } : { found, count: matches.count };
 }
@@ -106,14 +106,14 @@ async function isCommon(db: Db, table: Table, words: string[]) {
   return (rows[0]?.count ?? 0) >= sampledRows / 2;
 }
 
-const holding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>
+const selectHolding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>
   words.reduce(
     (query, word) => query.where(holdsWord(word)),
     db.selectFrom(rows.as(table) as never),
   ) as unknown as TextSearch<T>['found'];
 
 /** Cross joins, because SQLite keeps their order; otherwise it would walk along an index of the list. */
-function foundRows(table: Table, numbers: string, words: string[]) {
+function selectFoundRows(table: Table, numbers: string, words: string[]) {
   const rows = sql.table(table);
   const columns = searchedTables[table];
   const isSameRow = sql.join(
@@ -151,7 +151,7 @@ async function searchTrigramIndex(
   const [longWords, shortWords] = [words.filter(hasTrigram), words.filter((word) => !hasTrigram(word))];
   if (longWords.length === 0) return undefined;
   const trigrams = sql.table(`${table}_trigrams`);
-  const match = [...longWords, ...(list ? [listMark(list)] : [])].map(quoted).join(' AND ');
+  const match = [...longWords, ...(list ? [listMark(list)] : [])].map(quotePhrase).join(' AND ');
   const { rows } = await sql<{ keys: string; count: number }>`
     select json_group_array(rowid) as keys, count(*) as count
     from (select rowid from ${trigrams} where ${trigrams} match ${match} limit ${sql.lit(maxKeys)})`.execute(db);
@@ -163,4 +163,4 @@ const hasTrigram = (word: string) => [...word].length >= 3;
 /** The first trigram of the mark behind each text of the content; no two kinds begin with the same two letters. */
 const listMark = (list: string) => `\u0001${list.slice(0, 2)}`;
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quotePhrase = (text: string) => `"${text.replaceAll('"', '""')}"`;

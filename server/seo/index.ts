@@ -1,5 +1,5 @@
-import { publishedPage } from '../content/pages.ts';
-import { publishedList } from '../content/public/public-documents.ts';
+import { readPublishedPage } from '../content/pages.ts';
+import { listPublishedDocuments } from '../content/public/public-documents.ts';
 import type { Feature } from '../context.ts';
 import { mountCachedFile } from '../http/cache/response-cache.ts';
 import { readSite } from '../settings/setting-store.ts';
@@ -19,18 +19,18 @@ export const seo: Feature = {
         isStored: true,
       }));
 
-    serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));
+    serve('/robots.txt', 'text/plain; charset=utf-8', async () => writeRobots(publicUrl));
     serve('/llms.txt', 'text/plain; charset=utf-8', () => writeLlmsText(context));
     serve('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
       writeSitemap(publicUrl, await listSitemapPages(context)),
     );
     serve('/rss.xml', 'application/rss+xml; charset=utf-8', async () => {
-      const { seoDescription, lead = 'Articole despre grădină.' } = await publishedPage(context, 'blog');
-      const posts = await publishedList(context, 'blog');
+      const { seoDescription, lead = 'Articole despre grădină.' } = await readPublishedPage(context, 'blog');
+      const posts = await listPublishedDocuments(context, 'blog');
       return writeRss(publicUrl, { siteName: (await readSite(db)).name, description: seoDescription ?? lead, posts });
     });
   },
 };
 
-const robots = (publicUrl: string) =>
+const writeRobots = (publicUrl: string) =>
   ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

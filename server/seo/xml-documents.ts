@@ -1,9 +1,9 @@
 import type { PostSummary } from '../../contract/content/posts.ts';
 import { type PublicPage, publicPages } from '../../contract/site/public-pages.ts';
-import { hasAccessibilityPage, publishedPage } from '../content/pages.ts';
-import { publishedList } from '../content/public/public-documents.ts';
+import { hasAccessibilityPage, readPublishedPage } from '../content/pages.ts';
+import { listPublishedDocuments } from '../content/public/public-documents.ts';
 import type { Context } from '../context.ts';
-import { largePictureUrl } from './structured-data/page-facts.ts';
+import { buildLargePictureUrl } from './structured-data/page-facts.ts';
 
 interface SitemapPage {
   path: string;
@@ -21,13 +21,14 @@ export const writeSitemap = (publicUrl: string, pages: SitemapPage[]) =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...pages.map(
-      (page) => `<url><loc>${escapeXml(publicUrl + page.path)}</loc>${lastChange(page)}${writePictures(page)}</url>`,
+      (page) =>
+        `<url><loc>${escapeXml(publicUrl + page.path)}</loc>${writeLastChange(page)}${writePictures(page)}</url>`,
     ),
     '</urlset>',
     '',
   ].join('\n');
 
-const lastChange = ({ changed }: SitemapPage) => (changed ? `<lastmod>${changed}</lastmod>` : '');
+const writeLastChange = ({ changed }: SitemapPage) => (changed ? `<lastmod>${changed}</lastmod>` : '');
 
 const writePictures = ({ pictures = [] }: SitemapPage) =>
   pictures
@@ -80,14 +81,14 @@ export async function listSitemapPages(context: Pick<Context, 'db' | 'now' | 'pu
   const hasAccessibility = await hasAccessibilityPage(db);
   for (const [path, { texts, lists = [], hiddenWithout }] of Object.entries<PublicPage>(publicPages)) {
     if (texts === 'accessibility' && !hasAccessibility) continue;
-    const documents = await Promise.all(lists.map((kind) => publishedList(context, kind)));
+    const documents = await Promise.all(lists.map((kind) => listPublishedDocuments(context, kind)));
     if (hiddenWithout && documents[0]?.length === 0) continue;
-    pages.push({ path, changed: findLastChange([await publishedPage(context, texts), ...documents.flat()]) });
+    pages.push({ path, changed: findLastChange([await readPublishedPage(context, texts), ...documents.flat()]) });
   }
   for (const kind of ['services', 'portfolio', 'blog'] as const) {
-    for (const document of await publishedList(context, kind)) {
+    for (const document of await listPublishedDocuments(context, kind)) {
       const { id, pictures } = document;
-      const urls = Object.keys(pictures).map((url) => largePictureUrl(publicUrl, url, pictures));
+      const urls = Object.keys(pictures).map((url) => buildLargePictureUrl(publicUrl, url, pictures));
       const changed = findLastChange([document]);
       pages.push({ path: `${pagesOfKind[kind]}/${id}`, changed, pictures: [...new Set(urls)] });
     }

@@ -3,7 +3,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { EndpointSchemas, Route } from '../../contract/kernel/route.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
-import { staleSave } from '../http/failure.ts';
+import { createStaleSaveFailure } from '../http/failure.ts';
 import type { Setting, Versioned } from './setting-store.ts';
 
 type Value = Record<string, unknown>;
@@ -60,5 +60,5 @@ export async function saveSetting<T extends Value, Shown>(
   });
   const current = await show(await read(db));
   if (isSaved) return current;
-  throw staleSave('Setările au fost schimbate', { current });
+  throw createStaleSaveFailure('Setările au fost schimbate', { current });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { defaultRetention, retention } from '../../contract/clients/retention.ts';
-import { pictureIdsIn } from '../../contract/media/picture-url.ts';
-import { videoIdsIn } from '../../contract/media/video-url.ts';
+import { findPictureIds } from '../../contract/media/picture-url.ts';
+import { findVideoIds } from '../../contract/media/video-url.ts';
 import { blankSite } from '../../contract/site/blank-site.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import { tidySite } from '../../contract/site/tidy-site.ts';
@@ -94,8 +94,8 @@ async function writeNextSite(trx: Trx, site: SiteSettings, version: number) {
 
 const writeReferences = (db: Db, json: string) =>
   replaceReferences(db, { holder_kind: 'site', holder_id: 'site', draft_of: '' }, [
-    ...pictureIdsIn(json).map((id) => ({ target_kind: 'media' as const, target_id: id })),
-    ...videoIdsIn(json).map((id) => ({ target_kind: 'video' as const, target_id: id })),
+    ...findPictureIds(json).map((id) => ({ target_kind: 'media' as const, target_id: id })),
+    ...findVideoIds(json).map((id) => ({ target_kind: 'video' as const, target_id: id })),
   ]);
 
 export const siteSetting: Setting<SiteSettings> = {

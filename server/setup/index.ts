@@ -8,7 +8,7 @@ import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readSender } from '../emails/outbox-worker.ts';
 import { findLastTestEmail, queueTestEmail } from '../emails/test-email.ts';
-import { invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure } from '../http/failure.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { building } from './catalogue/building.ts';
 import { care } from './catalogue/care.ts';
@@ -98,7 +98,7 @@ async function listOwnAddresses({ db, now }: Context, { id, email }: User) {
 
 async function sendTestTo(context: Context, user: User, to: string) {
   if (!(await listOwnAddresses(context, user)).includes(to))
-    throw invalidFields({ to: 'Alegeți una dintre adresele contului' });
+    throw createInvalidFieldsFailure({ to: 'Alegeți una dintre adresele contului' });
   await queueTestEmail(context, { name: user.name, email: to });
 }
 
@@ -118,7 +118,7 @@ async function addCatalogueServices(
   by: User,
 ) {
   const unknown = ids.find((id) => !catalogue.some((service) => service.id === id));
-  if (unknown !== undefined) throw invalidFields({ ids: 'Un serviciu ales nu mai este în catalog' });
+  if (unknown !== undefined) throw createInvalidFieldsFailure({ ids: 'Un serviciu ales nu mai este în catalog' });
   const taken = await readTitles(context.db);
   const chosen = catalogue.filter(({ id, name }) => ids.includes(id) && !taken.has(foldText(name)));
   const added: { id: string; name: string }[] = [];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { storedPictureUrl } from '../../contract/media/picture-url.ts';
-import { videoUrl } from '../../contract/media/video-url.ts';
+import { buildStoredPictureUrl } from '../../contract/media/picture-url.ts';
+import { buildVideoUrl } from '../../contract/media/video-url.ts';
 import { blankSite } from '../../contract/site/blank-site.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { demoPictures } from '../../demo/pictures.ts';
@@ -44,8 +44,8 @@ export async function readSampleSite(db: Db): Promise<SiteSettings> {
   const pictures = await listSamplePictures(db);
   const videos = await listVideosNamed(db, ['hero.mp4', 'hero.webm']);
   const addresses = new Map([
-    ...pictures.map(({ name, id, width }) => [name, storedPictureUrl(id, width)] as const),
-    ...videos.map((video) => [video.name, videoUrl(video)] as const),
+    ...pictures.map(({ name, id, width }) => [name, buildStoredPictureUrl(id, width)] as const),
+    ...videos.map((video) => [video.name, buildVideoUrl(video)] as const),
   ]);
   return withStoredFiles(demoSite, addresses);
 }
@@ -53,12 +53,12 @@ export async function readSampleSite(db: Db): Promise<SiteSettings> {
 /** Values that another company may have by chance. */
 const common = ['hours', 'coverage', 'address.city', 'address.county'];
 
-export const sampleSettingsIn = (site: SiteSettings, sample: SiteSettings) =>
+export const listSampleSettings = (site: SiteSettings, sample: SiteSettings) =>
   (Object.keys(site) as (keyof SiteSettings)[]).filter((name) => {
     const [value, other, blank] = [site[name], sample[name], blankSite[name]];
     if (!isGroup(value, name)) return isSampleValue(name, value, other, blank);
     return Object.keys(value).some((part) =>
-      isSampleValue(`${name}.${part}`, at(value, part), at(other, part), at(blank, part)),
+      isSampleValue(`${name}.${part}`, getPart(value, part), getPart(other, part), getPart(blank, part)),
     );
   });
 
@@ -69,11 +69,11 @@ const isSampleValue = (path: string, value: unknown, sample: unknown, blank: unk
 /** The settings without values of the sample company; the owner's own values stay. */
 export function withoutSample(site: SiteSettings, sample: SiteSettings): SiteSettings {
   const cleaned = Object.entries(site).map(([name, value]) => {
-    const [other, blank] = [at(sample, name), at(blankSite, name)];
+    const [other, blank] = [getPart(sample, name), getPart(blankSite, name)];
     if (!isGroup(value, name)) return [name, isDeepStrictEqual(value, other) ? blank : value];
     const parts = Object.entries(value).map(([part, kept]) => [
       part,
-      isDeepStrictEqual(kept, at(other, part)) ? at(blank, part) : kept,
+      isDeepStrictEqual(kept, getPart(other, part)) ? getPart(blank, part) : kept,
     ]);
     return [name, Object.fromEntries(parts)];
   });
@@ -84,4 +84,4 @@ export function withoutSample(site: SiteSettings, sample: SiteSettings): SiteSet
 const isGroup = (value: unknown, name: string): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && name !== 'position';
 
-const at = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name];
+const getPart = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name];

@@ -21,8 +21,8 @@ import {
   writeValue,
 } from '../settings/setting-store.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
-import { listSampleDocuments, readSampleSite, type SampleDocument, sampleSettingsIn } from './sample-company.ts';
-import { endOfUndo, readRemovedSample } from './start-over.ts';
+import { listSampleDocuments, listSampleSettings, readSampleSite, type SampleDocument } from './sample-company.ts';
+import { calculateUndoEnd, readRemovedSample } from './start-over.ts';
 
 const key = 'setup-skipped';
 const skippedSteps = z.array(z.string());
@@ -43,7 +43,7 @@ export async function readSetup({ db, now }: Pick<Context, 'db' | 'now'>, user: 
     readRemovedSample(db, now()),
     readLifeRecord(db),
   ]);
-  const sampleSettings = sampleSettingsIn(site.value, await readSampleSite(db));
+  const sampleSettings = listSampleSettings(site.value, await readSampleSite(db));
   const done = await findDoneSteps(db, { site, sampleSettings, documents, user, now: now() });
   const hasLife = life !== undefined;
   const isSampleThere = documents.length > 0 || sampleSettings.length > 0 || hasLife;
@@ -59,7 +59,7 @@ export async function readSetup({ db, now }: Pick<Context, 'db' | 'now'>, user: 
       : null,
     removed: removed && {
       at: removed.at,
-      until: endOfUndo(removed.at).toISOString(),
+      until: calculateUndoEnd(removed.at).toISOString(),
       documents: removed.documents.length,
       hasNewSettings: site.version !== removed.siteVersion,
     },

@@ -37,10 +37,10 @@ const removedSample = z.object({
 export async function readRemovedSample(db: Db, now: Date) {
   const json = await readValue(db, key);
   const removed = json ? removedSample.nullable().parse(JSON.parse(json)) : null;
-  return removed && now < endOfUndo(removed.at) ? removed : null;
+  return removed && now < calculateUndoEnd(removed.at) ? removed : null;
 }
 
-export const endOfUndo = (at: string) => new Date(Date.parse(at) + binDays * dayMs);
+export const calculateUndoEnd = (at: string) => new Date(Date.parse(at) + binDays * dayMs);
 
 type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
 

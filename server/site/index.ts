@@ -7,8 +7,8 @@ import { hasVisible } from '../content/content-store.ts';
 import { hasAccessibilityPage } from '../content/pages.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { invalidFields } from '../http/failure.ts';
-import { picturesAt } from '../media/media-store.ts';
+import { createInvalidFieldsFailure } from '../http/failure.ts';
+import { findPicturesByUrl } from '../media/media-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { countingSetting, readSite, siteSetting } from '../settings/setting-store.ts';
 import { mapSurroundings } from './surroundings.ts';
@@ -54,7 +54,9 @@ async function refuseNewProblems(db: Db, given: schemas.SiteSettings) {
   const stored = await readSite(db);
   const found = problems.filter(({ path: [part] }) => !isDeepStrictEqual(given[part], stored[part]));
   if (found.length === 0) return;
-  throw invalidFields(Object.fromEntries(found.map(({ path, message }) => [['site', ...path].join('.'), message])));
+  throw createInvalidFieldsFailure(
+    Object.fromEntries(found.map(({ path, message }) => [['site', ...path].join('.'), message])),
+  );
 }
 
 async function findEmptyLists(db: Db, now: string) {
@@ -69,6 +71,6 @@ const withoutPlaces = ({ coverage, ...site }: schemas.SiteSettings): schemas.Sit
 });
 
 async function withPictures(db: Db, site: schemas.SiteSettings) {
-  const pictures = await picturesAt(db, [site.hero.poster, ...Object.values(site.images)]);
+  const pictures = await findPicturesByUrl(db, [site.hero.poster, ...Object.values(site.images)]);
   return { ...site, pictures: Object.fromEntries(pictures), brand: await viewBrand(db) };
 }

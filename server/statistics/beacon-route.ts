@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { countEvent } from '../../contract/statistics/routes.ts';
 import { type CountedEvent, countEventSchemas, maxBeaconBytes } from '../../contract/statistics/schemas.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { isLoopback, listNetworks } from '../http/networks.ts';
 import { MemoryCounts } from '../http/rate-count-store.ts';
 import { startFlushing } from '../jobs/worker-loop.ts';
-import { isBot, pageKey, sourceKey } from './counted-keys.ts';
+import { isBot, toPageKey, toSourceKey } from './counted-keys.ts';
 import { deleteDailyCounts } from './daily-count-store.ts';
 import { DailyCounts } from './daily-counts.ts';
 
@@ -55,13 +55,13 @@ async function isWithinLimit(calls: MemoryCounts, address: string, now: Date) {
 
 function record(counts: DailyCounts, event: CountedEvent, { ip, headers }: FastifyRequest, ownHost: string) {
   if (event.event === 'opened') return counts.add('opened', event.form);
-  const source = event.source === undefined ? undefined : sourceKey(event.source, ownHost);
+  const source = event.source === undefined ? undefined : toSourceKey(event.source, ownHost);
   if (event.event === 'sent') {
     if (source !== undefined) counts.add('sentSource', source);
-    return counts.add('sentPage', pageKey(event.page));
+    return counts.add('sentPage', toPageKey(event.page));
   }
   counts.add('views');
-  counts.add('page', pageKey(event.page));
+  counts.add('page', toPageKey(event.page));
   counts.add('device', event.device);
   if (source !== undefined) counts.add('source', source);
   counts.addVisitor(listNetworks(ip)[0].name, headers['user-agent'] as string);
@@ -77,4 +77,4 @@ export function startCounting(app: FastifyInstance, db: Db, now: () => Date) {
   return counts;
 }
 
-export const pruneDailyCounts = (db: Db, now: Date) => deleteDailyCounts(db, addDays(dayInBucharest(now), -keepDays));
+export const pruneDailyCounts = (db: Db, now: Date) => deleteDailyCounts(db, addDays(toBucharestDay(now), -keepDays));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBot, pageKey, sourceKey } from './counted-keys.ts';
+import { isBot, toPageKey, toSourceKey } from './counted-keys.ts';
 
 test.each([
   ['', ''],
@@ -12,12 +12,12 @@ test.each([
   ['localhost', '*'],
   ['a b.ro', '*'],
 ])('the host %j is counted as the source %j', (host, source) => {
-  expect(sourceKey(host, 'firma.ro')).toBe(source);
+  expect(toSourceKey(host, 'firma.ro')).toBe(source);
 });
 
 test('unknown addresses are counted together as one page', () => {
   for (const page of ['/', '/contact', '/services/gazon', '/portfolio/iaz', '/blog/frunze-2'])
-    expect(pageKey(page)).toBe(page);
+    expect(toPageKey(page)).toBe(page);
   for (const page of [
     '/admin',
     '/services/',
@@ -27,12 +27,12 @@ test('unknown addresses are counted together as one page', () => {
     'contact',
     `/blog/${'x'.repeat(81)}`,
   ])
-    expect(pageKey(page)).toBe('*');
+    expect(toPageKey(page)).toBe('*');
 });
 
 test('all pages of the blog are counted as one', () => {
-  expect(pageKey('/blog/pagina/2')).toBe('/blog');
-  expect(pageKey('/blog/pagina/02')).toBe('*');
+  expect(toPageKey('/blog/pagina/2')).toBe('/blog');
+  expect(toPageKey('/blog/pagina/02')).toBe('*');
 });
 
 test('bots are recognised by their user agent', () => {

@@ -1,5 +1,5 @@
 import { type ContentKind, contentTypes, hasOwnPage } from '../../contract/content/content-types.ts';
-import { postPagePath } from '../../contract/content/post-pages.ts';
+import { buildPostPagePath } from '../../contract/content/post-pages.ts';
 import { publicPages } from '../../contract/site/public-pages.ts';
 import { directSource, otherKey } from '../../contract/statistics/counted-pages.ts';
 
@@ -9,23 +9,23 @@ const folders = contentTypes
   .map(({ kind, shown }) => ({ kind, folder: shown.page.slice(0, -':id'.length) }));
 
 /** The document that an address may belong to; it need not exist. */
-export function documentAt(page: string): { kind: ContentKind; id: string } | undefined {
+export function findDocumentAt(page: string): { kind: ContentKind; id: string } | undefined {
   const found = folders.find(({ folder }) => page.startsWith(folder));
   const id = found && page.slice(found.folder.length);
   return id && /^[a-z0-9-]{1,80}$/.test(id) ? { kind: found.kind, id } : undefined;
 }
 
 /** The pages of the blog count as one. */
-export function pageKey(page: string) {
-  if (/^\/blog\/pagina\/[1-9]\d{0,5}$/.test(page)) return postPagePath(1);
-  return Object.hasOwn(publicPages, page) || documentAt(page) ? page : otherKey;
+export function toPageKey(page: string) {
+  if (/^\/blog\/pagina\/[1-9]\d{0,5}$/.test(page)) return buildPostPagePath(1);
+  return Object.hasOwn(publicPages, page) || findDocumentAt(page) ? page : otherKey;
 }
 
 /** Matches host names but not IPv4 addresses, whose last part is a number. */
 const hostName = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /** Undefined for our own pages: their visitors were on the site already. */
-export function sourceKey(source: string, ownHost: string) {
+export function toSourceKey(source: string, ownHost: string) {
   if (source === '') return directSource;
   const host = withoutPrefix(source);
   if (host === withoutPrefix(ownHost)) return undefined;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { otherKey } from '../../contract/statistics/counted-pages.ts';
 import { findVisibleIds } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
@@ -8,7 +8,7 @@ import { lockNames } from '../db/run-exclusively.ts';
 import { PendingRows } from '../jobs/pending-rows.ts';
 import type { CountKind, Tables } from '../schema/tables.ts';
 import { countingSetting } from '../settings/setting-store.ts';
-import { documentAt } from './counted-keys.ts';
+import { findDocumentAt } from './counted-keys.ts';
 import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
 
 type DailyCount = Tables['daily_counts'];
@@ -59,11 +59,11 @@ export class DailyCounts {
     await lockNames(trx, ['daily counts']);
     const existing = await withExistingPages(trx, counts, this.#context.now());
     for (const [day, ofDay] of Map.groupBy(existing, (count) => count.day))
-      await addDailyCounts(trx, withinRoom(ofDay, await listCountedKeys(trx, day, openKinds)));
+      await addDailyCounts(trx, limitToRoom(ofDay, await listCountedKeys(trx, day, openKinds)));
   }
 
   #today() {
-    return dayInBucharest(this.#context.now());
+    return toBucharestDay(this.#context.now());
   }
 }
 
@@ -77,7 +77,7 @@ function addTo(counts: Map<string, DailyCount>, count: DailyCount) {
 /** Addresses of documents that visitors cannot see are counted together. */
 async function withExistingPages(trx: Trx, counts: DailyCount[], now: Date) {
   const findDocumentOf = ({ kind, key }: DailyCount) =>
-    kind === 'page' || kind === 'sentPage' ? documentAt(key) : undefined;
+    kind === 'page' || kind === 'sentPage' ? findDocumentAt(key) : undefined;
   const documents = counts.flatMap((count) => findDocumentOf(count) ?? []);
   const visible = new Set<string>();
   for (const [kind, ofKind] of Map.groupBy(documents, (document) => document.kind)) {
@@ -91,7 +91,7 @@ async function withExistingPages(trx: Trx, counts: DailyCount[], now: Date) {
 }
 
 /** The rows of one day; keys beyond its limit are counted together. */
-function withinRoom(counts: DailyCount[], stored: { kind: CountKind; key: string }[]) {
+function limitToRoom(counts: DailyCount[], stored: { kind: CountKind; key: string }[]) {
   const keys = new Map(
     openKinds.map((kind) => [kind, new Set(stored.filter((row) => row.kind === kind).map(({ key }) => key))]),
   );

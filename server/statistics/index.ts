@@ -1,15 +1,15 @@
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import * as routes from '../../contract/statistics/routes.ts';
 import * as schemas from '../../contract/statistics/schemas.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { csvHead, csvLine } from '../http/csv.ts';
+import { formatCsvHead, formatCsvLine } from '../http/csv.ts';
 import type { CountKind } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { countingSetting } from '../settings/setting-store.ts';
 import { mountBeacon, pruneDailyCounts } from './beacon-route.ts';
-import { documentAt } from './counted-keys.ts';
+import { findDocumentAt } from './counted-keys.ts';
 import { listDailyCounts, listViewsByDay, sumDailyCounts } from './daily-count-store.ts';
 import type { DailyCounts } from './daily-counts.ts';
 
@@ -22,7 +22,7 @@ export const statistics = (counts: DailyCounts): Feature => ({
 
     mount(routes.getStatistics, schemas.getStatisticsSchemas, async ({ query: { days = defaultDays } }) => {
       await counts.flush();
-      return { statistics: await viewStatistics(db, dayInBucharest(now()), days) };
+      return { statistics: await viewStatistics(db, toBucharestDay(now()), days) };
     });
 
     mount(
@@ -31,7 +31,7 @@ export const statistics = (counts: DailyCounts): Feature => ({
       async ({ query: { days = defaultDays }, reply }) => {
         await counts.flush();
         reply.header('content-disposition', 'attachment; filename="statistici.csv"').type('text/csv; charset=utf-8');
-        return statisticsCsv(db, addDays(dayInBucharest(now()), 1 - days));
+        return writeStatisticsCsv(db, addDays(toBucharestDay(now()), 1 - days));
       },
     );
 
@@ -56,10 +56,10 @@ const labels: Record<CountKind, string> = {
   sentSource: 'Formulare trimise, veniți de pe',
 };
 
-async function statisticsCsv(db: Db, from: string) {
+async function writeStatisticsCsv(db: Db, from: string) {
   const rows = await listDailyCounts(db, from).execute();
-  const lines = rows.map(({ day, kind, key, count }) => csvLine([day, labels[kind], key, String(count)]));
-  return csvHead(['Ziua', 'Ce', 'Care', 'Număr']) + lines.join('');
+  const lines = rows.map(({ day, kind, key, count }) => formatCsvLine([day, labels[kind], key, String(count)]));
+  return formatCsvHead(['Ziua', 'Ce', 'Care', 'Număr']) + lines.join('');
 }
 
 const maxShown = 50;
@@ -90,7 +90,7 @@ async function viewStatistics(db: Db, today: string, days: number): Promise<sche
   const device = (name: schemas.Device) => sumCounts('device', name);
   return {
     isOn: counting.isOn,
-    days: everyDay(from, days, byDay),
+    days: listDays(from, days, byDay),
     views: sumCounts('views'),
     visitors: sumCounts('visitors'),
     sources: sources('source'),
@@ -102,7 +102,7 @@ async function viewStatistics(db: Db, today: string, days: number): Promise<sche
   };
 }
 
-function everyDay(from: string, days: number, rows: Awaited<ReturnType<typeof listViewsByDay>>) {
+function listDays(from: string, days: number, rows: Awaited<ReturnType<typeof listViewsByDay>>) {
   const counts = new Map(rows.map(({ day, kind, count }) => [`${day} ${kind}`, count]));
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(from, at);
@@ -112,14 +112,14 @@ function everyDay(from: string, days: number, rows: Awaited<ReturnType<typeof li
 
 /** Finds titles of deleted documents too. */
 async function withTitles(db: Db, pages: { key: string; count: number }[]) {
-  const documents = pages.flatMap(({ key }) => documentAt(key) ?? []);
+  const documents = pages.flatMap(({ key }) => findDocumentAt(key) ?? []);
   const titles = new Map<string, string>();
   for (const [kind, ofKind] of Map.groupBy(documents, (document) => document.kind)) {
     const ids = ofKind.map(({ id }) => id);
     for (const { id, title } of await listTitles(db, kind, ids)) titles.set(`${kind} ${id}`, title);
   }
   return pages.map(({ key, count }) => {
-    const document = documentAt(key);
+    const document = findDocumentAt(key);
     return { page: key, title: (document && titles.get(`${document.kind} ${document.id}`)) ?? null, count };
   });
 }

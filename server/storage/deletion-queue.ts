@@ -18,14 +18,14 @@ export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date
         await finishDeletion(db, row);
       } catch (error) {
         failures.push(error);
-        if (failures.length >= maxFailures) throw notCleared(failures);
+        if (failures.length >= maxFailures) throw createNotClearedError(failures);
         // Behind those queued meanwhile, which would otherwise wait for files that can never be deleted.
         await rescheduleDeletion(db, place, [name], new Date(now.getTime() + hourMs));
       }
     }
   }
-  if (failures.length > 0) throw notCleared(failures);
+  if (failures.length > 0) throw createNotClearedError(failures);
 }
 
-const notCleared = (failures: unknown[]) =>
+const createNotClearedError = (failures: unknown[]) =>
   new Error('The deletion queue could not be emptied.', { cause: failures[0] });

@@ -27,7 +27,7 @@ export function openDisk(folder: string, space: () => Promise<DiskSpace> = () =>
     space,
     isNearlyFull,
     requireSpace: async () => {
-      if (await isNearlyFull()) throw storageFull();
+      if (await isNearlyFull()) throw createStorageFullFailure();
     },
   };
 }
@@ -37,5 +37,5 @@ async function readSpace(folder: string): Promise<DiskSpace> {
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-export const storageFull = () =>
+export const createStorageFullFailure = () =>
   new Failure('storage_full', 'Discul serverului este aproape plin, așa că fișierele nu pot fi primite acum.');

@@ -28,13 +28,13 @@ export interface FileContent {
 /** Smaller files are not streamed: a stream would buffer as much. */
 const maxWhole = 64 * 1024;
 
-export const wholeContent = (content: Buffer): FileContent => ({ size: content.length, content });
+export const toWholeContent = (content: Buffer): FileContent => ({ size: content.length, content });
 
 /** Files that only the user of the server can read. Given a disk, nothing is written when it is nearly full. */
 export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
   const store = async <Result>(name: string, write: (aside: string) => Promise<Result>) => {
     await disk?.requireSpace();
-    const [path, aside] = [join(folder, name), join(unfinishedFolder(folder), randomUUID())];
+    const [path, aside] = [join(folder, name), join(getUnfinishedFolder(folder), randomUUID())];
     const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await mkdir(dirname(aside), { recursive: true, mode: 0o700 });
     const result = await writeAside(path, aside, write);
@@ -57,14 +57,14 @@ export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
 }
 
 /** Holds the files that are being written; a killed process leaves them behind. On the same disk, to be renamed. */
-export const unfinishedFolder = (folder: string) => join(folder, '.unfinished');
+export const getUnfinishedFolder = (folder: string) => join(folder, '.unfinished');
 
 async function openFile(path: string): Promise<FileContent> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     if (size > maxWhole) return { size, content: file.createReadStream({ highWaterMark: maxWhole }) };
-    const content = wholeContent(await file.readFile());
+    const content = toWholeContent(await file.readFile());
     await file.close();
     return content;
   } catch (error) {

@@ -4,13 +4,13 @@ import type { Config } from '../config.ts';
 import { isDiskFull } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { type Disk, openDisk } from './disk-space.ts';
-import { createDiskFileStore, type FileStore, wholeContent } from './file-store.ts';
+import { createDiskFileStore, type FileStore, toWholeContent } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
 type StorageConfig = Pick<Config, 'dataDir' | 'storageUrl'>;
 
 /** Nothing is written to a disk that is nearly full, except the database. */
-function localStore({ dataDir }: StorageConfig, name: string, disk = openDisk(dataDir)) {
+function openLocalStore({ dataDir }: StorageConfig, name: string, disk = openDisk(dataDir)) {
   const folder = join(dataDir, name);
   mkdirSync(folder, { recursive: true });
   // An earlier version may have left the folder readable by other users of the machine.
@@ -20,13 +20,13 @@ function localStore({ dataDir }: StorageConfig, name: string, disk = openDisk(da
 
 /** Public pictures and videos: in the bucket, with a copy on the local disk of each process that served them. */
 export function openMediaStorage(config: StorageConfig, disk?: Disk): FileStore {
-  const local = localStore(config, 'media', disk);
+  const local = openLocalStore(config, 'media', disk);
   return config.storageUrl ? withCopies(local, createS3FileStore(config.storageUrl, 'media')) : local;
 }
 
 /** Photos that only the staff see; without local copies, so that erasure reaches every copy. */
 export const openPrivateStorage = (config: StorageConfig, disk?: Disk): FileStore =>
-  config.storageUrl ? createS3FileStore(config.storageUrl, 'private') : localStore(config, 'private', disk);
+  config.storageUrl ? createS3FileStore(config.storageUrl, 'private') : openLocalStore(config, 'private', disk);
 
 /** The content of a name never changes, so a copy is never stale. */
 function withCopies(copies: FileStore, originals: FileStore): FileStore {
@@ -38,7 +38,7 @@ function withCopies(copies: FileStore, originals: FileStore): FileStore {
   return {
     has: async (name) => (await copies.has(name)) || originals.has(name),
     read: async (name) => ((await copies.has(name)) ? copies.read(name) : readAndCopy(name)),
-    open: async (name) => ((await copies.has(name)) ? copies.open(name) : wholeContent(await readAndCopy(name))),
+    open: async (name) => ((await copies.has(name)) ? copies.open(name) : toWholeContent(await readAndCopy(name))),
     source: async (name) => ((await copies.has(name)) ? copies.source(name) : originals.source(name)),
     write: async (name, bytes) => {
       await originals.write(name, bytes);

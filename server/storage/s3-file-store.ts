@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { Failure } from '../http/failure.ts';
-import { type FileStore, wholeContent } from './file-store.ts';
+import { type FileStore, toWholeContent } from './file-store.ts';
 
 /** A bucket that does not answer fails like one that refuses. */
 const defaultLimits = { answerMs: 5_000, contentMs: 30_000 };
@@ -31,17 +31,17 @@ export function createS3FileStore(address: string, folder: string, limits = defa
     return client.fetch(`${bucket}/${folder}/${name}`, { method, signal, ...(body && { body: new Uint8Array(body) }) });
   };
   const read = async (name: string) => {
-    const reply = await accepted(ask('GET', name), name);
+    const reply = await requireAccepted(ask('GET', name), name);
     return Buffer.from(
       await reply.arrayBuffer().catch((error) => {
-        throw unavailable(error);
+        throw createUnavailableFailure(error);
       }),
     );
   };
-  const write = async (name: string, bytes: Buffer) => void (await accepted(ask('PUT', name, bytes), name));
+  const write = async (name: string, bytes: Buffer) => void (await requireAccepted(ask('PUT', name, bytes), name));
   return {
     read,
-    open: async (name) => wholeContent(await read(name)),
+    open: async (name) => toWholeContent(await read(name)),
     source: read,
     write,
     receive: async (name, make) => {
@@ -54,21 +54,21 @@ export function createS3FileStore(address: string, folder: string, limits = defa
         await rm(path, { force: true });
       }
     },
-    remove: async (name) => void (await accepted(ask('DELETE', name), name, 404)),
-    has: async (name) => (await accepted(ask('HEAD', name), name, 404)).ok,
+    remove: async (name) => void (await requireAccepted(ask('DELETE', name), name, 404)),
+    has: async (name) => (await requireAccepted(ask('HEAD', name), name, 404)).ok,
   };
 }
 
-async function accepted(asked: Promise<Response>, name: string, alsoGood?: number) {
+async function requireAccepted(asked: Promise<Response>, name: string, alsoGood?: number) {
   const reply = await asked.catch((error) => {
-    throw unavailable(error);
+    throw createUnavailableFailure(error);
   });
   if (reply.ok || reply.status === alsoGood) return reply;
   const refusal = new Error(`The storage answered ${reply.status} for ${name}.`);
-  throw reply.status >= 500 ? unavailable(refusal) : refusal;
+  throw reply.status >= 500 ? createUnavailableFailure(refusal) : refusal;
 }
 
-const unavailable = (cause: unknown) =>
+const createUnavailableFailure = (cause: unknown) =>
   new Failure('unavailable', 'Imaginile nu pot fi citite sau păstrate acum. Încercați din nou.', {
     retryAfter: 10,
     cause,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import * as routes from '../../contract/teams/routes.ts';
 import * as schemas from '../../contract/teams/schemas.ts';
 import { maxTeams, type TeamInput, type Team as TeamView } from '../../contract/teams/schemas.ts';
@@ -9,15 +9,15 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { insertRows, updateRows } from '../db/rows.ts';
-import { Failure, invalidFields, requireFound, staleSave } from '../http/failure.ts';
-import { localitiesCalled } from '../localities/localities.ts';
+import { createInvalidFieldsFailure, createStaleSaveFailure, Failure, requireFound } from '../http/failure.ts';
+import { listLocalitiesNamed } from '../localities/localities.ts';
 import { refuseTeamMisfits } from '../visits/availability/affected-visits.ts';
 import { listTeamRows, lockTeams, type TeamRow, toTeam, toTeamColumns, updateTeam } from './team-store.ts';
 
 export const teams: Feature = { mount: mountTeams };
 
 function mountTeams({ mount, db, now }: Context) {
-  const today = () => dayInBucharest(now());
+  const today = () => toBucharestDay(now());
 
   const readTeams = async () => ({ teams: (await listTeamRows(db)).map((row) => viewTeam(row, today())) });
 
@@ -43,7 +43,7 @@ function mountTeams({ mount, db, now }: Context) {
       await lockTeams(trx);
       const rows = await listTeamRows(trx);
       refuseIfFull(rows, today());
-      const added = newRow(checked, rows);
+      const added = buildTeamRow(checked, rows);
       await insertRows(trx, 'teams', [added]);
       await record(trx, user, undefined, added, now());
       return added;
@@ -66,10 +66,10 @@ function mountTeams({ mount, db, now }: Context) {
         const after = { ...before, ...columns, version: version + 1 };
         const others = rows.filter((each) => each !== before);
         if (before.version !== version)
-          throw staleSave('Echipa a fost schimbată', { current: viewTeam(before, today()) });
+          throw createStaleSaveFailure('Echipa a fost schimbată', { current: viewTeam(before, today()) });
         if (isActive(after, today()) && !isActive(before, today())) refuseIfFull(others, today());
         if (![after, ...others].some((each) => isActive(each, today())))
-          throw invalidFields({
+          throw createInvalidFieldsFailure({
             'team.activeUntil':
               'Este singura echipă care mai lucrează: fără ea toate zilele ar fi închise. Pentru o pauză, închideți zilele din programul vizitelor.',
           });
@@ -107,20 +107,20 @@ const toInput = (row: TeamRow): TeamInput => ({
 /** Checks base and members, and fills in the county of the base. */
 async function checkInput(db: Db, input: TeamInput, path: string): Promise<TeamInput> {
   const { baseCity: name, baseCounty, members } = input;
-  const [base, ...others] = name ? localitiesCalled({ name, county: baseCounty }) : [];
+  const [base, ...others] = name ? listLocalitiesNamed({ name, county: baseCounty }) : [];
   if (name && (!base || others.some(({ county }) => county !== base.county)))
-    throw invalidFields({ [`${path}baseCity`]: 'Alegeți o localitate din listă' });
+    throw createInvalidFieldsFailure({ [`${path}baseCity`]: 'Alegeți o localitate din listă' });
   for (const [at, { userId }] of members.entries()) {
     const field = `${path}members.${at}.userId`;
-    if (userId && !(await findUser(db, userId))) throw invalidFields({ [field]: 'Contul nu există' });
+    if (userId && !(await findUser(db, userId))) throw createInvalidFieldsFailure({ [field]: 'Contul nu există' });
     if (userId && members.findIndex((other) => other.userId === userId) < at)
-      throw invalidFields({ [field]: 'Contul este deja în echipă' });
+      throw createInvalidFieldsFailure({ [field]: 'Contul este deja în echipă' });
   }
   return { ...input, baseCounty: base?.county ?? '' };
 }
 
 /** Numbers are never reused: past windows still name their team. */
-const newRow = (input: TeamInput, rows: TeamRow[]): TeamRow => ({
+const buildTeamRow = (input: TeamInput, rows: TeamRow[]): TeamRow => ({
   ...toTeamColumns(input),
   id: randomUUID(),
   version: 1,
@@ -135,11 +135,11 @@ function refuseIfFull(rows: TeamRow[], today: string) {
 
 function record(trx: Trx, by: User, before: TeamRow | undefined, after: TeamRow, now: Date) {
   const subject = { kind: 'teams' as const, id: after.id, title: after.name };
-  const change = { ...(before && { before: auditFields(before) }), after: auditFields(after) };
+  const change = { ...(before && { before: pickAuditFields(before) }), after: pickAuditFields(after) };
   return recordActivity(trx, { by, action: before ? 'update' : 'create', ...subject, ...change }, now);
 }
 
-const auditFields = (row: TeamRow) => {
+const pickAuditFields = (row: TeamRow) => {
   const { members, ...fields } = toInput(row);
   return { ...fields, members: members.map(({ name }) => name) };
 };

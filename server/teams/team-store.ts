@@ -3,7 +3,7 @@ import type { TeamInput } from '../../contract/teams/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { listRows, updateRow } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
-import { invalidFields } from '../http/failure.ts';
+import { createInvalidFieldsFailure } from '../http/failure.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type TeamRow = Tables['teams'];
@@ -71,6 +71,6 @@ export const updateTeam = (trx: Trx, id: string, version: number, columns: Retur
 /** Requires one of the listed teams, even if it no longer works; otherwise throws a message for the field. */
 export function requireTeam(teams: Team[], id: string | undefined, field = 'teamId') {
   const team = teams.find((each) => each.id === id);
-  if (!team) throw invalidFields({ [field]: id ? 'Echipa nu mai există' : 'Alegeți o echipă' });
+  if (!team) throw createInvalidFieldsFailure({ [field]: id ? 'Echipa nu mai există' : 'Alegeți o echipă' });
   return team;
 }

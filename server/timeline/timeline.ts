@@ -1,4 +1,4 @@
-import { monthlyUnit } from '../../contract/agreements/format-recurrence.ts';
+import { formatMonthlyUnit } from '../../contract/agreements/format-recurrence.ts';
 import type { TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
@@ -6,7 +6,7 @@ import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
-import { quoteStateAt } from '../quotes/quote-store.ts';
+import { readQuoteState } from '../quotes/quote-store.ts';
 import { hasBegun } from '../visits/visit-time.ts';
 import {
   listClientEmails,
@@ -55,7 +55,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       at: row.sent_at ?? row.created_at,
       title: row.number ? `Oferta ${row.number}` : 'Ciornă de ofertă',
       text: [row.title, formatBani(row.gross)].filter(Boolean).join(', '),
-      state: quoteStateAt(row, now),
+      state: readQuoteState(row, now),
       to: `/admin/quotes/${row.id}`,
     })),
     ...agreements.map((row) => ({
@@ -63,7 +63,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       id: row.id,
       at: row.created_at,
       title: `Contractul ${row.number}`,
-      text: [row.title, `${formatBani(row.monthly_value)} ${monthlyUnit()}`].filter(Boolean).join(', '),
+      text: [row.title, `${formatBani(row.monthly_value)} ${formatMonthlyUnit()}`].filter(Boolean).join(', '),
       state: row.state,
       to: `/admin/agreements/${row.id}`,
     })),

@@ -7,13 +7,13 @@ import type { Db, Trx } from '../db/database.ts';
 import { deleteRows, hasRow, readIds, splitIntoChunks, updateRows } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import { type GardenAddress, gardenKey, gardenWords } from '../gardens/gardens.ts';
+import { buildGardenKey, type GardenAddress, splitGardenWords } from '../gardens/gardens.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
-import { searchTable, searchWords } from '../schema/text-search-store.ts';
+import { searchTable, toSearchWords } from '../schema/text-search-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { deletePhotosOfVisits } from './photos/photo-store.ts';
 import { cancelForErasure } from './steps/visit-step.ts';
-import { erasedFields, readGardenAddress, visitGardenKey } from './visit-columns.ts';
+import { buildVisitGardenKey, erasedFields, readGardenAddress } from './visit-columns.ts';
 import { deleteVisitLinks, listVisitsByIds } from './visit-store.ts';
 import { deleteSubjectEntries } from './waiting/waiting-store.ts';
 
@@ -71,12 +71,12 @@ async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> 
 
 /** Whether a visit that is not erased is at this garden. One without a street is recognised by its client's contact. */
 export async function isGardenVisited(trx: Trx, address: GardenAddress) {
-  const key = gardenKey(address);
-  const words = address.streetName ? gardenWords(address) : [];
+  const key = buildGardenKey(address);
+  const words = address.streetName ? splitGardenWords(address) : [];
   const text = words.length > 0 ? words.join(' ') : address.email || address.phone;
-  const { found } = await searchTable(trx, 'visits', searchWords(text));
+  const { found } = await searchTable(trx, 'visits', toSearchWords(text));
   const visits = await found.selectAll().where('erased_at', 'is', null).limit(maxFound).execute();
-  return visits.some((visit) => visitGardenKey(visit) === key);
+  return visits.some((visit) => buildVisitGardenKey(visit) === key);
 }
 
 const maxFound = 2000;

@@ -1,4 +1,4 @@
-import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { readAccessNotes } from '../agreements/agreement-store.ts';
 import type { Feature } from '../context.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
@@ -55,6 +55,6 @@ export const visits: Feature = {
   dailyJobs: {
     'deleting suspicious visits': ({ db, now }) => pruneSuspiciousVisits(db, now()),
     'deleting suspicious entries': ({ db, now }) => pruneSuspiciousEntries(db, now()),
-    'deleting past waiting lists': ({ db, now }) => deletePastEntries(db, dayInBucharest(now())),
+    'deleting past waiting lists': ({ db, now }) => deletePastEntries(db, toBucharestDay(now())),
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { toE164 } from '../../contract/kernel/phone.ts';
 import {
   addressFields,
   mapFields,
@@ -9,9 +9,9 @@ import {
   type VisitFieldName,
   visitFields,
 } from '../../contract/visits/visit-fields.ts';
-import { gardenKey } from '../gardens/gardens.ts';
+import { buildGardenKey } from '../gardens/gardens.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
-import { findTiming, type Occupancy, windowsFrom } from './availability/free-windows.ts';
+import { findTiming, findWindowsFrom, type Occupancy } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';
 
@@ -19,9 +19,9 @@ export type VisitFields = Record<'name' | 'email' | 'phone' | 'serviceId', strin
   Record<Exclude<VisitFieldName, OptionalVisitField>, string> &
   Partial<Record<OptionalVisitField, string | null | undefined>>;
 
-export function fieldColumns(fields: VisitFields, serviceName: string) {
+export function toFieldColumns(fields: VisitFields, serviceName: string) {
   const { name, email, phone } = fields;
-  const phone_e164 = phoneInE164(phone) ?? null;
+  const phone_e164 = toE164(phone) ?? null;
   const described = Object.fromEntries(
     Object.entries<VisitField>(visitFields).map(([key, { column, isOptional, empty = null }]) => {
       const value = fields[key as VisitFieldName];
@@ -54,7 +54,7 @@ export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, 
   mapFields(Object.keys(fields) as Name[], (name) => readField(row, name));
 
 /** The same for all visits of a client to one address. */
-export const visitGardenKey = (visit: GardenVisit) => gardenKey(readGardenAddress(visit));
+export const buildVisitGardenKey = (visit: GardenVisit) => buildGardenKey(readGardenAddress(visit));
 
 type GardenVisit = VisitFieldColumns & Pick<Visit, 'email' | 'phone'>;
 
@@ -70,31 +70,31 @@ export const erasedFields = Object.fromEntries(
     .map(({ column, isOptional, empty }) => [column, isOptional && empty === undefined ? null : '']),
 ) as Partial<VisitFieldColumns>;
 
-export const timeColumns = (localTime: string, occupancy: Occupancy, windowCount: number) => ({
+export const buildTimeColumns = (localTime: string, occupancy: Occupancy, windowCount: number) => ({
   local_time: localTime,
   starts_at: toInstant(localTime),
   minutes: occupancy.settings.windowMinutes,
   window_count: windowCount,
-  work_minutes: workMinutes(localTime, occupancy, windowCount),
+  work_minutes: calculateWorkMinutes(localTime, occupancy, windowCount),
   timing: findTiming(occupancy, localTime),
   reminded_at: null,
 });
 
 /** Pauses between windows are part of the work. */
-function workMinutes(localTime: string, { settings }: Occupancy, windowCount: number) {
-  const last = windowsFrom(settings, localTime, windowCount)?.at(-1);
+function calculateWorkMinutes(localTime: string, { settings }: Occupancy, windowCount: number) {
+  const last = findWindowsFrom(settings, localTime, windowCount)?.at(-1);
   if (!last) return settings.windowMinutes * windowCount;
   return (Date.parse(`${last}Z`) - Date.parse(`${localTime}Z`)) / 60_000 + settings.windowMinutes;
 }
 
-export function timeWithoutWindow(localTime: string, occupancy: Occupancy, windowCount: number) {
-  const time = timeColumns(localTime, occupancy, windowCount);
+export function buildTimeWithoutWindow(localTime: string, occupancy: Occupancy, windowCount: number) {
+  const time = buildTimeColumns(localTime, occupancy, windowCount);
   return { ...time, timing: time.timing === 'window' ? ('outside' as const) : time.timing };
 }
 
-type Given = ReturnType<typeof fieldColumns> & ReturnType<typeof timeColumns> & Partial<Visit>;
+type Given = ReturnType<typeof toFieldColumns> & ReturnType<typeof buildTimeColumns> & Partial<Visit>;
 
-export const newVisitRow = (given: Given, now: string): Visit => ({
+export const buildVisitRow = (given: Given, now: string): Visit => ({
   id: randomUUID(),
   state: 'requested',
   sequence: 0,

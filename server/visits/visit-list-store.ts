@@ -13,15 +13,15 @@ import { toInstant } from './visit-time.ts';
 
 export type VisitFilter = z.output<typeof exportVisitsSchemas.query>;
 
-export const visitList = ({ text, order = 'desc', ...filter }: VisitFilter): SearchedList<'visits'> => ({
+export const buildVisitList = ({ text, order = 'desc', ...filter }: VisitFilter): SearchedList<'visits'> => ({
   table: 'visits',
   text,
   order: ['local_time', order],
   isNarrowed: Object.values(filter).some(Boolean),
-  condition: (eb) => matching(eb, filter),
+  condition: (eb) => matchesFilter(eb, filter),
 });
 
-function matching(
+function matchesFilter(
   eb: ExpressionBuilder<Tables, 'visits'>,
   { state, from, to, askedFrom, askedTo, service, source, accepted, suspicious }: Omit<VisitFilter, 'text' | 'order'>,
 ) {
@@ -140,7 +140,7 @@ export const listUpcomingVisits = (db: Db, email: string, today: string): Promis
     .limit(maxUpcoming)
     .execute();
 
-export async function pageOfPastVisits(db: Db, email: string, today: string, { limit, offset }: PageRows) {
+export async function listPastVisitPage(db: Db, email: string, today: string, { limit, offset }: PageRows) {
   const past = selectVisitsByEmail(db, email).where((eb) =>
     eb.or([eb('state', 'not in', openVisitStates), eb('local_time', '<', `${today}T00:00:00`)]),
   );

@@ -1,5 +1,5 @@
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { PushMessage } from '../../contract/push/schemas.ts';
 import { formatVisitHours, formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { Actor } from '../activity/workflow-store.ts';
@@ -9,7 +9,7 @@ import { queueNotices } from '../push/push-worker.ts';
 import { listMemberAccounts } from '../teams/team-store.ts';
 import type { VisitorEmail } from './emails/visit-emails.ts';
 import type { Visit } from './visit-store.ts';
-import { toInstant, visitHours } from './visit-time.ts';
+import { toInstant, toVisitHours } from './visit-time.ts';
 
 /** Several changes within this time are one notice. */
 const togetherMs = 15_000;
@@ -21,7 +21,7 @@ interface TeamTime {
 
 /** Tells the teams' phones that today or tomorrow changed, except those of the account that changed it. */
 export async function queueDayNotices(trx: Trx, changed: TeamTime[], actor: Actor, now: string) {
-  const today = dayInBucharest(new Date(now));
+  const today = toBucharestDay(new Date(now));
   for (const [date, when] of [
     [today, 'astăzi'],
     [addDays(today, 1), 'mâine'],
@@ -53,7 +53,7 @@ export async function queueEmailNotice(trx: Trx, visit: Visit, email: VisitorEma
 }
 
 function describeEmail(visit: Visit, email: VisitorEmail): ClientNews | undefined {
-  const body = formatVisitTime(visitHours(visit));
+  const body = formatVisitTime(toVisitHours(visit));
   if (email.kind === 'visitMoved' && email.movedBy === 'staff')
     return { title: 'Vizita dumneavoastră s-a mutat', body, lifeHours: 72 };
   if (email.kind === 'visitCancelled' && email.cancelledBy === 'staff')
@@ -67,7 +67,11 @@ export const queueOnTheWayNotice = (trx: Trx, visit: Visit, now: string) =>
   queueClientNotice(
     trx,
     visit,
-    { title: 'Echipa este pe drum', body: `Ajunge astăzi ${formatVisitHours(visitHours(visit))}`.trim(), lifeHours: 3 },
+    {
+      title: 'Echipa este pe drum',
+      body: `Ajunge astăzi ${formatVisitHours(toVisitHours(visit))}`.trim(),
+      lifeHours: 3,
+    },
     now,
   );
 
@@ -79,14 +83,14 @@ async function queueClientNotice(
   sendAt = now,
 ) {
   if (!email || is_suspicious) return;
-  const message: PushMessage = { title, body, path: '/client', tag: noticeKey(id) };
+  const message: PushMessage = { title, body, path: '/client', tag: buildNoticeKey(id) };
   const expiresAt = addMs(sendAt, lifeHours * hourMs);
   const owner = { kind: 'client' as const, owner: email.toLowerCase() };
   await queueNotices(trx, [owner], { key: message.tag, message, sendAt, expiresAt }, new Date(now));
 }
 
 /** The unsent notice is outdated. */
-export const withdrawClientNotice = (trx: Trx, visitId: string) => deleteNotices(trx, noticeKey(visitId));
+export const withdrawClientNotice = (trx: Trx, visitId: string) => deleteNotices(trx, buildNoticeKey(visitId));
 
 /** Each visit has one key: a later notice replaces an unsent one. */
-const noticeKey = (visitId: string) => `visit:${visitId}`;
+const buildNoticeKey = (visitId: string) => `visit:${visitId}`;

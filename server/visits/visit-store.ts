@@ -14,7 +14,7 @@ import {
   updateRow,
   updateRows,
 } from '../db/rows.ts';
-import { hashPath, newSecretPath } from '../db/secret.ts';
+import { createSecretPath, hashPath } from '../db/secret.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type Visit = Tables['visits'];
@@ -65,7 +65,7 @@ export async function countOpenRequests(
 }
 
 /** A new private path to a visit, or the one of `token`. Only its hash is stored, so each e-mail gets its own. */
-export async function createVisitLink(db: Db, visitId: string, now: string, token = newSecretPath()) {
+export async function createVisitLink(db: Db, visitId: string, now: string, token = createSecretPath()) {
   await tryInsert(db, 'visit_links', { token_hash: hashPath(token), visit_id: visitId, created_at: now });
   return `/visit/${token}`;
 }

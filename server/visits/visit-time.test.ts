@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressLine, findDayToRemind, hasBegun, isPast, toInstant, type VisitSpan, windowEnd } from './visit-time.ts';
+import {
+  calculateWindowEnd,
+  findDayToRemind,
+  formatAddressLine,
+  hasBegun,
+  isPast,
+  toInstant,
+  type VisitSpan,
+} from './visit-time.ts';
 
 test.each([
   ['2027-01-15T10:00:00', '2027-01-15T08:00:00.000Z'],
@@ -15,7 +23,7 @@ test.each([
 });
 
 test('a window that starts at 16:00 and lasts two hours ends at 18:00', () => {
-  expect(windowEnd('2027-03-15T16:00:00', 120)).toBe('18:00');
+  expect(calculateWindowEnd('2027-03-15T16:00:00', 120)).toBe('18:00');
 });
 
 const at = (local_time: string, timing: VisitSpan['timing']): VisitSpan => ({
@@ -52,15 +60,15 @@ test.each([
 const address = { street_name: 'Str. Teilor', house_number: '4A', city: 'Cluj-Napoca', county: 'Cluj' };
 
 test('an address is written on one line', () => {
-  expect(addressLine({ ...address, house_number: '4\nA' })).toBe('Str. Teilor 4 A, Cluj-Napoca, Cluj');
+  expect(formatAddressLine({ ...address, house_number: '4\nA' })).toBe('Str. Teilor 4 A, Cluj-Napoca, Cluj');
 });
 
 test('an address without a street begins with the town', () => {
-  expect(addressLine({ ...address, street_name: '', house_number: '' })).toBe('Cluj-Napoca, Cluj');
+  expect(formatAddressLine({ ...address, street_name: '', house_number: '' })).toBe('Cluj-Napoca, Cluj');
 });
 
 test('an address cannot put a link into an e-mail', () => {
-  expect(addressLine({ ...address, street_name: 'https://www.oferta.example/x' })).not.toMatch(
+  expect(formatAddressLine({ ...address, street_name: 'https://www.oferta.example/x' })).not.toMatch(
     /:\/\/|www\.o|oferta\.e/,
   );
 });

@@ -1,20 +1,20 @@
-import { timeZone, tomorrowInBucharest } from '../../contract/kernel/local-time.ts';
+import { getBucharestTomorrow, timeZone } from '../../contract/kernel/local-time.ts';
 import type { Visit } from './visit-store.ts';
 
 /** The instant of a Bucharest wall time, as ISO text in UTC. An hour that the clock skips is taken an hour later. */
 export const toInstant = (localTime: string) =>
   new Date(Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
-export const windowEnd = (localTime: string, minutes: number) =>
+export const calculateWindowEnd = (localTime: string, minutes: number) =>
   Temporal.PlainDateTime.from(localTime).add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' });
 
 /** HH:mm at which the work of a visit ends that takes more than its arrival window. */
-export const workEnd = ({ local_time, minutes, work_minutes, timing }: VisitSpan & Pick<Visit, 'minutes'>) =>
-  timing === 'window' && work_minutes > minutes ? windowEnd(local_time, work_minutes) : undefined;
+export const calculateWorkEnd = ({ local_time, minutes, work_minutes, timing }: VisitSpan & Pick<Visit, 'minutes'>) =>
+  timing === 'window' && work_minutes > minutes ? calculateWindowEnd(local_time, work_minutes) : undefined;
 
 export type VisitSpan = Pick<Visit, 'local_time' | 'starts_at' | 'work_minutes' | 'timing'>;
 
-export function computeEnd({ local_time, starts_at, work_minutes, timing }: VisitSpan): Date {
+export function calculateEnd({ local_time, starts_at, work_minutes, timing }: VisitSpan): Date {
   if (timing !== 'unset') return new Date(Date.parse(starts_at) + work_minutes * 60_000);
   const nextDay = Temporal.PlainDate.from(local_time.slice(0, 10)).add({ days: 1 });
   return new Date(nextDay.toZonedDateTime(timeZone).epochMilliseconds);
@@ -25,43 +25,43 @@ export const hasBegun = ({ starts_at }: VisitSpan, now: Date) => starts_at <= no
 export const isTooLate = ({ starts_at }: VisitSpan, now: Date, changeHours: number) =>
   Date.parse(starts_at) - changeHours * 60 * 60_000 < now.getTime();
 
-export const isPast = (visit: VisitSpan, now: Date) => computeEnd(visit) <= now;
+export const isPast = (visit: VisitSpan, now: Date) => calculateEnd(visit) <= now;
 
 const linkDays = 90;
 
 /** The link expires some time after the visit, because it may get into other hands. */
 export const hasLinkExpired = (visit: VisitSpan, now: Date) =>
-  computeEnd(visit).getTime() + linkDays * 24 * 60 * 60_000 <= now.getTime();
+  calculateEnd(visit).getTime() + linkDays * 24 * 60 * 60_000 <= now.getTime();
 
 const firstReminderHour = 9;
 
 /** The day whose visitors are reminded now: tomorrow, from 9:00 on. */
 export function findDayToRemind(now: Date) {
   const { hour } = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
-  return hour >= firstReminderHour ? tomorrowInBucharest(now) : undefined;
+  return hour >= firstReminderHour ? getBucharestTomorrow(now) : undefined;
 }
 
 type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
 
-export const addressLine = ({ street_name, house_number, city, county }: Address) =>
-  unlinked(oneLine([`${street_name} ${house_number}`.trim(), city, county].filter(Boolean).join(', ')));
+export const formatAddressLine = ({ street_name, house_number, city, county }: Address) =>
+  breakLinks(toOneLine([`${street_name} ${house_number}`.trim(), city, county].filter(Boolean).join(', ')));
 
-export function visitHours(time: VisitSpan & Pick<Visit, 'minutes'>) {
-  const workUntil = workEnd(time);
+export function toVisitHours(time: VisitSpan & Pick<Visit, 'minutes'>) {
+  const workUntil = calculateWorkEnd(time);
   return {
     localTime: time.local_time,
-    ...(time.timing === 'window' && { windowEnd: windowEnd(time.local_time, time.minutes) }),
+    ...(time.timing === 'window' && { windowEnd: calculateWindowEnd(time.local_time, time.minutes) }),
     ...(workUntil && { workUntil }),
   };
 }
 
-export const emailVisit = (visit: Visit) => ({
+export const toEmailVisit = (visit: Visit) => ({
   service: visit.service_name,
-  ...visitHours(visit),
-  address: addressLine(visit),
+  ...toVisitHours(visit),
+  address: formatAddressLine(visit),
 });
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 // A space after the dot, because mail programs turn what looks like an address into a link.
-const unlinked = (text: string) => text.replace(/:\/\/+/g, ' ').replace(/(\w)\.(?=\w)/g, '$1. ');
+const breakLinks = (text: string) => text.replace(/:\/\/+/g, ' ').replace(/(\w)\.(?=\w)/g, '$1. ');

@@ -1,5 +1,5 @@
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import {
   type Activity,
@@ -8,14 +8,20 @@ import {
   type LoggedChange,
   recordActivity,
 } from '../activity/activity-store.ts';
-import { type Actor, changeRecord, type EventDetails, eventColumns, insertEvent } from '../activity/workflow-store.ts';
+import {
+  type Actor,
+  changeRecord,
+  type EventDetails,
+  insertEvent,
+  toEventColumns,
+} from '../activity/workflow-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { findTeam, readOccupancy, readStartDays } from './availability/availability-store.ts';
-import { freeWindows, offeredDays } from './availability/free-windows.ts';
+import { calculateOfferedDays, findFreeWindows } from './availability/free-windows.ts';
 import { listPossibleStarts, type Work } from './availability/work-days.ts';
 import { queueDayNotices } from './visit-notices.ts';
 import { insertVisit, listSeriesVisitIds, underRetention, type Visit, type VisitEvent } from './visit-store.ts';
@@ -27,7 +33,7 @@ export interface VisitTransaction {
   now: string;
 }
 
-export async function inVisitTransaction<Result>(
+export async function withVisitTransaction<Result>(
   context: Context,
   write: (transaction: VisitTransaction) => Promise<Result>,
   transact: (work: (trx: Trx) => Promise<Result>) => Promise<Result> = (work) => context.db.transaction().execute(work),
@@ -37,7 +43,7 @@ export async function inVisitTransaction<Result>(
   try {
     return await transact((trx) => write({ context, trx, company, now }));
   } catch (error) {
-    throw error instanceof WindowTaken ? await windowTakenFailure(context, error.taken) : error;
+    throw error instanceof WindowTaken ? await createWindowTakenFailure(context, error.taken) : error;
   }
 }
 
@@ -66,7 +72,7 @@ const lookAheadDays = 60;
 const windowMessage = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
 const teamMessage = 'Echipa aleasă nu este liberă atunci. Alegeți altă oră sau altă echipă.';
 
-export const windowTakenFailure = async (context: Context, taken: Taken) =>
+export const createWindowTakenFailure = async (context: Context, taken: Taken) =>
   new Failure('window_taken', taken.teamId ? teamMessage : windowMessage, {
     next: await (taken.work
       ? findNextStarts(context, taken.work, taken.localTime)
@@ -74,7 +80,7 @@ export const windowTakenFailure = async (context: Context, taken: Taken) =>
   });
 
 async function findNextStarts({ db, now }: Context, work: Work, localTime: string) {
-  const starts = listPossibleStarts((await readStartDays(db, work, dayInBucharest(now()))).days);
+  const starts = listPossibleStarts((await readStartDays(db, work, toBucharestDay(now()))).days);
   const later = starts.filter((start) => start > localTime);
   return (later.length > 0 ? later : starts).slice(0, suggestedWindows);
 }
@@ -83,9 +89,9 @@ export async function findNextFreeWindows({ db, now }: Context, { localTime, win
   const day = localTime.slice(0, 10);
   const to = addDays(day, lookAheadDays);
   const occupancy = await readOccupancy(db, day, to, moved?.id);
-  const { first } = offeredDays(occupancy.settings, dayInBucharest(now()));
+  const { first } = calculateOfferedDays(occupancy.settings, toBucharestDay(now()));
   const from = [day, first].toSorted().at(-1) as string;
-  return freeWindows(occupancy, { from, to, max: suggestedWindows + 1, windowCount, teamId })
+  return findFreeWindows(occupancy, { from, to, max: suggestedWindows + 1, windowCount, teamId })
     .filter((window) => window !== moved?.local_time)
     .slice(0, suggestedWindows);
 }
@@ -94,7 +100,7 @@ export function refuseStale(): never {
   throw new Failure('stale_version', 'Vizita s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
 }
 
-export const visitorActor = ({ name }: Visit): Actor => ({ id: 'visitor', name });
+export const toVisitorActor = ({ name }: Visit): Actor => ({ id: 'visitor', name });
 
 export const isVisitor = (actor: Actor) => actor.id === 'visitor';
 
@@ -116,48 +122,48 @@ export async function changeVisit(
   const columns = { ...change.columns, ...underRetention };
   const after = { ...before, ...columns };
   const author = isVisitor(actor) ? null : { id: actor.id, name: actor.name ?? '' };
-  const activity = change.activity && visitActivity(author, after, change.activity);
-  const times = eventTimes(change.step, after, before);
+  const activity = change.activity && buildVisitActivity(author, after, change.activity);
+  const times = toEventTimes(change.step, after, before);
   const recorded = { ...change, columns, activity, eventColumns: times };
   return (await changeRecord(trx, tables, before, recorded, now)) ?? refuseStale();
 }
 
-const eventTimes = (step: VisitEvent['step'], visit: Visit, before?: Visit) => ({
+const toEventTimes = (step: VisitEvent['step'], visit: Visit, before?: Visit) => ({
   from_time: step === 'move' ? (before?.local_time ?? null) : null,
   to_time: step === 'move' || step === 'request' ? visit.local_time : null,
 });
 
 /** The windows of the visit are reserved. */
 export async function recordVisitRequest(trx: Trx, visit: Visit, details: EventDetails) {
-  await insertEvent(trx, 'visit_events', visit.id, visitEventRow('request', visit, details));
+  await insertEvent(trx, 'visit_events', visit.id, buildVisitEventRow('request', visit, details));
   const { local_time: localTime, created_at: now } = visit;
-  if (localTime.slice(0, 10) > addDays(dayInBucharest(new Date(now)), 1)) return;
+  if (localTime.slice(0, 10) > addDays(toBucharestDay(new Date(now)), 1)) return;
   const team = (await findTeam(trx, visit.id))?.number;
   await queueDayNotices(trx, [{ localTime, team }], details.actor, now);
 }
 
-export const visitEventRow = (
+export const buildVisitEventRow = (
   step: VisitEvent['step'],
   visit: Visit,
   { before, ...details }: EventDetails & { before?: Visit },
 ): VisitEvent => ({
   visit_id: visit.id,
-  ...eventColumns({ step, sequence: visit.sequence, at: visit.updated_at, ...details }, before?.state, visit.state),
-  ...eventTimes(step, visit, before),
+  ...toEventColumns({ step, sequence: visit.sequence, at: visit.updated_at, ...details }, before?.state, visit.state),
+  ...toEventTimes(step, visit, before),
 });
 
 export const recordVisitActivity = (trx: Trx, { by, now }: Authorship, visit: Visit, activity: LoggedChange) =>
-  recordActivity(trx, visitActivity(by, visit, activity), now);
+  recordActivity(trx, buildVisitActivity(by, visit, activity), now);
 
-export const visitActivity = (by: Author | null, visit: Visit, activity: LoggedChange): Activity => ({
+export const buildVisitActivity = (by: Author | null, visit: Visit, activity: LoggedChange): Activity => ({
   by,
   kind: 'appointments',
   id: visit.id,
-  title: visitTitle(visit),
+  title: formatVisitTitle(visit),
   ...activity,
 });
 
-const visitTitle = (visit: Visit) =>
+const formatVisitTitle = (visit: Visit) =>
   `${visit.name}, ${visit.service_name}, ${formatVisitTime({ localTime: visit.local_time })}`;
 
 export async function writeNewVisit(trx: Trx, visit: Visit, details: EventDetails) {

@@ -169,7 +169,7 @@ const withinWeb: ImportRule[] = [
       return !isInFolder(to, 'web/ui', 'web/styles', 'web/fonts');
     },
     catches: [
-      ['web/ui/media/picture.tsx', `import { apiRequest } from '../../lib/request.ts';`],
+      ['web/ui/media/picture.tsx', `import { requestApi } from '../../lib/request.ts';`],
       ['web/ui/media/picture.tsx', `import { pictureSchema } from '../../../contract/media/schemas.ts';`],
       ['web/ui/media/picture.tsx', `import { useQuery } from '@tanstack/react-query';`],
     ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
-import { hashSecret, newSecret } from '../../server/db/secret.ts';
+import { createSecret, hashSecret } from '../../server/db/secret.ts';
 import { readPushKeys } from '../../server/push/push-keys.ts';
 import { queueNotices } from '../../server/push/push-worker.ts';
 import { readVapidClaims, startPushReceiver } from '../support/push/push-receiver.ts';
@@ -46,7 +46,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
   });
 
   async function openClientPage(email: string) {
-    const token = newSecret();
+    const token = createSecret();
     const at = wednesday.toISOString();
     await site.db
       .insertInto('client_sessions')

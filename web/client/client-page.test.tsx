@@ -10,7 +10,7 @@ import {
 import { connectionLost, heldReply, refusal } from '../../tests/support/components/fake-api.ts';
 import { fill } from '../../tests/support/components/render-page.tsx';
 import { findField, readDescription, readText } from '../../tests/support/components/texts.ts';
-import { clearClientToken, storedClientToken } from '../lib/credentials.ts';
+import { clearClientToken, readStoredClientToken } from '../lib/credentials.ts';
 
 const linkToken = 'l'.repeat(43);
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -61,7 +61,7 @@ test('a client link is used only by pressing the button, which removes it from t
   await screen.findByRole('heading', { name: 'Bună ziua, Ana Pop' });
   expect(api.callsOf('POST', '/api/client/session')[0]?.body).toEqual({ token: linkToken });
   expect(router.state.location.hash).toBe('');
-  expect(storedClientToken()).toBe('noua');
+  expect(readStoredClientToken()).toBe('noua');
   expect(api.callsOf('GET', '/api/client/visits')[0]?.headers.authorization).toBe('Bearer noua');
 });
 
@@ -91,7 +91,7 @@ test('an ended client session leads back to the form for a link with a message',
     '/api/client/messages': refusal(401, { message: 'x', code: 'unauthenticated' }),
   });
   await screen.findByText('Pagina s-a închis pe acest dispozitiv. Cereți un link nou.');
-  expect(storedClientToken()).toBeNull();
+  expect(readStoredClientToken()).toBeNull();
 });
 
 test('a client session that was ended in another tab is closed in this one too', async () => {
@@ -427,6 +427,6 @@ test.each([
   await user.click(await button(name));
   await screen.findByText(sentence);
   expect(api.callsOf('POST', '/api/client/sign-out')[0]?.body).toEqual({ everywhere });
-  expect([storedClientToken(), sessionStorage.length]).toEqual([null, 0]);
+  expect([readStoredClientToken(), sessionStorage.length]).toEqual([null, 0]);
   expect(alerts()).toBe('');
 });

@@ -3,7 +3,7 @@ import { createContext, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isClientCall } from '../../contract/kernel/route.ts';
 import { hasCode } from '../lib/api-error.ts';
-import { clearClientToken, storeClientToken, storedClientToken } from '../lib/credentials.ts';
+import { clearClientToken, readStoredClientToken, storeClientToken } from '../lib/credentials.ts';
 import { clearDrafts } from './messages/draft.ts';
 
 export type ClientSession = ReturnType<typeof useClientSession>;
@@ -13,7 +13,7 @@ export const SessionContext = createContext<Pick<ClientSession, 'signOut'>>({ si
 export function useClientSession() {
   const client = useQueryClient();
   const { linkToken, dropLink } = useLinkToken();
-  const [isOpen, setOpen] = useState(() => storedClientToken() !== null);
+  const [isOpen, setOpen] = useState(() => readStoredClientToken() !== null);
   /** Why the session ended, if there was one. */
   const [ending, setEnding] = useState('');
   const show = (isNowOpen: boolean, reason: string) => {
@@ -34,7 +34,7 @@ export function useClientSession() {
     dropLink,
     open: (token: string) => {
       storeClientToken(token);
-      const isKept = storedClientToken() === token;
+      const isKept = readStoredClientToken() === token;
       show(isKept, isKept ? '' : 'Browserul nu păstrează nimic pentru acest site, deci pagina nu se poate deschide.');
       dropLink();
     },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Route } from '../../contract/kernel/route.ts';
-import { buildQuery, call, endpointUrl } from './call.ts';
+import { buildEndpointUrl, buildQuery, call } from './call.ts';
 
 const reply = z.object({ name: z.string() });
 const listSchemas = {
@@ -32,8 +32,8 @@ test('a call uses the method, path, parameters and input of its route', async ()
 });
 
 test('the URL of a list has only non-empty filters', () => {
-  expect(endpointUrl(list)).toBe('/api/x');
-  expect(endpointUrl(list, { query: { text: 'mure și zmeură', size: 5 } })).toBe(
+  expect(buildEndpointUrl(list)).toBe('/api/x');
+  expect(buildEndpointUrl(list, { query: { text: 'mure și zmeură', size: 5 } })).toBe(
     '/api/x?text=mure+%C8%99i+zmeur%C4%83&size=5',
   );
   expect(buildQuery(list, { query: { text: '' } }).queryKey).toEqual(['/api/x']);
@@ -46,7 +46,7 @@ test('undeclared or missing parts of a call do not compile', () => {
     // @ts-expect-error the input has a name and no title
     call(change, { params: { id: '1' }, input: { title: 'Ana' } }),
     // @ts-expect-error the list has no such filter
-    endpointUrl(list, { query: { colour: 'green' } }),
+    buildEndpointUrl(list, { query: { colour: 'green' } }),
     // @ts-expect-error the list takes no parameters
     buildQuery(list, { params: { id: '1' } }),
   ];

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { InputOf, ParamsOf, QueryOf, ReplyOf, Route } from '../../contract/kernel/route.ts';
-import { apiRequest, getJson } from './request.ts';
+import { getJson, requestApi } from './request.ts';
 
 type Part<Name extends string, Value, Undeclared = undefined> = unknown extends Value
   ? { [N in Name]?: Undeclared }
@@ -19,7 +19,7 @@ export function call<R extends Route>(
   ...[parts]: Arguments<UrlParts<R> & BodyParts<R>>
 ): Promise<ReplyOf<R>> {
   const address = buildUrl(route, parts);
-  return route.method === 'GET' ? getJson(address) : apiRequest(route.method, address, parts?.input, parts?.key);
+  return route.method === 'GET' ? getJson(address) : requestApi(route.method, address, parts?.input, parts?.key);
 }
 
 /** The query key is the URL, which the default query function fetches. */
@@ -34,7 +34,8 @@ export const useCachedQuery = <R extends Route>(route: R, ...parts: Arguments<Ur
 export const useFreshQuery = <R extends Route>(route: R, ...parts: Arguments<UrlParts<R>>) =>
   useQuery({ ...buildQuery(route, ...parts), staleTime: 0 });
 
-export const endpointUrl = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) => buildUrl(route, parts);
+export const buildEndpointUrl = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) =>
+  buildUrl(route, parts);
 
 type Values = Record<string, unknown>;
 

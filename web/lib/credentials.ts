@@ -10,7 +10,7 @@ function findStorage() {
   }
 }
 
-export function storedUser(): User | null {
+export function readStoredUser(): User | null {
   try {
     return JSON.parse(findStorage()?.getItem('user') ?? 'null');
   } catch {
@@ -18,7 +18,7 @@ export function storedUser(): User | null {
   }
 }
 
-export const storedToken = () => findStorage()?.getItem('token') ?? null;
+export const readStoredToken = () => findStorage()?.getItem('token') ?? null;
 
 export const storeToken = (token: string) => findStorage()?.setItem('token', token);
 
@@ -46,7 +46,7 @@ function forgetPush(kind: string) {
 const clientKey = 'client-session';
 
 /** Token of the client's page, which is independent of the back-office accounts. */
-export const storedClientToken = () => findStorage()?.getItem(clientKey) ?? null;
+export const readStoredClientToken = () => findStorage()?.getItem(clientKey) ?? null;
 
 export const storeClientToken = (token: string) => findStorage()?.setItem(clientKey, token);
 

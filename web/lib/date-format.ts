@@ -1,4 +1,4 @@
-import { addDays, dayInBucharest, timeZone } from '../../contract/kernel/local-time.ts';
+import { addDays, timeZone, toBucharestDay } from '../../contract/kernel/local-time.ts';
 
 const dayFormat = new Intl.DateTimeFormat('ro-RO', {
   timeZone,
@@ -26,7 +26,7 @@ const yearFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, year: 'numeric' 
 export function formatShortMoment(instant: string, now = Date.now()) {
   const [then, today] = [new Date(instant), new Date(now)];
   if (formatLongDay(instant) === dayFormat.format(today)) return formatTime(instant);
-  if (dayInBucharest(then) === addDays(dayInBucharest(today), -1)) return 'ieri';
+  if (toBucharestDay(then) === addDays(toBucharestDay(today), -1)) return 'ieri';
   const isThisYear = yearFormat.format(then) === yearFormat.format(today);
   return isThisYear ? dayMonthFormat.format(then) : shortFormat.format(then);
 }

@@ -1,4 +1,4 @@
-export function navigationType() {
+export function readNavigationType() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type;
 }

@@ -45,7 +45,7 @@ export class PageFailure extends Error {
 }
 
 /** Undefined if the page failed for another reason than its data. */
-export const failureStatus = (error: unknown) => (error instanceof PageFailure ? error.status : undefined);
+export const getFailureStatus = (error: unknown) => (error instanceof PageFailure ? error.status : undefined);
 
 export type PageLoader = (context: { fetchJson: FetchJson; pageData: PageData; params: Params }) => Promise<unknown>;
 
@@ -133,7 +133,7 @@ export async function fetchPageAnswers(
 
 const prefetched = new WeakMap<QueryClient, Answers>();
 
-export const prefetchedAnswer = (client: QueryClient, path: string) => prefetched.get(client)?.[path];
+export const getPrefetchedAnswer = (client: QueryClient, path: string) => prefetched.get(client)?.[path];
 
 /** Fills the query cache before the page's queries read it. */
 export function usePrefetchedQueries() {

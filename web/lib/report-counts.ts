@@ -1,8 +1,8 @@
 import { isPrivatePage } from '../../contract/site/private-page.ts';
 import { countEvent } from '../../contract/statistics/routes.ts';
 import type { CountedEvent, CountedForm, Device } from '../../contract/statistics/schemas.ts';
-import { storedToken } from './credentials.ts';
-import { navigationType } from './navigation-type.ts';
+import { readStoredToken } from './credentials.ts';
+import { readNavigationType } from './navigation-type.ts';
 
 /** Referrer and first page of this visit. They are in memory only: a reload forgets them. */
 let landing: { page: string; source: string | undefined } | undefined;
@@ -27,12 +27,12 @@ const pickSource = ({ source }: { source: string | undefined }) => (source === u
 /** Skips staff, the preview frame, bots and visitors who send Do Not Track or GPC. */
 function mayReport() {
   const { doNotTrack, webdriver, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return !(storedToken() || window.parent !== window || webdriver || doNotTrack === '1' || globalPrivacyControl);
+  return !(readStoredToken() || window.parent !== window || webdriver || doNotTrack === '1' || globalPrivacyControl);
 }
 
 /** '' without a referrer; undefined for our own pages, a reload or a return by 'back'. */
 function findReferringHost() {
-  if ((navigationType() ?? 'navigate') !== 'navigate') return undefined;
+  if ((readNavigationType() ?? 'navigate') !== 'navigate') return undefined;
   if (!document.referrer) return '';
   const { hostname } = new URL(document.referrer);
   return hostname === window.location.hostname ? undefined : hostname.slice(-100);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storedClientToken, storedToken } from './credentials.ts';
-import { apiRequest, getJson } from './request.ts';
+import { readStoredClientToken, readStoredToken } from './credentials.ts';
+import { getJson, requestApi } from './request.ts';
 
 interface Sent {
   method: string;
@@ -71,7 +71,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test('a request sends the token and its body as JSON', async () => {
   const { stored, sent } = browserWith(knowing('bun'));
   stored.set('token', 'bun');
-  await apiRequest('POST', '/api/x', { a: 1 });
+  await requestApi('POST', '/api/x', { a: 1 });
   expect(sent).toEqual([{ method: 'POST', path: '/api/x', token: 'bun', body: '{"a":1}' }]);
 });
 
@@ -79,8 +79,8 @@ test('concurrent requests with an expired token share one refresh and are repeat
   const { stored, sent, refreshes } = browserWith(knowing('nou'));
   stored.set('token', 'vechi');
   const replies = await Promise.all([
-    apiRequest('PUT', '/api/a', { a: 1 }),
-    apiRequest('PUT', '/api/b', { b: 2 }),
+    requestApi('PUT', '/api/a', { a: 1 }),
+    requestApi('PUT', '/api/b', { b: 2 }),
     getJson('/api/c'),
   ]);
   expect(replies).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
@@ -125,7 +125,7 @@ test.each(['the first answer', 'the refresh'])(
       return path === '/api/x' ? { status: 401, json: {} } : { json: { success: true, token: 'nou' } };
     });
     stored.set('user', '{"id":"ion"}').set('token', 'al lui Ion');
-    await expect(apiRequest('PUT', '/api/x', { a: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(requestApi('PUT', '/api/x', { a: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(sent.filter(({ path }) => path === '/api/x').map(({ token }) => token)).toEqual(['al lui Ion']);
     expect(stored.get('token')).toBe('al Anei');
   },
@@ -165,20 +165,20 @@ test('a 401 without a stored token is not followed by a refresh', async () => {
 test("every request includes the browser's credentials", async () => {
   const { inits } = browserWith(() => ({ json: {} }));
   await getJson('/api/x');
-  await apiRequest('POST', '/api/x', {});
+  await requestApi('POST', '/api/x', {});
   expect(inits.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
 });
 
 test('an answer in JSON is read as such, any other as text', async () => {
   const answers: Answer[] = [{ json: { a: 1 } }, { text: 'gata' }, { json: { a: 1 } }, { text: 'gata' }];
   browserWith(() => answers.shift() as Answer);
-  expect([await apiRequest('POST', '/api/x'), await apiRequest('POST', '/api/x')]).toEqual([{ a: 1 }, 'gata']);
+  expect([await requestApi('POST', '/api/x'), await requestApi('POST', '/api/x')]).toEqual([{ a: 1 }, 'gata']);
   expect([await getJson('/api/x'), await getJson('/api/x')]).toEqual([{ a: 1 }, 'gata']);
 });
 
 test.each(['', '{"id":', 'null'])('an accepted request whose reply is „%s” does not fail', async (text) => {
   browserWith(() => ({ status: 201, text, type: 'application/json' }));
-  await expect(apiRequest('POST', '/api/x', {})).resolves.toBe(text === 'null' ? null : text);
+  await expect(requestApi('POST', '/api/x', {})).resolves.toBe(text === 'null' ? null : text);
 });
 
 test("a refused request throws the server's message, or else the status", async () => {
@@ -189,13 +189,13 @@ test("a refused request throws the server's message, or else the status", async 
     { status: 502, text: '<html>Bad gateway</html>', type: 'text/html' },
   ];
   browserWith(() => answers.shift() as Answer);
-  await expect(apiRequest('POST', '/api/x')).rejects.toMatchObject({
+  await expect(requestApi('POST', '/api/x')).rejects.toMatchObject({
     message: 'Ocupat',
     code: 'already_taken',
     fields: { email: 'luat' },
   });
   for (const status of [500, 400, 502])
-    await expect(apiRequest('POST', '/api/x')).rejects.toThrow(`API request failed with status ${status}`);
+    await expect(requestApi('POST', '/api/x')).rejects.toThrow(`API request failed with status ${status}`);
 });
 
 test('a query throws with the message, the error or the raw text of the answer', async () => {
@@ -222,7 +222,7 @@ test('nulls are removed from public answers and kept in those of the back-office
 test('rendering on the server leaves the storage of Node alone, which would warn in the log', () => {
   const read = vi.spyOn(globalThis, 'localStorage', 'get');
   vi.stubGlobal('window', undefined);
-  expect([storedToken(), storedClientToken()]).toEqual([null, null]);
+  expect([readStoredToken(), readStoredClientToken()]).toEqual([null, null]);
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
 });

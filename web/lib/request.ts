@@ -5,17 +5,17 @@ import { isClientCall, isSignedInCall, type ReplyOf } from '../../contract/kerne
 import { ApiError, readCode } from './api-error.ts';
 import {
   clearCredentials,
+  readStoredClientToken,
+  readStoredToken,
+  readStoredUser,
   saveReturnPath,
-  storedClientToken,
-  storedToken,
-  storedUser,
   storeToken,
 } from './credentials.ts';
 
 /**
  * Throws an ApiError with the server's message. With an idempotency key the call may be repeated after a lost answer.
  */
-export async function apiRequest<Reply = unknown>(
+export async function requestApi<Reply = unknown>(
   method: string,
   path: string,
   body?: unknown,
@@ -54,18 +54,18 @@ const get = (path: string) => sendAs(path, (token) => fetchWithToken('GET', path
 
 /** A client's session is never renewed: the client needs a new link. */
 const sendAs = (path: string, send: (token: string | null) => Promise<Response>) =>
-  isClientCall(path) ? send(storedClientToken()) : sendWithTokenRefresh(send);
+  isClientCall(path) ? send(readStoredClientToken()) : sendWithTokenRefresh(send);
 
 /** Retries once after a 401, with a new token of the same account. */
 export async function sendWithTokenRefresh<Answer extends { status: number }>(
   send: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {
-  const userId = storedUser()?.id;
-  const token = storedToken();
+  const userId = readStoredUser()?.id;
+  const token = readStoredToken();
   const first = await send(token);
   if (first.status !== statusByCode.unauthenticated || !token || !(await renewToken(token))) return first;
   // Another user may have signed in meanwhile.
-  return storedUser()?.id === userId ? send(storedToken()) : first;
+  return readStoredUser()?.id === userId ? send(readStoredToken()) : first;
 }
 
 function fetchWithToken(method: string, path: string, body: unknown, token: string | null, key?: string) {
@@ -89,7 +89,7 @@ let pendingRefresh: Promise<boolean> | undefined;
 
 /** Returns whether there is a newer token. Concurrent requests share one refresh, also across tabs. */
 async function renewToken(refused: string): Promise<boolean> {
-  const current = storedToken();
+  const current = readStoredToken();
   if (current !== refused) return current !== null;
   pendingRefresh ??= requestNewToken(refused).finally(() => {
     pendingRefresh = undefined;
@@ -104,10 +104,10 @@ async function requestNewToken(refused: string): Promise<boolean> {
     const reply = (response.ok ? await response.json() : {}) as Partial<ReplyOf<typeof refreshToken>>;
     if (!reply.success || !reply.token) throw new ApiError('unauthenticated', 'Sesiunea a expirat.');
     // Somebody else may have signed in or out meanwhile.
-    if (storedToken() === refused) storeToken(reply.token);
-    return storedToken() !== null;
+    if (readStoredToken() === refused) storeToken(reply.token);
+    return readStoredToken() !== null;
   } catch {
-    if (storedToken() !== refused) return storedToken() !== null;
+    if (readStoredToken() !== refused) return readStoredToken() !== null;
     saveReturnPath();
     clearCredentials();
     window.location.assign('/admin/login');

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import { validateSession } from '../../contract/accounts/session-routes.ts';
 import type { ReplyOf } from '../../contract/kernel/route.ts';
-import { clearCredentials, storedToken, storeToken, storeUser } from './credentials.ts';
+import { clearCredentials, readStoredToken, storeToken, storeUser } from './credentials.ts';
 
 const unloadMs = 5000;
 
@@ -10,12 +10,12 @@ let isUnloading = false;
 
 /** Returns null without a valid token, which is removed; undefined when the page was left before the answer. */
 export async function validateStoredSession(): Promise<User | null | undefined> {
-  const token = storedToken();
+  const token = readStoredToken();
   if (!token) return null;
   trackUnload();
   const reply = await fetchSession(token);
   // The user signed in or out meanwhile, so the answer concerns an old token.
-  if (storedToken() !== token) return validateStoredSession();
+  if (readStoredToken() !== token) return validateStoredSession();
   if (reply?.valid && reply.user) {
     storeUser(reply.user);
     if (reply.newToken) storeToken(reply.newToken);

@@ -182,10 +182,10 @@ const listFixedTexts = (id: string): [string, FixedText][] =>
 export const fixedTextFields = <Id extends FixedPage>(id: Id) =>
   Object.fromEntries(listFixedTexts(id).map(([name, { field }]) => [name, field])) as FixedFields<Id>;
 
-export const specifiedTexts = <Id extends string>(id: Id) =>
+export const getSpecifiedTexts = <Id extends string>(id: Id) =>
   Object.fromEntries(listFixedTexts(id).map(([name, { specified }]) => [name, specified])) as FixedValues<Id>;
 
-export const romanianTexts = (id: string) =>
+export const getRomanianTexts = (id: string) =>
   Object.fromEntries(listFixedTexts(id).flatMap(([name, { romanian }]) => (romanian ? [[name, romanian]] : [])));
 
 export const listEnglishTexts = (id: string, fields: Record<string, unknown>) =>

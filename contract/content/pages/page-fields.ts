@@ -15,7 +15,7 @@ interface PageDefinition<Fields> extends Pick<PageType, 'inside'> {
   fields: Fields;
 }
 
-export const pageType = <Fields extends Record<string, Field>>({
+export const definePageType = <Fields extends Record<string, Field>>({
   label,
   page,
   fields,

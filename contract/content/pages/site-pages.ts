@@ -4,11 +4,11 @@ import { fixedTextFields } from './fixed-texts.ts';
 import {
   badgesField,
   closingFields,
+  definePageType,
   figuresField,
   headFields,
   leadField,
   pageSeoFields,
-  pageType,
   pointsField,
   replyFields,
   titleField,
@@ -25,7 +25,7 @@ const legalFields = {
 
 /** Each page has its own fields, by its id and in the order of the list in the back-office. */
 export const sitePages = {
-  home: pageType({
+  home: definePageType({
     label: 'Acasă',
     page: '/',
     fields: {
@@ -54,7 +54,7 @@ export const sitePages = {
       ...pageSeoFields,
     },
   }),
-  services: pageType({
+  services: definePageType({
     label: 'Servicii',
     page: '/services',
     fields: {
@@ -69,7 +69,7 @@ export const sitePages = {
       ...pageSeoFields,
     },
   }),
-  service: pageType({
+  service: definePageType({
     label: 'Pagina unui serviciu',
     page: '/services',
     inside: 'services',
@@ -83,7 +83,7 @@ export const sitePages = {
       ...fixedTextFields('service'),
     },
   }),
-  portfolio: pageType({
+  portfolio: definePageType({
     label: 'Portofoliu',
     page: '/portfolio',
     fields: {
@@ -93,7 +93,7 @@ export const sitePages = {
       ...pageSeoFields,
     },
   }),
-  subscriptions: pageType({
+  subscriptions: definePageType({
     label: 'Abonamente',
     page: '/subscriptions',
     fields: {
@@ -124,7 +124,7 @@ export const sitePages = {
       ...pageSeoFields,
     },
   }),
-  about: pageType({
+  about: definePageType({
     label: 'Despre noi',
     page: '/about',
     fields: {
@@ -153,7 +153,7 @@ export const sitePages = {
       ...pageSeoFields,
     },
   }),
-  blog: pageType({
+  blog: definePageType({
     label: 'Blog',
     page: '/blog',
     fields: {
@@ -168,7 +168,7 @@ export const sitePages = {
       ...pageSeoFields,
     },
   }),
-  contact: pageType({
+  contact: definePageType({
     label: 'Contact',
     page: '/contact',
     fields: {
@@ -192,7 +192,7 @@ export const sitePages = {
       ...pageSeoFields,
     },
   }),
-  appointment: pageType({
+  appointment: definePageType({
     label: 'Programare',
     page: '/appointment',
     fields: {
@@ -201,7 +201,7 @@ export const sitePages = {
       ...pageSeoFields,
     },
   }),
-  layout: pageType({
+  layout: definePageType({
     label: 'Toate paginile',
     page: '/',
     fields: {
@@ -210,10 +210,10 @@ export const sitePages = {
       ...fixedTextFields('layout'),
     },
   }),
-  privacy: pageType({ label: 'Confidențialitate', page: '/confidentialitate', fields: legalFields }),
-  terms: pageType({ label: 'Termeni', page: '/termeni', fields: legalFields }),
-  cookies: pageType({ label: 'Cookies și stocare', page: '/cookies', fields: legalFields }),
-  accessibility: pageType({
+  privacy: definePageType({ label: 'Confidențialitate', page: '/confidentialitate', fields: legalFields }),
+  terms: definePageType({ label: 'Termeni', page: '/termeni', fields: legalFields }),
+  cookies: definePageType({ label: 'Cookies și stocare', page: '/cookies', fields: legalFields }),
+  accessibility: definePageType({
     label: 'Accesibilitate',
     page: '/accesibilitate',
     fields: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { factsBlock } from '../email-page.ts';
-import { visitorText } from '../visitor-text.ts';
+import { cleanVisitorText } from '../visitor-text.ts';
 import { agreementVisit, questionsBlock, visitFactsBlock } from './visit-parts.ts';
 
 const agreementReason = 'Primiți acest mesaj pentru că avem un contract de întreținere pentru grădina dumneavoastră.';
@@ -32,7 +32,7 @@ export const agreementDates = defineEditableEmail({
     title: visits.length === 1 ? 'Următoarea vizită' : 'Următoarele vizite',
     blocks: [
       visitFactsBlock(visits),
-      factsBlock({ label: 'Adresă', value: visitorText(address) }),
+      factsBlock({ label: 'Adresă', value: cleanVisitorText(address) }),
       questionsBlock(company),
     ],
     reason: agreementReason,

@@ -6,7 +6,7 @@ import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-t
 import { defineEditableEmail, defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
 import { buttonBlock, factsBlock, smallPrintBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
+import { formatGreeting } from '../visitor-text.ts';
 import { formatDayAndHours, questionsBlock } from './visit-parts.ts';
 
 const quoteField = z.object({
@@ -106,7 +106,7 @@ export const quoteAccepted = defineEmail({
     eyebrow: 'Ofertă acceptată',
     title: 'Vă mulțumim pentru comandă',
     blocks: [
-      greeting(name),
+      formatGreeting(name),
       withdrawalUntil
         ? 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării și formularul de retragere.'
         : 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării.',
@@ -154,7 +154,7 @@ export const quoteWithdrawn = defineEmail({
     eyebrow: 'Retragere din contract',
     title: 'Am primit declarația de retragere',
     blocks: [
-      greeting(name),
+      formatGreeting(name),
       'Confirmăm că am primit declarația dumneavoastră de retragere din contractul de mai jos.',
       factsBlock(
         { label: 'Contract', value: `oferta ${quote.number}, acceptată ${formatVisitDay(acceptedAt)}` },

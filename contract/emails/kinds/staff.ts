@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
-import { phoneInE164, readablePhone } from '../../kernel/phone.ts';
+import { formatPhone, toE164 } from '../../kernel/phone.ts';
 import { baniField } from '../../kernel/scalars.ts';
 import { formatVisitDay, formatVisitHours, formatVisitTime, hasHour } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
@@ -19,8 +19,8 @@ const requestFacts = ({ zone, estimate }: { zone?: string | undefined; estimate?
 
 const phoneFact = (phone: string): Fact => ({
   label: 'Telefon',
-  value: readablePhone(phone),
-  url: `tel:${phoneInE164(phone) ?? phone.replace(/[^+\d]/g, '')}`,
+  value: formatPhone(phone),
+  url: `tel:${toE164(phone) ?? phone.replace(/[^+\d]/g, '')}`,
 });
 
 const emailFact = (email: string): Fact => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatVisitDay, formatVisitHours, hasHour, type VisitTime } from '../../visits/format-visit-time.ts';
 import { type EmailCompany, type EmailVisit, visitField, visitTimeFields } from '../email-fields.ts';
 import { type Block, factsBlock, textBlock } from '../email-page.ts';
-import { visitorText } from '../visitor-text.ts';
+import { cleanVisitorText } from '../visitor-text.ts';
 
 export const visitFields = { name: z.string(), visit: visitField };
 export const manageableVisitFields = {
@@ -22,7 +22,7 @@ export const momentBlock = (visit: EmailVisit): Block & { type: 'moment' } => ({
 });
 
 export const visitFacts = (visit: EmailVisit) =>
-  factsBlock({ label: 'Serviciu', value: visit.service }, { label: 'Adresă', value: visitorText(visit.address) });
+  factsBlock({ label: 'Serviciu', value: visit.service }, { label: 'Adresă', value: cleanVisitorText(visit.address) });
 
 export const questionsBlock = ({ phone }: EmailCompany) =>
   textBlock(

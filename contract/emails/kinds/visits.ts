@@ -9,7 +9,7 @@ import {
 import { defineEditableEmail, defineEmail } from '../define-email.ts';
 import { type EmailVisit, visitTimeFields } from '../email-fields.ts';
 import { type Block, buttonBlock, factsBlock, smallPrintBlock, splitLines, textBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
+import { formatGreeting } from '../visitor-text.ts';
 import {
   manageableVisitFields,
   momentBlock,
@@ -186,7 +186,7 @@ export const visitThanks = defineEditableEmail({
     title: 'Vă mulțumim că ne-ați primit în grădină',
     blocks: [
       ...(report ? reportBlocks(report) : []),
-      report && manageUrl && buttonBlock(reportLabel(report), manageUrl),
+      report && manageUrl && buttonBlock(formatReportLabel(report), manageUrl),
       ...(reviewUrl ? [askForReview, buttonBlock('Scrieți o recenzie', reviewUrl)] : []),
       'Dacă ceva nu a fost în regulă, răspundeți la acest mesaj. Îl citește un om și revenim cu o soluție.',
     ],
@@ -203,7 +203,7 @@ function reportBlocks({ done, isPartial, next }: z.output<typeof emailReport>): 
   ];
 }
 
-const reportLabel = ({ hasPhotos }: z.output<typeof emailReport>) =>
+const formatReportLabel = ({ hasPhotos }: z.output<typeof emailReport>) =>
   hasPhotos ? 'Vedeți fotografiile înainte și după' : 'Vedeți raportul vizitei';
 
 const askForReview =
@@ -230,7 +230,7 @@ export const visitChoice = defineEmail({
       eyebrow: 'Alegeți o oră',
       title: 'Când vă convine să venim?',
       blocks: [
-        greeting(name),
+        formatGreeting(name),
         ...splitLines(note || 'Vă rugăm să alegeți una dintre orele de mai jos pentru vizita dumneavoastră.'),
         [hasHour(visit.localTime) && `Acum vizita este ${formatVisitTime(visit)}.`, `Păstrăm orele până ${until}.`]
           .filter(Boolean)

@@ -8,7 +8,7 @@ import {
 import { defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
 import { buttonBlock, factsBlock, smallPrintBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
+import { formatGreeting } from '../visitor-text.ts';
 
 const waitingFields = { name: z.string(), service: z.string(), waitingUrl: z.string() };
 const waitingReason =
@@ -24,7 +24,7 @@ export const waitingJoined = defineEmail({
     eyebrow: 'Lista de așteptare',
     title: 'V-am trecut pe lista de așteptare',
     blocks: [
-      greeting(name),
+      formatGreeting(name),
       `Ziua este plină acum. Dacă se eliberează o oră, vă scriem în ordinea înscrierii și v-o păstrăm câteva ore, ca să vă puteți decide.`,
       factsBlock({ label: 'Ziua', value: formatVisitDay(date) }, { label: 'Serviciu', value: service }),
       buttonBlock('Vedeți locul sau ieșiți de pe listă', waitingUrl),
@@ -53,7 +53,7 @@ export const waitingHold = defineEmail({
       eyebrow: 'Lista de așteptare',
       title: 'S-a eliberat o oră pentru dumneavoastră',
       blocks: [
-        greeting(name),
+        formatGreeting(name),
         `O păstrăm numai pentru dumneavoastră până ${until}. Apoi o oferim următoarei persoane de pe listă.`,
         { type: 'moment', day: formatVisitDay(time.localTime), hours: formatVisitHours(time) },
         factsBlock({ label: 'Serviciu', value: service }),

@@ -8,14 +8,19 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { deleteRow } from '../../db/rows.ts';
-import { hashSecret, newSecret } from '../../db/secret.ts';
-import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
+import { createSecret, hashSecret } from '../../db/secret.ts';
+import { consumeEmailAllowance, getMaxEmailsADay } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { Failure } from '../../http/failure.ts';
 import { notifyAccount } from '../new-user.ts';
-import { attemptLimits, reserveAttempt, reserveNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
-import { findLink, findUserByEmail, normalEmail, replaceLink, type UserRow } from '../user-store.ts';
+import {
+  attemptLimits,
+  createTooManyAttemptsFailure,
+  reserveAttempt,
+  reserveNetworkAttempt,
+} from '../sign-in/attempts.ts';
+import { findLink, findUserByEmail, normalizeEmail, replaceLink, type UserRow } from '../user-store.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword, setPassword } from './passwords.ts';
 
@@ -32,7 +37,7 @@ export function mountPasswordLinks(context: Context) {
         'Site-ul nu poate trimite e-mailuri deocamdată. Cereți un link unui administrator.',
       );
     const pause = await reserveNetworkAttempt(db, 'letters', request.ip, attemptLimits.emailAddress, now());
-    if (pause > 0) throw tooManyAttempts(pause);
+    if (pause > 0) throw createTooManyAttemptsFailure(pause);
     await Promise.all([sleep(answerAfterMs), sendLinkIfKnown(context, input.email)]);
     const message = 'Dacă există un cont cu această adresă, veți primi un e-mail cu un link pentru parola nouă.';
     return { success: true as const, message };
@@ -49,7 +54,8 @@ export function mountPasswordLinks(context: Context) {
     const password_hash = await hashPassword(input.password);
     const company = await readEmailCompany(context);
     await db.transaction().execute(async (trx) => {
-      if (!(await deleteRow(trx, 'password_links', { token_hash: hashSecret(input.token) }))) throw expiredLink();
+      if (!(await deleteRow(trx, 'password_links', { token_hash: hashSecret(input.token) })))
+        throw createExpiredLinkFailure();
       await setPassword(trx, link, password_hash);
       if (link.purpose === 'reset') await notifyAccount(trx, company, link, { change: 'password' }, now());
       await recordActivity(
@@ -66,23 +72,23 @@ export function mountPasswordLinks(context: Context) {
 /** Sends nothing to an unknown account and a limited number of e-mails to a known one; the reply is the same. */
 async function sendLinkIfKnown(context: Context, email: string) {
   const { db, now } = context;
-  const pause = await reserveAttempt(db, `letters:${hashSecret(normalEmail(email))}`, attemptLimits.emails, now());
+  const pause = await reserveAttempt(db, `letters:${hashSecret(normalizeEmail(email))}`, attemptLimits.emails, now());
   const user = await findUserByEmail(db, email);
   if (pause > 0 || !user || user.disabled_at || !user.password_hash) return;
   const company = await readEmailCompany(context);
   await db.transaction().execute(async (trx) => {
-    const allowance = { to: user.email, purpose: 'passwords' as const, max: maxEmailsADay(context), now: now() };
+    const allowance = { to: user.email, purpose: 'passwords' as const, max: getMaxEmailsADay(context), now: now() };
     if (await consumeEmailAllowance(trx, allowance)) await sendResetLink(trx, company, user, now());
   });
 }
 
 async function requireLink(db: Db, token: string, now: Date) {
   const link = await findLink(db, hashSecret(token), now.toISOString());
-  if (!link) throw expiredLink();
+  if (!link) throw createExpiredLinkFailure();
   return link;
 }
 
-const expiredLink = () => new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
+const createExpiredLinkFailure = () => new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
 
 const resetMinutes = 60;
 const invitationDays = 7;
@@ -115,7 +121,7 @@ async function sendLink(
   { purpose, minutes, now }: { purpose: 'invite' | 'reset'; minutes: number; now: Date },
   write: (link: string) => EmailPayload,
 ) {
-  const token = newSecret();
+  const token = createSecret();
   const token_hash = hashSecret(token);
   const expiresAt = addMs(now, minutes * minuteMs);
   await replaceLink(trx, { token_hash, user_id: user.id, purpose, expires_at: expiresAt });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newReadableSecret } from '../../db/secret.ts';
+import { createReadableSecret } from '../../db/secret.ts';
 import { findWeakness } from './password-strength.ts';
 
 const owner = { name: 'Elena Pop', email: 'elena.pop@gradinaverde.ro' };
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test.each(['lavanda-si-salvie', 'trandafiri-galbeni', 'frunze-de-artar-42', newReadableSecret(4)])(
+test.each(['lavanda-si-salvie', 'trandafiri-galbeni', 'frunze-de-artar-42', createReadableSecret(4)])(
   'the password %s is accepted',
   async (password) => {
     expect(await checkStrength(password)).toBeUndefined();

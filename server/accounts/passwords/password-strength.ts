@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { Db } from '../../db/database.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { PriorityQueue } from '../../jobs/job-process.ts';
 import { readSite } from '../../settings/setting-store.ts';
 import type { PasswordStrength, PasswordToCheck } from './password-strength-worker.ts';
@@ -24,7 +24,7 @@ interface Owner {
 
 export async function requireStrongPassword(db: Db, field: string, password: string, owner: Owner) {
   const reason = await findWeakness(password, owner, (await readSite(db)).name);
-  if (reason) throw invalidFields({ [field]: reason });
+  if (reason) throw createInvalidFieldsFailure({ [field]: reason });
 }
 
 /** Why a password is easy to guess, as a sentence without its full stop; undefined for a good one. */

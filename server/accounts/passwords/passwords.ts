@@ -4,7 +4,13 @@ import type { Db, Trx } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { forgetAttempts } from '../sign-in/attempt-store.ts';
-import { accountKeys, attemptLimits, ownKey, reserveAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
+import {
+  attemptLimits,
+  buildAccountKeys,
+  buildOwnKey,
+  createTooManyAttemptsFailure,
+  reserveAttempt,
+} from '../sign-in/attempts.ts';
 import { findUser, type UserRow, updateUser } from '../user-store.ts';
 
 const derive = promisify(argon2);
@@ -23,7 +29,7 @@ export async function hashPassword(password: string) {
   const nonce = randomBytes(16);
   const hash = await deriveInTurn(password, nonce, cost);
   const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodeUnpadded(nonce)}$${encodeUnpadded(hash)}`;
 }
 
 /** Takes as long without a hash, so that the response time does not reveal whether the account exists. */
@@ -60,13 +66,13 @@ async function turn() {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const encodeUnpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** Protects changes that somebody at an unlocked screen must not make. */
 export async function requireOwnPassword(db: Db, userId: string, password: string | undefined, now: Date) {
-  const key = ownKey(userId);
+  const key = buildOwnKey(userId);
   const pause = await reserveAttempt(db, key, attemptLimits.account, now);
-  if (pause > 0) throw tooManyAttempts(pause);
+  if (pause > 0) throw createTooManyAttemptsFailure(pause);
   const user = await findUser(db, userId);
   if (!password || !(await isPasswordRight(password, user?.password_hash))) {
     const fields = { currentPassword: password ? 'Parola actuală nu este corectă' : 'Introduceți parola actuală' };
@@ -81,6 +87,6 @@ type Owner = Pick<UserRow, 'id' | 'email' | 'last_login_address'>;
 export async function setPassword(trx: Trx, owner: Owner, password_hash: string) {
   await updateUser(trx, owner.id, { password_hash });
   await endAccess(trx, owner.id);
-  const { account, atLastAddress } = accountKeys(owner.email, owner.last_login_address);
-  for (const key of [account, atLastAddress, ownKey(owner.id)]) await forgetAttempts(trx, key);
+  const { account, atLastAddress } = buildAccountKeys(owner.email, owner.last_login_address);
+  for (const key of [account, atLastAddress, buildOwnKey(owner.id)]) await forgetAttempts(trx, key);
 }

@@ -7,7 +7,7 @@ import { hashSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Authenticators } from '../../http/mount.ts';
 import { findToken } from './session-store.ts';
-import { type Caller, type LiveSession, liveSession } from './sessions.ts';
+import { type Caller, findLiveSession, type LiveSession } from './sessions.ts';
 
 export const readCaller = (request: FastifyRequest): Caller => ({
   address: request.ip,
@@ -16,12 +16,12 @@ export const readCaller = (request: FastifyRequest): Caller => ({
 
 export const readToken = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-const unauthenticated = () => new Failure('unauthenticated', 'Autentificați-vă pentru a continua.');
+const createUnauthenticatedFailure = () => new Failure('unauthenticated', 'Autentificați-vă pentru a continua.');
 
 export async function requireSession(db: Db, request: FastifyRequest, now: Date): Promise<LiveSession> {
   const token = readToken(request);
-  const session = token && (await liveSession(db, token, readCaller(request), now));
-  if (!session) throw unauthenticated();
+  const session = token && (await findLiveSession(db, token, readCaller(request), now));
+  if (!session) throw createUnauthenticatedFailure();
   return session;
 }
 
@@ -48,11 +48,11 @@ export function createAuthenticator(db: Db, now: () => Date, record: RecordSecur
   return async (access, request) => {
     const at = { address: request.ip, route: request.routeOptions.url };
     const token = readToken(request);
-    const session = token ? await liveSession(db, token, readCaller(request), now()) : undefined;
+    const session = token ? await findLiveSession(db, token, readCaller(request), now()) : undefined;
     if (!session) {
       // A browser refreshes an expired token every half an hour.
       if (!token || !(await findToken(db, hashSecret(token)))) record({ kind: 'unauthenticated', ...at });
-      throw unauthenticated();
+      throw createUnauthenticatedFailure();
     }
     const { user } = session;
     if (user.mustSetUpCodes && !isPartOfSetup(request)) throw new Failure('forbidden', setUpCodes);

@@ -3,7 +3,7 @@ import { type Role, sessionDays, type User } from '../../../contract/accounts/sc
 import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { insertRows, updateRow } from '../../db/rows.ts';
-import { hashSecret, newSecret } from '../../db/secret.ts';
+import { createSecret, hashSecret } from '../../db/secret.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { readCodeSetup } from '../sign-in/one-time-codes.ts';
 import {
@@ -47,7 +47,7 @@ interface TokenSession {
   role: Role;
 }
 
-export async function issueToken(db: Db, { id, startedAt, role }: TokenSession, now: Date, token = newSecret()) {
+export async function issueToken(db: Db, { id, startedAt, role }: TokenSession, now: Date, token = createSecret()) {
   await insertToken(db, {
     token_hash: hashSecret(token),
     session_id: id,
@@ -56,7 +56,12 @@ export async function issueToken(db: Db, { id, startedAt, role }: TokenSession, 
   return token;
 }
 
-export async function liveSession(db: Db, token: string, caller: Caller, now: Date): Promise<LiveSession | undefined> {
+export async function findLiveSession(
+  db: Db,
+  token: string,
+  caller: Caller,
+  now: Date,
+): Promise<LiveSession | undefined> {
   const found = await findToken(db, hashSecret(token));
   if (!found || !isLive(found, now)) return undefined;
   await recordUse(db, found, caller, now);
@@ -64,7 +69,7 @@ export async function liveSession(db: Db, token: string, caller: Caller, now: Da
 }
 
 /** The same when the browser starts: a token past half of its life, or an expired one, is exchanged at once. */
-export async function validatedSession(db: Db, token: string, caller: Caller, now: Date) {
+export async function validateSession(db: Db, token: string, caller: Caller, now: Date) {
   const found = await findToken(db, hashSecret(token));
   if (!found) return undefined;
   if (isLive(found, now)) {
@@ -76,7 +81,7 @@ export async function validatedSession(db: Db, token: string, caller: Caller, no
   return exchanged && 'token' in exchanged ? { ...(await asSession(db, found)), newToken: exchanged.token } : exchanged;
 }
 
-export async function refreshedToken(db: Db, token: string, now: Date): Promise<Exchange> {
+export async function refreshToken(db: Db, token: string, now: Date): Promise<Exchange> {
   const found = await findToken(db, hashSecret(token));
   return found && exchangeIfAllowed(db, token, found, now);
 }
@@ -98,7 +103,7 @@ async function exchangeIfAllowed(db: Db, token: string, found: FoundToken, now: 
  */
 const exchange = (db: Db, token: string, { token_hash, session_id, started_at, role }: FoundToken, now: Date) =>
   db.transaction().execute(async (trx) => {
-    const salt = await markReplaced(trx, token_hash, newSecret(), now.toISOString());
+    const salt = await markReplaced(trx, token_hash, createSecret(), now.toISOString());
     if (!salt) return undefined;
     const successor = createHmac('sha256', token).update(salt).digest('base64url');
     return issueToken(trx, { id: session_id, startedAt: started_at, role }, now, successor);
@@ -131,16 +136,16 @@ const tokenLifeMs = 30 * minuteMs;
 const graceMs = minuteMs / 2;
 const seenEveryMs = 5 * minuteMs;
 
-const at = (time: string) => new Date(time).getTime();
+const toMs = (time: string) => new Date(time).getTime();
 
 type Times = Pick<Tables['session_tokens'], 'issued_at' | 'expires_at' | 'refresh_until' | 'replaced_at'>;
 
-export const endOfSession = (startedAt: string, role: Role) =>
-  new Date(at(startedAt) + sessionDays[role].max * dayMs).toISOString();
+export const calculateSessionEnd = (startedAt: string, role: Role) =>
+  new Date(toMs(startedAt) + sessionDays[role].max * dayMs).toISOString();
 
 /** No token outlives its session. */
 export function calculateTokenTimes(now: Date, sessionStartedAt: string, role: Role) {
-  const end = at(endOfSession(sessionStartedAt, role));
+  const end = toMs(calculateSessionEnd(sessionStartedAt, role));
   const after = (ms: number) => new Date(Math.min(now.getTime() + ms, end)).toISOString();
   return {
     issued_at: now.toISOString(),
@@ -149,12 +154,12 @@ export function calculateTokenTimes(now: Date, sessionStartedAt: string, role: R
   };
 }
 
-export const isLive = (token: Times, now: Date) => now.getTime() < at(token.expires_at) && !isStale(token, now);
+export const isLive = (token: Times, now: Date) => now.getTime() < toMs(token.expires_at) && !isStale(token, now);
 
 export const isPastHalf = (token: Times, now: Date) =>
-  now.getTime() >= (at(token.issued_at) + at(token.expires_at)) / 2;
+  now.getTime() >= (toMs(token.issued_at) + toMs(token.expires_at)) / 2;
 
-export const isRefreshable = (token: Times, now: Date) => now.getTime() < at(token.refresh_until);
+export const isRefreshable = (token: Times, now: Date) => now.getTime() < toMs(token.refresh_until);
 
 export const isStale = (token: Times, now: Date) =>
-  token.replaced_at !== null && now.getTime() >= at(token.replaced_at) + graceMs;
+  token.replaced_at !== null && now.getTime() >= toMs(token.replaced_at) + graceMs;

@@ -2,26 +2,26 @@ import type { Db } from '../../db/database.ts';
 import { hashSecret } from '../../db/secret.ts';
 import { Failure, formatWait } from '../../http/failure.ts';
 import { listNetworks } from '../../http/networks.ts';
-import { normalEmail } from '../user-store.ts';
+import { normalizeEmail } from '../user-store.ts';
 import { type Attempts, countAttempt, findAttempts, returnAttempt } from './attempt-store.ts';
 
 /** Counts an attempt before it is made, so that concurrent ones count too. Returns the seconds to wait, or 0. */
 export async function reserveAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
   for (;;) {
     const past = await findAttempts(db, key);
-    const pause = pauseLeft(past, limit, now);
-    if (pause > 0 || (await countAttempt(db, key, past, attemptsAfter(past, limit, now)))) return pause;
+    const pause = calculatePauseLeft(past, limit, now);
+    if (pause > 0 || (await countAttempt(db, key, past, addAttempt(past, limit, now)))) return pause;
   }
 }
 
-export const tooManyAttempts = (seconds: number) =>
+export const createTooManyAttemptsFailure = (seconds: number) =>
   new Failure('too_many_requests', `Prea multe încercări. Încercați din nou ${formatWait(seconds)}.`, {
     retryAfter: seconds,
   });
 
 /** The same for every network of an IP address; wider ones have a multiple of its attempts. */
 export async function reserveNetworkAttempt(db: Db, name: string, address: string, limit: AttemptLimit, now: Date) {
-  for (const { name: network, share } of ownNetworks(address)) {
+  for (const { name: network, share } of listOwnNetworks(address)) {
     const pause = await reserveAttempt(db, `${name}:${network}`, { ...limit, free: limit.free * share }, now);
     if (pause > 0) return pause;
   }
@@ -29,25 +29,25 @@ export async function reserveNetworkAttempt(db: Db, name: string, address: strin
 }
 
 export async function returnNetworkAttempt(db: Db, name: string, address: string) {
-  for (const { name: network } of ownNetworks(address)) await returnAttempt(db, `${name}:${network}`);
+  for (const { name: network } of listOwnNetworks(address)) await returnAttempt(db, `${name}:${network}`);
 }
 
 /** The networks that one customer may have: for IPv6 whole networks, for IPv4 one address. */
-function ownNetworks(address: string) {
+function listOwnNetworks(address: string) {
   const networks = listNetworks(address);
   return networks[0].name.includes(':') ? networks : networks.slice(0, 1);
 }
 
 /** Attempts on an account are counted apart at the IP address of its last sign-in. */
-export function accountKeys(email: string, lastAddress: string | null | undefined) {
-  const account = `account:${hashSecret(normalEmail(email))}`;
+export function buildAccountKeys(email: string, lastAddress: string | null | undefined) {
+  const account = `account:${hashSecret(normalizeEmail(email))}`;
   return { account, atLastAddress: `${account}@${lastAddress}` };
 }
 
-export const ownKey = (userId: string) => `own:${userId}`;
+export const buildOwnKey = (userId: string) => `own:${userId}`;
 
 /** Counted separately from passwords: somebody who guesses codes may already know the password. */
-export const ownCodeKey = (userId: string) => `own-code:${userId}`;
+export const buildOwnCodeKey = (userId: string) => `own-code:${userId}`;
 
 /** After `free` attempts each further one doubles the delay. */
 interface AttemptLimit {
@@ -69,18 +69,18 @@ export const attemptLimits = {
   emailAddress: { free: 20, firstPauseS: quarterOfAnHour, maxPauseS: quarterOfAnHour, forgetAfterS: hour },
 } as const satisfies Record<string, AttemptLimit>;
 
-const secondsSince = (time: string, now: Date) => (now.getTime() - new Date(time).getTime()) / 1000;
+const countSecondsSince = (time: string, now: Date) => (now.getTime() - new Date(time).getTime()) / 1000;
 
-export function pauseLeft(past: Attempts | undefined, limit: AttemptLimit, now: Date) {
+export function calculatePauseLeft(past: Attempts | undefined, limit: AttemptLimit, now: Date) {
   if (!past || past.attempts < limit.free || isForgotten(past, limit, now)) return 0;
   const pause = Math.min(limit.firstPauseS * 2 ** (past.attempts - limit.free), limit.maxPauseS);
-  return Math.max(0, Math.ceil(pause - secondsSince(past.last_at, now)));
+  return Math.max(0, Math.ceil(pause - countSecondsSince(past.last_at, now)));
 }
 
-export const attemptsAfter = (past: Attempts | undefined, limit: AttemptLimit, now: Date): Attempts => ({
+export const addAttempt = (past: Attempts | undefined, limit: AttemptLimit, now: Date): Attempts => ({
   attempts: past && !isForgotten(past, limit, now) ? past.attempts + 1 : 1,
   last_at: now.toISOString(),
 });
 
 const isForgotten = (past: Attempts, { forgetAfterS }: AttemptLimit, now: Date) =>
-  secondsSince(past.last_at, now) >= forgetAfterS;
+  countSecondsSince(past.last_at, now) >= forgetAfterS;

@@ -14,15 +14,15 @@ import { requireSession } from '../sessions/authenticate.ts';
 import { deleteUserSessions } from '../sessions/session-store.ts';
 import { activatePendingCodes, findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
 import { forgetAttempts } from './attempt-store.ts';
-import { attemptLimits, ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
-import { consumeCode, createRecoveryCodes, findCodeStep, newCodeSecret } from './one-time-codes.ts';
+import { attemptLimits, buildOwnCodeKey, createTooManyAttemptsFailure, reserveAttempt } from './attempts.ts';
+import { consumeCode, createCodeSecret, createRecoveryCodes, findCodeStep } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
   const { db, mount, now, recordSecurityEvent } = context;
 
   const countAttempt = async (id: string) => {
-    const pause = await reserveAttempt(db, ownCodeKey(id), attemptLimits.account, now());
-    if (pause > 0) throw tooManyAttempts(pause);
+    const pause = await reserveAttempt(db, buildOwnCodeKey(id), attemptLimits.account, now());
+    if (pause > 0) throw createTooManyAttemptsFailure(pause);
   };
 
   /** Requires password and code, because either may be stolen. */
@@ -31,8 +31,8 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     await countAttempt(id);
     const user = (await findUser(db, id)) as UserRow;
     if (!user.totp_secret) throw new Failure('wrong_state', 'Codurile nu sunt activate.');
-    if (!(await consumeCode(db, secretKey, user, code, now()))) throw wrongCode();
-    await forgetAttempts(db, ownCodeKey(id));
+    if (!(await consumeCode(db, secretKey, user, code, now()))) throw createWrongCodeFailure();
+    await forgetAttempts(db, buildOwnCodeKey(id));
   };
 
   /** Other sessions end: they must sign in under the new rules. */
@@ -62,7 +62,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     if ((await findUser(db, id))?.totp_secret) throw new Failure('wrong_state', 'Codurile sunt deja activate.');
     // The authenticator app lists the account under the company's name.
     const { name: issuer } = await readSite(db);
-    const made = newCodeSecret(issuer, email);
+    const made = createCodeSecret(issuer, email);
     await updateUser(db, id, { totp_pending: encryptText(secretKey, made.secret, id) });
     return made;
   });
@@ -71,12 +71,12 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     const { id } = call.user;
     await countAttempt(id);
     const pending = (await findUser(db, id))?.totp_pending;
-    if (!pending) throw nothingPending();
+    if (!pending) throw createNothingPendingFailure();
     const step = await findCodeStep(decryptText(secretKey, pending, id), call.input.code, now());
-    if (step === undefined) throw wrongCode();
+    if (step === undefined) throw createWrongCodeFailure();
     const recoveryCodes = await inTransaction(call, 'codesOn', async (trx) => {
-      if (!(await activatePendingCodes(trx, id, pending, step))) throw nothingPending();
-      await forgetAttempts(trx, ownCodeKey(id));
+      if (!(await activatePendingCodes(trx, id, pending, step))) throw createNothingPendingFailure();
+      await forgetAttempts(trx, buildOwnCodeKey(id));
       return createRecoveryCodes(trx, id);
     });
     return { recoveryCodes };
@@ -99,9 +99,9 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
   });
 }
 
-const nothingPending = () => new Failure('wrong_state', 'Începeți din nou activarea codurilor.');
+const createNothingPendingFailure = () => new Failure('wrong_state', 'Începeți din nou activarea codurilor.');
 
-const wrongCode = () =>
+const createWrongCodeFailure = () =>
   new Failure('invalid_input', 'Codul nu este corect. Verificați ora telefonului și încercați cu următorul cod.', {
     fields: { code: 'Codul nu este corect' },
   });

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { decryptText, encryptText, isEncrypted, WrongKeyError } from '../../db/encrypted-text.ts';
 import { deleteRow } from '../../db/rows.ts';
-import { hashSecret, newReadableSecret } from '../../db/secret.ts';
+import { createReadableSecret, hashSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import { saveSetting } from '../../settings/mount-setting.ts';
 import { declareSetting } from '../../settings/setting-store.ts';
@@ -18,7 +18,7 @@ const recoveryCodeGroups = 5;
 // Tolerates phones whose clock is slightly off.
 const toleranceS = 30;
 
-export function newCodeSecret(issuer: string, email: string) {
+export function createCodeSecret(issuer: string, email: string) {
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: email, secret });
   return {
@@ -45,17 +45,17 @@ export async function consumeCode(db: Db, key: Buffer, user: UserRow, code: stri
   if (!user.totp_secret) return false;
   const step = await findCodeStep(decryptText(key, user.totp_secret, user.id), code, now);
   if (step !== undefined) return consumeCodeStep(db, user.id, step);
-  return deleteRow(db, 'recovery_codes', { user_id: user.id, code_hash: hashSecret(normalCode(code)) });
+  return deleteRow(db, 'recovery_codes', { user_id: user.id, code_hash: hashSecret(normalizeCode(code)) });
 }
 
-const normalCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export async function createRecoveryCodes(db: Db, userId: string) {
-  const codes = Array.from({ length: recoveryCodes }, () => newReadableSecret(recoveryCodeGroups));
+  const codes = Array.from({ length: recoveryCodes }, () => createReadableSecret(recoveryCodeGroups));
   await replaceRecoveryCodes(
     db,
     userId,
-    codes.map((code) => hashSecret(normalCode(code))),
+    codes.map((code) => hashSecret(normalizeCode(code))),
   );
   return codes;
 }
@@ -64,14 +64,17 @@ export async function createRecoveryCodes(db: Db, userId: string) {
 export async function encryptCodeSecrets(db: Db, key: Buffer) {
   const users = await listUsers(db);
   for (const { id, totp_secret, totp_pending } of users) {
-    const changes = { totp_secret: encrypted(key, totp_secret, id), totp_pending: encrypted(key, totp_pending, id) };
+    const changes = {
+      totp_secret: encryptIfPlain(key, totp_secret, id),
+      totp_pending: encryptIfPlain(key, totp_pending, id),
+    };
     if (changes.totp_secret !== totp_secret || changes.totp_pending !== totp_pending) await updateUser(db, id, changes);
   }
   const unreadable = users.filter((user) => !isReadable(key, user));
   if (unreadable.length > 0) throw new LostKeyError(unreadable.map(({ email }) => email));
 }
 
-const encrypted = (key: Buffer, text: string | null, owner: string) =>
+const encryptIfPlain = (key: Buffer, text: string | null, owner: string) =>
   text === null || isEncrypted(text) ? text : encryptText(key, text, owner);
 
 function isReadable(key: Buffer, { id, totp_secret }: UserRow) {

@@ -10,16 +10,16 @@ import { hashSecret } from '../../db/secret.ts';
 import { isPasswordRight } from '../passwords/passwords.ts';
 import { readCaller, readToken } from '../sessions/authenticate.ts';
 import { deleteSession, findToken } from '../sessions/session-store.ts';
-import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
+import { type Caller, openSession, refreshToken, validateSession } from '../sessions/sessions.ts';
 import { findUserByEmail, recordSignIn, type UserRow } from '../user-store.ts';
 import { forgetAttempts } from './attempt-store.ts';
 import {
-  accountKeys,
   attemptLimits,
+  buildAccountKeys,
+  createTooManyAttemptsFailure,
   reserveAttempt,
   reserveNetworkAttempt,
   returnNetworkAttempt,
-  tooManyAttempts,
 } from './attempts.ts';
 import { consumeCode, readCodeSetup } from './one-time-codes.ts';
 
@@ -39,7 +39,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
 
   mount(routes.validateSession, schemas.validateSessionSchemas, async ({ request, reply }) => {
     const token = readToken(request);
-    const session = token ? await validatedSession(db, token, readCaller(request), now()) : undefined;
+    const session = token ? await validateSession(db, token, readCaller(request), now()) : undefined;
     reply.header('cache-control', 'no-store');
     if (session && 'user' in session) return { valid: true, user: session.user, newToken: session.newToken };
     recordRefusal(request, session?.reusedOf);
@@ -48,7 +48,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
 
   mount(routes.refreshToken, schemas.refreshTokenSchemas, async ({ request, reply }) => {
     const token = readToken(request);
-    const next = token ? await refreshedToken(db, token, now()) : undefined;
+    const next = token ? await refreshToken(db, token, now()) : undefined;
     reply.header('cache-control', 'no-store');
     if (next && 'token' in next) return { success: true, token: next.token };
     recordRefusal(request, next?.reusedOf);
@@ -85,7 +85,10 @@ function refuse(reply: FastifyReply, result: Exclude<SignIn, { outcome: 'in' }>)
   if (result.outcome !== 'paused')
     return answer(reply, 'unauthenticated', { success: false, ...refusals[result.outcome] });
   reply.header('retry-after', String(result.seconds));
-  return answer(reply, 'too_many_requests', { success: false, message: tooManyAttempts(result.seconds).message });
+  return answer(reply, 'too_many_requests', {
+    success: false,
+    message: createTooManyAttemptsFailure(result.seconds).message,
+  });
 }
 
 const refusals = {
@@ -145,6 +148,6 @@ async function tryToSignIn(
 
 /** Counts by the typed e-mail, known or not. Guesses from elsewhere do not lock out the owner's usual IP address. */
 function chooseAccountKey(email: string, user: UserRow | undefined, { address }: Caller) {
-  const { account, atLastAddress } = accountKeys(email, address);
+  const { account, atLastAddress } = buildAccountKeys(email, address);
   return user?.last_login_address === address ? atLastAddress : account;
 }

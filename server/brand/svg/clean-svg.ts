@@ -1,8 +1,8 @@
 import {
   allowedElements,
-  declarationsFor,
   describeRemoval,
   isHarmlesslyRemoved,
+  listDeclarations,
   otherAttributes,
   parseDeclarations,
   parseStyleSheet,
@@ -28,7 +28,7 @@ export function cleanSvg(text: string) {
   const size = readSize(root);
   const removed = new Set<Removal>();
   const names = new Set<string>();
-  const sheet = parseStyleSheet(styleTexts(root).join('\n'));
+  const sheet = parseStyleSheet(listStyleTexts(root).join('\n'));
   if (sheet.isIncomplete) removed.add('style');
   const clean = cleanElement(root, { sheet, removed, names }) as SvgElement;
   for (const name of ['x', 'y', 'width', 'height', 'viewBox', 'id']) clean.attributes.delete(name);
@@ -37,10 +37,10 @@ export function cleanSvg(text: string) {
   const { width, height, viewBox } = size;
   const attributes = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"`;
   return {
-    svg: `<svg ${attributes}${attributesText(clean)}>${contentsText(clean)}</svg>`,
+    svg: `<svg ${attributes}${writeAttributes(clean)}>${writeContents(clean)}</svg>`,
     width,
     height,
-    notes: notesAbout(removed, names),
+    notes: listNotes(removed, names),
   };
 }
 
@@ -80,7 +80,7 @@ function cleanAttributes({ name, attributes }: SvgElement, { sheet, removed }: C
     else if (property === 'href' && isLink) removed.add('link');
     else if (styleProperties.has(property) || otherAttributes.has(property)) put(property, value);
   }
-  const declared = [...declarationsFor(sheet, name, attributes), ...parseDeclarations(attributes.get('style') ?? '')];
+  const declared = [...listDeclarations(sheet, name, attributes), ...parseDeclarations(attributes.get('style') ?? '')];
   for (const [property, value] of declared) {
     if (styleProperties.has(property)) put(property, value);
     else if (/url\(|@import|expression\(/i.test(value)) removed.add('link');
@@ -89,7 +89,7 @@ function cleanAttributes({ name, attributes }: SvgElement, { sheet, removed }: C
   return clean;
 
   function put(property: string, value: string) {
-    const safe = safeValue(property, value.trim());
+    const safe = cleanValue(property, value.trim());
     if (safe !== undefined) clean.set(property, safe);
     else removed.add(/url\(|:/i.test(value) || property === 'href' ? 'link' : 'style');
   }
@@ -98,7 +98,7 @@ function cleanAttributes({ name, attributes }: SvgElement, { sheet, removed }: C
 const localId = /^[\w:.-]{1,200}$/;
 
 /** Undefined for values that could load something or that are unknown. */
-function safeValue(property: string, value: string) {
+function cleanValue(property: string, value: string) {
   if (property === 'id') return localId.test(value) ? value : undefined;
   if (property === 'href') return value.startsWith('#') && localId.test(value.slice(1)) ? value : undefined;
   const [, id] = /^url\(\s*['"]?#([^'")\s]+)['"]?\s*\)/.exec(value) ?? [];
@@ -130,27 +130,27 @@ function readSize({ attributes }: SvgElement) {
   }
 }
 
-const styleTexts = (element: SvgElement): string[] =>
+const listStyleTexts = (element: SvgElement): string[] =>
   element.name === 'style'
     ? element.children.filter((child) => typeof child === 'string')
-    : element.children.flatMap((child) => (typeof child === 'string' ? [] : styleTexts(child)));
+    : element.children.flatMap((child) => (typeof child === 'string' ? [] : listStyleTexts(child)));
 
-const attributesText = ({ attributes }: SvgElement) =>
+const writeAttributes = ({ attributes }: SvgElement) =>
   [...attributes].map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('');
 
-const contentsText = ({ children }: SvgElement): string =>
+const writeContents = ({ children }: SvgElement): string =>
   children
     .map((child) =>
       typeof child === 'string'
         ? escapeText(child)
-        : `<${child.name}${attributesText(child)}>${contentsText(child)}</${child.name}>`,
+        : `<${child.name}${writeAttributes(child)}>${writeContents(child)}</${child.name}>`,
     )
     .join('');
 
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function notesAbout(removed: Set<Removal>, names: Set<string>) {
+function listNotes(removed: Set<Removal>, names: Set<string>) {
   const lost = (Object.keys(removals) as Removal[]).filter((kind) => removed.has(kind));
   const list = lost.map((kind) => removals[kind]).join(', ');
   return [

@@ -22,7 +22,7 @@ export function parseSvg(text: string): SvgElement {
   const open: (SvgElement | undefined)[] = [];
   let root: SvgElement | undefined;
   let count = 0;
-  parser.on('doctype', (declaration) => Object.assign(parser.ENTITIES, namespaceEntities(declaration)));
+  parser.on('doctype', (declaration) => Object.assign(parser.ENTITIES, parseNamespaceEntities(declaration)));
   parser.on('opentag', (tag) => {
     count += 1;
     if (count > maxElements || open.length > deepest) throw new SvgRefused(tooComplex);
@@ -52,7 +52,7 @@ function readAttributes({ attributes }: SaxesTagNS) {
 }
 
 /** Adobe Illustrator writes its namespaces as entities; any other entity is unknown and ends the parsing. */
-const namespaceEntities = (declaration: string) =>
+const parseNamespaceEntities = (declaration: string) =>
   Object.fromEntries(
     [...declaration.matchAll(/<!ENTITY\s{1,9}(\w{1,40})\s{1,9}"(https?:[^"&%<\s]{1,200})"/g)].map(([, name, url]) => [
       name,
@@ -106,7 +106,7 @@ function withoutComments(css: string) {
 }
 
 /** The weaker first: by name, by class, by id, as the cascade has it. */
-export function declarationsFor({ rules }: StyleSheet, name: string, attributes: Map<string, string>) {
+export function listDeclarations({ rules }: StyleSheet, name: string, attributes: Map<string, string>) {
   const selectors = [name, ...listClasses(attributes).map((one) => `.${one}`), `#${attributes.get('id')}`];
   return selectors.flatMap((selector) => [...(rules.get(selector) ?? [])]);
 }

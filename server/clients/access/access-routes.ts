@@ -11,12 +11,12 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { deleteRows } from '../../db/rows.ts';
-import { hashSecret, newSecret } from '../../db/secret.ts';
-import { type ClientPageLinks, clientPageUrl, createClientPageLinks } from '../../emails/client-page-link.ts';
-import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
+import { createSecret, hashSecret } from '../../db/secret.ts';
+import { buildClientPageUrl, type ClientPageLinks, createClientPageLinks } from '../../emails/client-page-link.ts';
+import { consumeEmailAllowance, getMaxEmailsADay } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { queueEmail } from '../../emails/outbox.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { deleteSubscriptions } from '../../push/push-store.ts';
 import { listContacts } from '../client-store.ts';
 import { requireClient } from '../client-view.ts';
@@ -102,10 +102,10 @@ async function sendClientLink(context: Context, email: string) {
     const isKnown = await isClientAddress(trx, address);
     // Unknown addresses share at most 64 counts, because a stranger can invent any number of them.
     const to = isKnown ? address : `${hashSecret(address)[0]}@unknown`;
-    const allowance = { to, purpose: 'clientLinks' as const, max: maxEmailsADay(context), now };
+    const allowance = { to, purpose: 'clientLinks' as const, max: getMaxEmailsADay(context), now };
     if (!(await consumeEmailAllowance(trx, allowance)) || !isKnown) return false;
     const token = await createLink(trx, address, expiresAt, now);
-    const payload = { kind: 'clientLink' as const, company, linkUrl: clientPageUrl(company.url, token), minutes };
+    const payload = { kind: 'clientLink' as const, company, linkUrl: buildClientPageUrl(company.url, token), minutes };
     await queueEmail(trx, { key: `client-link:${hashSecret(token)}`, to: address, payload, expiresAt }, now);
     return true;
   });
@@ -113,7 +113,7 @@ async function sendClientLink(context: Context, email: string) {
 
 /** Returns the token, of which only a hash is stored. */
 async function createLink(trx: Trx, email: string, expires_at: string, now: Date) {
-  const token = newSecret();
+  const token = createSecret();
   const times = { created_at: now.toISOString(), expires_at, used_at: null };
   await insertClientLink(trx, { token_hash: hashSecret(token), email, ...times });
   return token;
@@ -123,12 +123,12 @@ async function createLink(trx: Trx, email: string, expires_at: string, now: Date
 async function createHandedLink({ db, now: clock, publicUrl }: Context, id: string, address: string, by: User) {
   const [client, email, now] = [await requireClient(db, id), address.toLowerCase(), clock()];
   if (!(await listContacts(db, client.id)).some(({ value }) => value === email))
-    throw invalidFields({ email: 'Clientul nu are această adresă' });
+    throw createInvalidFieldsFailure({ email: 'Clientul nu are această adresă' });
   const expiresAt = addMs(now, clientAccessLife.emailLinkDays * dayMs);
   return db.transaction().execute(async (trx) => {
     const subject = { kind: 'clients' as const, id: client.id, title: client.name };
     await recordActivity(trx, { by, action: 'update', ...subject, after: { pageLink: email } }, now);
-    return { url: clientPageUrl(publicUrl, await createLink(trx, email, expiresAt, now)) };
+    return { url: buildClientPageUrl(publicUrl, await createLink(trx, email, expiresAt, now)) };
   });
 }
 

@@ -7,11 +7,11 @@ import type { EndpointSchemas } from '../../../contract/kernel/route.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
-import { hashSecret, newSecret } from '../../db/secret.ts';
+import { createSecret, hashSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Authenticators, Call } from '../../http/mount.ts';
 import { addToCounts } from '../../http/rate-count-store.ts';
-import { tooManyCalls } from '../../http/rate-limits.ts';
+import { createTooManyCallsFailure } from '../../http/rate-limits.ts';
 import { deleteOldestClientSessions, findClientSession } from './client-session-store.ts';
 
 const seenEveryMs = hourMs;
@@ -19,7 +19,7 @@ const maxDevices = 20;
 
 /** `email` in lower case. Returns the token, of which only a hash is stored. */
 export async function startClientSession(trx: Trx, email: string, agent: string, now: Date) {
-  const [token, at] = [newSecret(), now.toISOString()];
+  const [token, at] = [createSecret(), now.toISOString()];
   const endsAt = addMs(now, clientAccessLife.sessionDays * dayMs);
   await insertRows(trx, 'client_sessions', [
     {
@@ -82,5 +82,5 @@ export const deriveSecretPath = ({ headers }: ClientCall['request'], recordId: s
 export async function consumeClientAllowance(trx: Trx, name: string, email: string, max: number, now: Date) {
   const key = `client:${name}:${hashSecret(email)}`;
   const [today] = await addToCounts(trx, [{ key, windowMs: dayMs }], now);
-  if (today && today.count > max) throw tooManyCalls(today.expiresAt, now);
+  if (today && today.count > max) throw createTooManyCallsFailure(today.expiresAt, now);
 }

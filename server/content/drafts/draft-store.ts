@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { deleteRows, findRow, readIds, updateRows } from '../../db/rows.ts';
 import { replaceReferences } from '../../references/reference-store.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { picturesIn } from '../content-columns.ts';
+import { listPictureTargets } from '../content-columns.ts';
 
 type DraftKey = Pick<Tables['content_drafts'], 'kind' | 'id' | 'user_id'>;
 
@@ -15,7 +15,7 @@ export async function writeDraft(trx: Db, row: Tables['content_drafts']) {
     .values(row)
     .onConflict((conflict) => conflict.columns(['kind', 'id', 'user_id']).doUpdateSet({ version, saved_at, fields }))
     .execute();
-  await replaceReferences(trx, toHolder(row), picturesIn(JSON.parse(fields)));
+  await replaceReferences(trx, toHolder(row), listPictureTargets(JSON.parse(fields)));
 }
 
 export async function deleteDraft(trx: Db, key: DraftKey) {

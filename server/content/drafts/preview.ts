@@ -15,39 +15,39 @@ import { keepPrivate } from '../../http/mount.ts';
 import { readValue, writeValueOnce } from '../../settings/setting-store.ts';
 import type { Fields } from '../content-columns.ts';
 import { completeTexts } from '../public/page-texts.ts';
-import { publicDocument, publishedList, withDocumentPictures } from '../public/public-documents.ts';
+import { listPublishedDocuments, toPublicDocument, withDocumentPictures } from '../public/public-documents.ts';
 import { documentExists, findDocument } from '../staff/document-list-store.ts';
-import { asWorkingDraft, documentMissing } from '../staff/document-view.ts';
+import { asWorkingDraft, createMissingDocumentFailure } from '../staff/document-view.ts';
 import { deleteDraft, findDraft, writeDraft } from './draft-store.ts';
 
 export const buildPagePath = (kind: ContentKind, id: string) => withId(getContentType(kind, id).shown.page, id);
 
 /** Texts that appear on the pages of another kind are previewed on the first of those pages. */
-async function previewPath(context: DbContext, kind: ContentKind, id: string) {
+async function buildPreviewPath(context: DbContext, kind: ContentKind, id: string) {
   const inside = kind === 'pages' ? findPageType(id)?.inside : undefined;
-  const [host] = inside ? await publishedList(context, inside) : [];
+  const [host] = inside ? await listPublishedDocuments(context, inside) : [];
   return inside && host ? buildPagePath(inside, host.id) : buildPagePath(kind, id);
 }
 
 const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-async function previewReplies(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
+async function readPreviewReplies(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
   const { call, as } = getContentType(kind, id).shown;
-  const document = await previewedDocument(context, { kind, id, userId });
-  const reply = call.includes(':id') ? document : withDocument(await publishedList(context, kind), document);
-  return { path: await previewPath(context, kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
+  const document = await readPreviewedDocument(context, { kind, id, userId });
+  const reply = call.includes(':id') ? document : withDocument(await listPublishedDocuments(context, kind), document);
+  return { path: await buildPreviewPath(context, kind, id), answers: { [withId(call, id)]: { [as]: reply } } };
 }
 
-async function previewedDocument(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
+async function readPreviewedDocument(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
   const { db } = context;
   const [row, draft] = await Promise.all([findDocument(db, kind, id), findDraft(db, { kind, id, user_id: userId })]);
-  if (!row && !draft) throw documentMissing();
+  if (!row && !draft) throw createMissingDocumentFailure();
   const saved: Fields = row ? JSON.parse(row.fields) : {};
   const typed = previewFields(getContentType(kind, id), draft ? JSON.parse(draft.fields) : saved, saved);
   const fields = kind === 'pages' ? await completeTexts(context, id, typed) : typed;
   const now = context.now().toISOString();
   const facts = { position: Number.MAX_SAFE_INTEGER, updated_at: now, ...row, publish_at: row?.publish_at ?? now };
-  const [document] = await withDocumentPictures(db, [publicDocument({ ...facts, kind, id }, fields)]);
+  const [document] = await withDocumentPictures(db, [toPublicDocument({ ...facts, kind, id }, fields)]);
   return document as { id: string; position: number };
 }
 
@@ -59,12 +59,13 @@ function previewFields(type: ContentType, typed: Fields, saved: Fields): Fields 
   const shown: Fields = {};
   const filled = withoutBlanks(isShallow(typed) ? typed : {});
   for (const [name, field] of Object.entries(type.fields)) {
-    shown[name] = validPart(field, filled[name]) ?? (name in filled ? saved[name] : undefined) ?? createBlank(field);
+    shown[name] =
+      pickValidPart(field, filled[name]) ?? (name in filled ? saved[name] : undefined) ?? createBlank(field);
   }
   return shown;
 }
 
-function validPart({ schema }: Field, value: unknown): unknown {
+function pickValidPart({ schema }: Field, value: unknown): unknown {
   const entries = Array.isArray(value) ? value.filter((entry) => schema.safeParse([entry]).success) : value;
   return schema.safeParse(entries).data;
 }
@@ -89,14 +90,14 @@ export function signPreview(secret: string, { kind, id, userId, accessVersion }:
   const expires = now.getTime() + lifetimeMs;
   const payload = Buffer.from(JSON.stringify([kind, id, userId, expires, accessVersion])).toString('base64url');
   return {
-    token: `${payload}.${signature(secret, payload).toString('base64url')}`,
+    token: `${payload}.${signPayload(secret, payload).toString('base64url')}`,
     expiresAt: new Date(expires).toISOString(),
   };
 }
 
 export function readPreview(secret: string, token: string, now: Date): Previewed | undefined {
   const [payload = '', given = ''] = token.split('.');
-  const [expected, claimed] = [signature(secret, payload), Buffer.from(given, 'base64url')];
+  const [expected, claimed] = [signPayload(secret, payload), Buffer.from(given, 'base64url')];
   if (claimed.length !== expected.length || !timingSafeEqual(claimed, expected)) return undefined;
   const [kind, id, userId, expires, accessVersion] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
@@ -109,7 +110,7 @@ export function readPreview(secret: string, token: string, now: Date): Previewed
   return known && expires > now.getTime() ? { kind: known, id, userId, accessVersion } : undefined;
 }
 
-const signature = (secret: string, payload: string) => createHmac('sha256', secret).update(payload).digest();
+const signPayload = (secret: string, payload: string) => createHmac('sha256', secret).update(payload).digest();
 
 export function mountDrafts(context: Context) {
   const { mount, db, now } = context;
@@ -121,7 +122,7 @@ export function mountDrafts(context: Context) {
   mount(routes.saveDraft, schemas.saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
     const type = getContentType(kind, id);
     const isToBeCreated = id === 'new' && !type.isFixed;
-    if (!isToBeCreated && !(await documentExists(db, kind, id))) throw documentMissing();
+    if (!isToBeCreated && !(await documentExists(db, kind, id))) throw createMissingDocumentFailure();
     const known = Object.entries(input.fields).filter(([name]) => name in type.fields);
     const row = { kind, id, user_id: user.id, version: input.version, saved_at: now().toISOString() };
     await db
@@ -138,21 +139,21 @@ export function mountDrafts(context: Context) {
   mount(routes.startPreview, schemas.startPreviewSchemas, async ({ params: { kind, id }, user }) => {
     const accessVersion = (await findUser(db, user.id))?.access_version ?? 0;
     const previewed = { kind, id, userId: user.id, accessVersion };
-    const { path } = await previewReplies(context, previewed);
-    return { ...signPreview(await previewSecret(db), previewed, now()), path };
+    const { path } = await readPreviewReplies(context, previewed);
+    return { ...signPreview(await readPreviewSecret(db), previewed, now()), path };
   });
 
   mount(getPreview, schemas.getPreviewSchemas, async ({ params, reply }) => {
-    const previewed = readPreview(await previewSecret(db), params.token, now());
+    const previewed = readPreview(await readPreviewSecret(db), params.token, now());
     if (!previewed || !hasAccess(await findUser(db, previewed.userId), previewed.accessVersion))
       throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
     keepPrivate(reply);
-    return previewReplies(context, previewed);
+    return readPreviewReplies(context, previewed);
   });
 }
 
 /** Shared by all processes on this database; created on first use. */
-async function previewSecret(db: Db) {
+async function readPreviewSecret(db: Db) {
   const key = 'preview-secret';
   return (await readValue(db, key)) ?? writeValueOnce(db, key, randomBytes(32).toString('base64url'));
 }

@@ -1,4 +1,4 @@
-import { listEnglishTexts, romanianTexts } from '../../../contract/content/pages/fixed-texts.ts';
+import { getRomanianTexts, listEnglishTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { findPageType } from '../../../contract/content/pages/page-types.ts';
 import { fillPagePlaceholders, type PagePlaceholder } from '../../../contract/content/pages/placeholders.ts';
 import { withoutBlanks } from '../../../contract/content/without-blanks.ts';
@@ -19,14 +19,14 @@ export async function completeTexts(context: DbContext, id: string, fields: Fiel
 /** A legal page is never empty; a fixed text that nobody wrote is Romanian. */
 const withDefaultTexts = (id: string, fields: Fields): Fields => ({
   ...createDefaultPage(id),
-  ...romanianTexts(id),
+  ...getRomanianTexts(id),
   ...withoutBlanks(fields),
 });
 
 /** An entry that loses a text it needs is left out. */
 async function withPlaceholdersFilled(context: DbContext, id: string, texts: Fields): Promise<Fields> {
   if (!/\{\w+\}/.test(JSON.stringify(texts))) return texts;
-  const values = await placeholderValues(context);
+  const values = await readPlaceholderValues(context);
   const filled = withoutBlanks(fillTexts(texts, values)) as Fields;
   const types = findPageType(id)?.fields ?? {};
   const kept = Object.entries(filled).map(([name, value]) => {
@@ -43,7 +43,7 @@ function fillTexts(value: unknown, values: Record<PagePlaceholder, string>): unk
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fillTexts(part, values)]));
 }
 
-async function placeholderValues(context: DbContext): Promise<Record<PagePlaceholder, string>> {
+async function readPlaceholderValues(context: DbContext): Promise<Record<PagePlaceholder, string>> {
   const { db } = context;
   const site = await readSite(db);
   const { name, address, phone, email, legal } = site;
@@ -54,7 +54,7 @@ async function placeholderValues(context: DbContext): Promise<Record<PagePlaceho
     oras: address.city,
     telefon: phone,
     email,
-    ...(await countedReviews(context)),
+    ...(await summarizeReviews(context)),
     denumire: legal.company,
     cui: legal.taxId,
     registru: legal.register,
@@ -73,7 +73,7 @@ function formatTerm(months: number | null) {
 }
 
 /** Counts only verified reviews: those that clients wrote after a visit. */
-async function countedReviews({ db, now }: DbContext) {
+async function summarizeReviews({ db, now }: DbContext) {
   const rows = await listVisible(db, 'testimonials', 'position', now().toISOString());
   const stars = rows.flatMap(({ summary }) => {
     const { fromClient, rating } = JSON.parse(summary) as { fromClient?: boolean; rating?: number };

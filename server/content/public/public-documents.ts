@@ -7,12 +7,12 @@ import type { Post, PostSummary } from '../../../contract/content/posts.ts';
 import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
-import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
+import { findPictureUrls } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { requireFound } from '../../http/failure.ts';
-import { picturesAt } from '../../media/media-store.ts';
+import { findPicturesByUrl } from '../../media/media-store.ts';
 import { byContentType, type Fields } from '../content-columns.ts';
 import { countVisible, findVisible, findVisibleIds, type ListedRow, listVisible } from '../content-store.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -42,17 +42,17 @@ interface ListedDocuments {
 type Listed<Kind> = PublishedDocument & (Kind extends keyof ListedDocuments ? ListedDocuments[Kind] : unknown);
 type Whole<Kind> = Kind extends 'blog' ? PublishedDocument & Post : Listed<Kind>;
 
-export async function publishedList<Kind extends ContentKind>({ db, now: clock }: DbContext, kind: Kind) {
+export async function listPublishedDocuments<Kind extends ContentKind>({ db, now: clock }: DbContext, kind: Kind) {
   const now = clock().toISOString();
   const rows = await listVisible(db, kind, getContentType(kind).order, now);
   const documents = rows.map((row) =>
-    publicDocument(row, listedSchema(getContentType(kind)).parse(JSON.parse(row.summary))),
+    toPublicDocument(row, listedSchema(getContentType(kind)).parse(JSON.parse(row.summary))),
   );
   const shown = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
   return shown as Listed<Kind>[];
 }
 
-export async function publishedOne<Kind extends ContentKind>(
+export async function readPublishedDocument<Kind extends ContentKind>(
   { db, now: clock }: DbContext,
   kind: Kind,
   id: string,
@@ -60,7 +60,7 @@ export async function publishedOne<Kind extends ContentKind>(
 ) {
   const now = clock().toISOString();
   const row = requireFound(await findVisible(db, kind, id, now), missing);
-  const documents = [publicDocument(row, wholeSchema(getContentType(kind, id)).parse(JSON.parse(row.fields)))];
+  const documents = [toPublicDocument(row, wholeSchema(getContentType(kind, id)).parse(JSON.parse(row.fields)))];
   const [document] = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
   return document as Whole<Kind>;
 }
@@ -71,11 +71,12 @@ export const countPublished = ({ db, now }: DbContext, kind: ContentKind) =>
 export const isPublished = async ({ db, now }: DbContext, kind: ContentKind, id: string) =>
   (await findVisibleIds(db, kind, [id], now().toISOString())).size > 0;
 
-export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {
-  for (const name of fieldsOfKind(row, 'richText')) {
+export function toPublicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) {
+  for (const name of listFieldsOfKind(row, 'richText')) {
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
   }
-  for (const name of fieldsOfKind(row, 'testimonial')) fields[name] = permittedTestimonial(fields[name] as ClientWords);
+  for (const name of listFieldsOfKind(row, 'testimonial'))
+    fields[name] = redactTestimonial(fields[name] as ClientWords);
   const { orderKey } = getContentType(row.kind);
   return {
     ...fields,
@@ -98,18 +99,18 @@ async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind
   return documents;
 }
 
-const fieldsOfKind = ({ kind, id }: Pick<ListedRow, 'kind' | 'id'>, wanted: FieldKind) =>
+const listFieldsOfKind = ({ kind, id }: Pick<ListedRow, 'kind' | 'id'>, wanted: FieldKind) =>
   Object.entries(getContentType(kind, id).fields).flatMap(([name, field]) => (field.kind === wanted ? [name] : []));
 
 type ClientWords = z.infer<typeof clientTestimonial> | undefined;
 
 /** Pages embed the whole document, so a testimonial without permission must not leave the server. */
-const permittedTestimonial = (testimonial: ClientWords): ClientWords =>
+const redactTestimonial = (testimonial: ClientWords): ClientWords =>
   testimonial && !testimonial.displayPermission ? { displayPermission: false } : testimonial;
 
 export async function withDocumentPictures<D extends object>(db: Db, documents: D[]) {
-  const urlsByDocument = documents.map((document) => pictureUrlsIn(JSON.stringify(document)));
-  const pictures = await picturesAt(db, [...new Set(urlsByDocument.flat())]);
+  const urlsByDocument = documents.map((document) => findPictureUrls(JSON.stringify(document)));
+  const pictures = await findPicturesByUrl(db, [...new Set(urlsByDocument.flat())]);
   return documents.map((document, i) => {
     const known = (urlsByDocument[i] as string[]).flatMap((url) =>
       pictures.has(url) ? [[url, pictures.get(url)]] : [],

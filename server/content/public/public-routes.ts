@@ -14,15 +14,15 @@ import * as routes from '../../../contract/content/public-routes.ts';
 import { getServiceSchemas, listServicesSchemas } from '../../../contract/content/services.ts';
 import { listTestimonialsSchemas } from '../../../contract/content/testimonials.ts';
 import type { Context } from '../../context.ts';
-import { publishedPage } from '../pages.ts';
-import { isPublished, publishedList, publishedOne } from './public-documents.ts';
+import { readPublishedPage } from '../pages.ts';
+import { isPublished, listPublishedDocuments, readPublishedDocument } from './public-documents.ts';
 
 export function mountPublicContent(context: Context) {
   const { mountCached } = context;
   // The engine returns untyped documents; the reply schema of each call checks them.
-  const list = (kind: ContentKind) => publishedList(context, kind) as Promise<never[]>;
+  const list = (kind: ContentKind) => listPublishedDocuments(context, kind) as Promise<never[]>;
   const one = (kind: ContentKind, id: string, missing: string) =>
-    publishedOne(context, kind, id, missing) as Promise<never>;
+    readPublishedDocument(context, kind, id, missing) as Promise<never>;
 
   mountCached(routes.listServices, listServicesSchemas, async () => ({ services: await list('services') }));
   mountCached(routes.getService, getServiceSchemas, async ({ params }) => ({
@@ -38,7 +38,7 @@ export function mountPublicContent(context: Context) {
   mountCached(routes.listPlans, listPlansSchemas, async () => ({ subscriptions: await list('subscriptions') }));
 
   mountCached(routes.getPage, getPageSchemas, async ({ params }) => ({
-    page: await publishedPage(context, params.id),
+    page: await readPublishedPage(context, params.id),
   }));
 
   mountCached(routes.listProjects, listProjectsSchemas, async () => ({ portfolioItems: await list('portfolio') }));

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { nextPublishing } from '../content-store.ts';
+import { findNextPublishing } from '../content-store.ts';
 
 const maxWaitMs = 60 * 60 * 1000;
 const pauseAfterFailureMs = 2000;
@@ -17,7 +17,7 @@ export async function startPublishingTimer({ app, db, changes, now }: Pick<Conte
   };
   const plan = async () => {
     const from = clearedAt;
-    const next = await nextPublishing(db, from.toISOString());
+    const next = await findNextPublishing(db, from.toISOString());
     // A change meanwhile planned again: this answer may be older than its document.
     if (from !== clearedAt) return;
     // One millisecond later: a timer may fire early, and the document would not be due yet.

@@ -5,7 +5,7 @@ import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
 import { countTotal, countUpTo, findRow, hasRow, type PageRows, readIds, sortByIds } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { searchTable, searchWords } from '../../schema/text-search-store.ts';
+import { searchTable, toSearchWords } from '../../schema/text-search-store.ts';
 
 interface ListFilter {
   kind: ContentKind;
@@ -25,7 +25,7 @@ interface ListOrder {
   direction: 'asc' | 'desc';
 }
 
-export type SummaryRow = Awaited<ReturnType<typeof summaries>>[number];
+export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number];
 
 /** A page of documents and their total. Every order has an index; only the rows of the page are read. */
 export async function listDocuments(
@@ -36,8 +36,8 @@ export async function listDocuments(
   now: string,
 ) {
   const list = filter.status === 'bin' ? undefined : filter.kind;
-  const { found: holding, count } = await searchTable(db, 'content', searchWords(text), list);
-  const found = holding.where((eb) => matching(eb, filter, now));
+  const { found: holding, count } = await searchTable(db, 'content', toSearchWords(text), list);
+  const found = holding.where((eb) => matchesFilter(eb, filter, now));
   const shown = found
     .select('id')
     .$if(by !== 'published', (query) => query.orderBy(sortColumns[by], direction))
@@ -52,12 +52,12 @@ export async function listDocuments(
   const ids = await readIds(shown);
   const counted = filter.status ? undefined : count;
   const total = counted ?? (await countTotal(db, found.select('id'), { limit, offset, found: ids.length }));
-  return { rows: sortByIds(ids, await summaries(db, filter.kind, ids)), total };
+  return { rows: sortByIds(ids, await listSummaries(db, filter.kind, ids)), total };
 }
 
-export const findSummary = async (db: Db, kind: ContentKind, id: string) => (await summaries(db, kind, [id]))[0];
+export const findSummary = async (db: Db, kind: ContentKind, id: string) => (await listSummaries(db, kind, [id]))[0];
 
-async function summaries(db: Db, kind: ContentKind, ids: string[]) {
+async function listSummaries(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('content')
@@ -69,7 +69,11 @@ async function summaries(db: Db, kind: ContentKind, ids: string[]) {
     .execute();
 }
 
-function matching(eb: ExpressionBuilder<Tables, 'content'>, { kind, status }: Omit<ListFilter, 'text'>, now: string) {
+function matchesFilter(
+  eb: ExpressionBuilder<Tables, 'content'>,
+  { kind, status }: Omit<ListFilter, 'text'>,
+  now: string,
+) {
   return eb.and([
     eb('kind', '=', kind),
     eb('deleted_at', status === 'bin' ? 'is not' : 'is', null),
@@ -86,7 +90,7 @@ export async function countByStatus(db: Db, kind: ContentKind, now: string) {
       db
         .selectFrom('content')
         .select('id')
-        .where((eb) => matching(eb, { kind, status }, now)),
+        .where((eb) => matchesFilter(eb, { kind, status }, now)),
     );
   const [draft, scheduled, published, bin] = await Promise.all([
     count('draft'),

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { documentSummary, type StaffDocument, type WorkingDraft } from '../../../contract/content/schemas.ts';
-import { changesBetween } from '../../activity/changes-between.ts';
+import { listFieldChanges } from '../../activity/field-changes.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { viewRow } from '../../http/view-row.ts';
@@ -13,16 +13,17 @@ import { readStatus } from '../publishing-rules.ts';
 import { listReferrers } from '../referrers.ts';
 import { findDocument, findSummary, type SummaryRow } from './document-list-store.ts';
 
-export const documentMissing = () => new Failure('not_found', 'Documentul nu există sau a fost șters definitiv.');
+export const createMissingDocumentFailure = () =>
+  new Failure('not_found', 'Documentul nu există sau a fost șters definitiv.');
 
-const userRef = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
+const toUserRef = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
 const ownSummary = documentSummary.omit({ pictures: true });
 
 export const summarizeDocument = (row: SummaryRow, hasDraft: boolean, now: string) =>
   viewRow(ownSummary, row, {
     status: readStatus(row, now),
-    updatedBy: userRef(row.updated_by, row.updater),
+    updatedBy: toUserRef(row.updated_by, row.updater),
     hasDraft,
   });
 
@@ -39,7 +40,7 @@ export async function viewDocument(
     listDrafts(db, kind, id),
     listReferrers(db, { target_kind: kind, target_id: id }),
   ]);
-  if (!summary || !row) throw documentMissing();
+  if (!summary || !row) throw createMissingDocumentFailure();
   const own = drafts.find(({ user_id }) => user_id === userId);
   const others = drafts.filter((draft) => draft !== own);
   const [document] = await withDocumentPictures(db, [
@@ -47,7 +48,7 @@ export async function viewDocument(
       ...summarizeDocument(summary, drafts.length > 0, now.toISOString()),
       fields: JSON.parse(row.fields),
       draft: own ? asWorkingDraft(own) : null,
-      otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: userRef(user_id, owner), savedAt: saved_at })),
+      otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: toUserRef(user_id, owner), savedAt: saved_at })),
       usedIn,
     },
   ]);
@@ -65,13 +66,13 @@ export const asWorkingDraft = ({ version, fields, saved_at }: DraftRow): Working
 export const toVersion = (row: VersionRow) => ({
   version: row.version,
   at: row.saved_at,
-  by: userRef(row.saved_by, row.saver),
+  by: toUserRef(row.saved_by, row.saver),
   action: row.action,
   status: readStatus(row, row.saved_at),
   publishAt: row.publish_at,
 });
 
-export const comparable = (row: { status: string; publish_at: string | null; fields: string }) => ({
+export const toComparable = (row: { status: string; publish_at: string | null; fields: string }) => ({
   ...JSON.parse(row.fields),
   status: row.status,
   publishAt: row.publish_at,
@@ -80,11 +81,16 @@ export const comparable = (row: { status: string; publish_at: string | null; fie
 const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' });
 
 /** Includes who changed the document, when and how, so that the editor can merge. */
-export async function staleFailure(db: Db, kind: ContentKind, current: StaffDocument, startedFrom: number) {
+export async function createStaleDocumentFailure(
+  db: Db,
+  kind: ContentKind,
+  current: StaffDocument,
+  startedFrom: number,
+) {
   const [base, latest] = await Promise.all(
     [startedFrom, current.version].map((version) => findVersion(db, kind, current.id, version)),
   );
-  const changes = base && latest ? changesBetween(comparable(base), comparable(latest)) : [];
+  const changes = base && latest ? listFieldChanges(toComparable(base), toComparable(latest)) : [];
   const who = current.updatedBy?.name || 'altcineva';
   const when = clock.format(new Date(current.updatedAt));
   const message = `Documentul a fost schimbat între timp de ${who}, ${when}. Nimic nu s-a pierdut: alegeți ce păstrați.`;

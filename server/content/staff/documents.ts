@@ -9,15 +9,15 @@ import type { Context } from '../../context.ts';
 import { type Db, isUniqueViolation } from '../../db/database.ts';
 import { updateRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
-import { checkedFields, requireReferences, withFixedFields } from '../checked-fields.ts';
-import { documentTitle, type Fields } from '../content-columns.ts';
+import { type Fields, getDocumentTitle } from '../content-columns.ts';
 import { type ContentRow, findVersion, insertContent } from '../content-store.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
-import { chooseAction, publishingAfter, readStatus, type WantedPublishing } from '../publishing-rules.ts';
+import { applyPublishing, chooseAction, readStatus, type WantedPublishing } from '../publishing-rules.ts';
 import { recordAddress, redirectAddresses } from '../retired-addresses.ts';
+import { requireReferences, validateFields, withFixedFields } from '../validate-fields.ts';
 import { logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
 import { findDocument, findIdsWithPrefix, listPositions } from './document-list-store.ts';
-import { documentMissing } from './document-view.ts';
+import { createMissingDocumentFailure } from './document-view.ts';
 
 // Each change of a document is one transaction with its version in the history and its entry in the log.
 
@@ -39,8 +39,8 @@ export function createDocument(
   requireOpenKind(kind);
   const authorship = { by, now: clock() };
   const now = authorship.now.toISOString();
-  const { status, publish_at: publishAt } = publishingAfter({ status: 'draft', publish_at: null }, wanted, now);
-  const fields = checkedFields(kind, status, withFixedFields(kind, wanted.fields, {}));
+  const { status, publish_at: publishAt } = applyPublishing({ status: 'draft', publish_at: null }, wanted, now);
+  const fields = validateFields(kind, status, withFixedFields(kind, wanted.fields, {}));
   const insert = (id: string) =>
     changes.commit(db, async (trx) => {
       await requireReferences(trx, kind, fields, {});
@@ -52,7 +52,7 @@ export function createDocument(
     });
   return wanted.id
     ? insert(wanted.id).catch(refuseTakenId)
-    : insertWithFreeId(db, kind, documentTitle(kind, fields), insert);
+    : insertWithFreeId(db, kind, getDocumentTitle(kind, fields), insert);
 }
 
 /** Documents of fixed kinds cannot be added, deleted or moved. */
@@ -84,10 +84,10 @@ export const saveDocument = (
     if (row.version !== wanted.version) throw new StaleVersion();
     if (row.deleted_at)
       throw new Failure('wrong_state', 'Documentul este în coș. Restaurați-l înainte de a-l modifica.');
-    const publishing = publishingAfter(row, wanted, now().toISOString());
+    const publishing = applyPublishing(row, wanted, now().toISOString());
     if (publishing.status !== row.status || publishing.publish_at !== row.publish_at) requireOpenKind(kind);
     const before = JSON.parse(row.fields) as Fields;
-    const fields = checkedFields(kind, publishing.status, withFixedFields(kind, wanted.fields, before), id);
+    const fields = validateFields(kind, publishing.status, withFixedFields(kind, wanted.fields, before), id);
     await requireReferences(trx, kind, fields, before);
     await deleteDraft(trx, { kind, id, user_id: by.id });
     await writeVersion(trx, row, { ...publishing, fields }, chooseAction(row, publishing), { by, now: now() });
@@ -104,7 +104,7 @@ export const restoreDocument = (
     const row = await requireDocument(trx, kind, id);
     const old = version === undefined ? row : await findVersion(trx, kind, id, version);
     if (!old) throw new Failure('not_found', 'Această versiune nu există.');
-    const fields = checkedFields(kind, row.status, JSON.parse(old.fields), id);
+    const fields = validateFields(kind, row.status, JSON.parse(old.fields), id);
     await writeVersion(trx, row, { deleted_at: null, fields }, 'restore', { by, now: now() });
   });
 
@@ -122,18 +122,18 @@ export const changeDocuments = (
     const refused: { id: string; title: string; message: string }[] = [];
     for (const id of new Set(ids)) {
       const row = await findDocument(trx, kind, id);
-      const message = row ? findRefusal(action, row, at) : documentMissing().message;
+      const message = row ? findRefusal(action, row, at) : createMissingDocumentFailure().message;
       if (message) refused.push({ id, title: row?.title ?? '', message });
       else done.push(id);
-      if (row && !message) await writeVersion(trx, row, changeFor(action, row, at), action, { by, now: now() });
+      if (row && !message) await writeVersion(trx, row, toChangedColumns(action, row, at), action, { by, now: now() });
     }
     if (successor) await redirectAddresses(trx, kind, done, successor, at);
     return { done, refused };
   });
 
-function changeFor(action: BulkAction, row: ContentRow, now: string) {
-  if (action === 'publish') return publishingAfter(row, { status: 'published' }, now);
-  if (action === 'unpublish') return publishingAfter(row, { status: 'draft' }, now);
+function toChangedColumns(action: BulkAction, row: ContentRow, now: string) {
+  if (action === 'publish') return applyPublishing(row, { status: 'published' }, now);
+  if (action === 'unpublish') return applyPublishing(row, { status: 'draft' }, now);
   return { deleted_at: action === 'delete' ? (row.deleted_at ?? now) : null };
 }
 
@@ -141,7 +141,7 @@ function findRefusal(action: BulkAction, row: ContentRow, now: string) {
   if (row.deleted_at && (action === 'publish' || action === 'unpublish')) return 'Documentul este în coș.';
   if (action !== 'publish' || readStatus(row, now) === 'published') return undefined;
   try {
-    checkedFields(row.kind, 'published', JSON.parse(row.fields), row.id);
+    validateFields(row.kind, 'published', JSON.parse(row.fields), row.id);
     return undefined;
   } catch {
     return 'Mai sunt câmpuri obligatorii de completat.';
@@ -166,14 +166,14 @@ async function insertWithFreeId(db: Db, kind: ContentKind, title: string, insert
     // A random number after two attempts: concurrent inserts of one title would collide on every next number.
     const spread = attempt > 2 ? randomInt(10, 10_000) : 1;
     try {
-      return await insert(await freeId(db, kind, title, spread));
+      return await insert(await findFreeId(db, kind, title, spread));
     } catch (error) {
       if (!isUniqueViolation(error) || attempt === attempts) throw error;
     }
   }
 }
 
-async function freeId(db: Db, kind: ContentKind, title: string, from: number) {
+async function findFreeId(db: Db, kind: ContentKind, title: string, from: number) {
   // Shortened, to leave room for a number.
   const start = createSlug(title).slice(0, 74).replace(/-+$/, '') || createSlug(getContentType(kind).label.one);
   const taken = await findIdsWithPrefix(db, kind, start);

@@ -4,8 +4,8 @@ import { type ContentKind, getContentType } from '../../../contract/content/cont
 import { getPagesOverviewSchemas } from '../../../contract/content/pages/page-types.ts';
 import * as routes from '../../../contract/content/routes.ts';
 import * as schemas from '../../../contract/content/schemas.ts';
-import { pageRows } from '../../../contract/kernel/paging.ts';
-import { changesBetween } from '../../activity/changes-between.ts';
+import { toPageRows } from '../../../contract/kernel/paging.ts';
+import { listFieldChanges } from '../../activity/field-changes.ts';
 import type { Context } from '../../context.ts';
 import { countVersions, findVersion, listVersions } from '../content-store.ts';
 import { findDraftedIds } from '../drafts/draft-store.ts';
@@ -27,7 +27,7 @@ export function mountStaffContent(context: Context) {
     const now = clock().toISOString();
     const filter = { kind, status: query.status, text: query.text };
     const [{ rows, total }, counts] = await Promise.all([
-      listDocuments(db, filter, readOrder(kind, query), pageRows(query), now),
+      listDocuments(db, filter, readOrder(kind, query), toPageRows(query), now),
       countByStatus(db, kind, now),
     ]);
     const ids = rows.map(({ id }) => id);
@@ -48,7 +48,7 @@ export function mountStaffContent(context: Context) {
       await documents.saveDocument(context, kind, id, input, user);
     } catch (error) {
       if (!(error instanceof StaleVersion)) throw error;
-      throw await view.staleFailure(db, kind, (await readItem(kind, id, user)).item, input.version);
+      throw await view.createStaleDocumentFailure(db, kind, (await readItem(kind, id, user)).item, input.version);
     }
     return readItem(kind, id, user);
   });
@@ -73,20 +73,20 @@ export function mountStaffContent(context: Context) {
   });
 
   mount(routes.listContentVersions, schemas.listContentVersionsSchemas, async ({ params: { kind, id }, query }) => {
-    const { limit, offset } = pageRows(query);
+    const { limit, offset } = toPageRows(query);
     // One more than the page: its oldest version is compared with that one.
     const rows = await listVersions(db, kind, id, limit + 1, offset);
-    if (rows.length === 0 && offset === 0) throw view.documentMissing();
-    const states = rows.map(view.comparable);
+    if (rows.length === 0 && offset === 0) throw view.createMissingDocumentFailure();
+    const states = rows.map(view.toComparable);
     const items = rows
       .slice(0, limit)
-      .map((row, i) => ({ ...view.toVersion(row), changes: changesBetween(states[i + 1], states[i]) }));
+      .map((row, i) => ({ ...view.toVersion(row), changes: listFieldChanges(states[i + 1], states[i]) }));
     return { items, total: await countVersions(db, kind, id) };
   });
 
   mount(routes.getContentVersion, schemas.getContentVersionSchemas, async ({ params: { kind, id, version } }) => {
     const row = await findVersion(db, kind, id, version);
-    if (!row) throw view.documentMissing();
+    if (!row) throw view.createMissingDocumentFailure();
     return { item: { ...view.toVersion(row), fields: JSON.parse(row.fields) } };
   });
 

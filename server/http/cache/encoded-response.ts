@@ -76,7 +76,7 @@ export class EncodedResponse {
       response.writeHead(304, this.#sharedHeaders).end();
       return;
     }
-    const variant = this.#variant(encodingFor(request.headers['accept-encoding']));
+    const variant = this.#variant(chooseEncoding(request.headers['accept-encoding']));
     response.writeHead(this.#status, variant.headers);
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
@@ -95,11 +95,11 @@ export class EncodedResponse {
   }
 
   #compressed(encoding: Encoding) {
-    return encoding === 'br' ? brotliCompressSync(this.body, brotliOptions(this.body, 5)) : gzipSync(this.body);
+    return encoding === 'br' ? brotliCompressSync(this.body, buildBrotliOptions(this.body, 5)) : gzipSync(this.body);
   }
 
   #keep(encoding: Encoding, bytes: Buffer): Variant {
-    const body = this.isStored ? fitted(bytes) : bytes;
+    const body = this.isStored ? copyToFit(bytes) : bytes;
     const headers = {
       'content-type': this.#type,
       'content-length': String(body.length),
@@ -116,12 +116,12 @@ export class EncodedResponse {
 
   /** The best brotli takes eighty times as long as a good one: made later, and only for cached responses. */
   readonly compressBest = async () => {
-    this.#keep('br', await compressBrotli(this.body, brotliOptions(this.body, 11)));
+    this.#keep('br', await compressBrotli(this.body, buildBrotliOptions(this.body, 11)));
   };
 }
 
 /** zlib and the buffer pool return views of larger memory, all of which would be held. */
-function fitted(bytes: Buffer) {
+function copyToFit(bytes: Buffer) {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -131,16 +131,16 @@ function fitted(bytes: Buffer) {
 const isCompressible = (type: string) =>
   /^(text\/|application\/(json|javascript|manifest|xml|rss|atom)|image\/svg)/.test(type);
 
-const brotliOptions = (body: Buffer, quality: number) => ({
+const buildBrotliOptions = (body: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 });
 
 /** Matches a header that names the encoding without refusing it by a quality of 0. */
-const acceptedEncoding = (name: string) =>
+const buildEncodingPattern = (name: string) =>
   new RegExp(`(?:^|[\\s,])${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`);
-const accepts = { br: acceptedEncoding('br'), gzip: acceptedEncoding('gzip') };
+const accepts = { br: buildEncodingPattern('br'), gzip: buildEncodingPattern('gzip') };
 
-function encodingFor(accepted: string | string[] | undefined): Encoding {
+function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string') return 'identity';
   if (accepts.br.test(accepted)) return 'br';
   return accepts.gzip.test(accepted) ? 'gzip' : 'identity';

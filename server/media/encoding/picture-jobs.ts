@@ -56,7 +56,7 @@ export const pictureJobs = {
   clean: ({ source, limits }: { source: PictureSource; limits: PictureLimits }) => clean(source, limits),
 
   cleanFile: async ({ source, limits, to }: { source: PictureSource; limits: PictureLimits; to: string }) => {
-    const { width, height, size } = await (await cleaned(source, limits)).toFile(to);
+    const { width, height, size } = await (await cleanSource(source, limits)).toFile(to);
     return { width, height, bytes: size };
   },
 
@@ -127,11 +127,11 @@ export const pictureJobs = {
 export type PictureJobs = typeof pictureJobs;
 
 async function clean(source: PictureSource, limits: PictureLimits, formats?: string[]): Promise<CleanPicture> {
-  const { data, info } = await (await cleaned(source, limits, formats)).toBuffer({ resolveWithObject: true });
+  const { data, info } = await (await cleanSource(source, limits, formats)).toBuffer({ resolveWithObject: true });
   return { data, info: { width: info.width, height: info.height } };
 }
 
-async function cleaned(source: PictureSource, limits: PictureLimits, formats?: string[]) {
+async function cleanSource(source: PictureSource, limits: PictureLimits, formats?: string[]) {
   const { maxPixels, maxSide, quality } = limits;
   const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format } = await picture.metadata();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as routes from '../../../contract/media/routes.ts';
 import * as schemas from '../../../contract/media/schemas.ts';
-import { videoUrl } from '../../../contract/media/video-url.ts';
+import { buildVideoUrl } from '../../../contract/media/video-url.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { deleteRows } from '../../db/rows.ts';
@@ -29,7 +29,7 @@ export function mountVideos(context: Context) {
     const items = rows.map(({ created_at: createdAt, ...row }) => ({
       ...row,
       createdAt,
-      url: videoUrl(row),
+      url: buildVideoUrl(row),
       uses: uses.get(row.id) ?? 0,
     }));
     return { items };
@@ -44,8 +44,8 @@ export function mountVideos(context: Context) {
           'Videoclipul este pe pagina principală. Eliminați-l de acolo înainte de a-l șterge.',
         );
       await deleteRows(trx, 'videos', { id });
-      await scheduleDeletion(trx, 'media', [videoFile(video)], now());
-      const subject = { kind: 'media' as const, id: videoUrl(video), title: video.name };
+      await scheduleDeletion(trx, 'media', [getVideoFile(video)], now());
+      const subject = { kind: 'media' as const, id: buildVideoUrl(video), title: video.name };
       await recordActivity(trx, { by: user, action: 'delete', ...subject }, now());
     });
     await runDeletionQueue();
@@ -57,7 +57,7 @@ export function mountVideos(context: Context) {
       const video = await withUploadedFile(context, request, uploadLimit, async ({ name, path }) =>
         storeVideo(context, { name, bytes: await readFile(path) }),
       );
-      const url = videoUrl(video);
+      const url = buildVideoUrl(video);
       await recordActivity(db, { by: user, action: 'create', kind: 'media', id: url, title: video.name }, now());
       return { url, type: video.type };
     }),
@@ -71,15 +71,15 @@ export async function storeVideo(
   { db, mediaFiles: files, now }: MediaContext,
   { name, bytes }: { name: string; bytes: Buffer },
 ) {
-  const type = videoType(bytes);
+  const type = detectVideoType(bytes);
   if (!type) throw new Failure('unsupported_type', 'Fișierul nu este un videoclip MP4 sau WebM.');
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   blankMetadata(bytes, type);
   const row = { id, type, name, bytes: bytes.length, created_at: now().toISOString() };
-  await scheduleOrphanDeletion(db, 'media', [videoFile(row)], now());
-  await files.write(videoFile(row), bytes);
+  await scheduleOrphanDeletion(db, 'media', [getVideoFile(row)], now());
+  await files.write(getVideoFile(row), bytes);
   await db.transaction().execute(async (trx) => {
-    await cancelDeletion(trx, 'media', [videoFile(row)]);
+    await cancelDeletion(trx, 'media', [getVideoFile(row)]);
     await insertVideo(trx, row);
   });
   return (await findVideo(db, id)) ?? row;
@@ -95,11 +95,11 @@ function blankMetadata(bytes: Buffer, type: Tables['videos']['type']) {
   }
 }
 
-export const videoFile = (video: Pick<Tables['videos'], 'id' | 'type'>) =>
-  videoUrl(video).replace('/media/', 'videos/');
+export const getVideoFile = (video: Pick<Tables['videos'], 'id' | 'type'>) =>
+  buildVideoUrl(video).replace('/media/', 'videos/');
 
 /** Detected from the first bytes; the file name proves nothing. */
-function videoType(bytes: Buffer): Tables['videos']['type'] | undefined {
+function detectVideoType(bytes: Buffer): Tables['videos']['type'] | undefined {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\x1a\x45\xdf\xa3')) return 'webm';
   return /^.{4}ftyp(isom|iso[2-6]|mp4[12]|avc1|M4V |dash|MSNV)$/s.test(start) ? 'mp4' : undefined;

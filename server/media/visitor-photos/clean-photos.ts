@@ -3,7 +3,7 @@ import { dayMs } from '../../../contract/kernel/durations.ts';
 import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { isLoopback, listNetworks } from '../../http/networks.ts';
 import { addToCounts } from '../../http/rate-count-store.ts';
 import type { CleanPicture } from '../encoding/picture-jobs.ts';
@@ -28,7 +28,7 @@ export async function cleanVisitorPhotos(
     await disk.requireSpace();
     await consumePhotoQuota(db, request.ip, photos.length, now(), form);
     const done = await pictureProcess.run('visitor', 'visitorPhotos', { sources, limits, maxBytes }, processLimits);
-    if ('refused' in done) throw invalidFields({ [`photos.${done.refused}`]: refusals[done.because] });
+    if ('refused' in done) throw createInvalidFieldsFailure({ [`photos.${done.refused}`]: refusals[done.because] });
     await countBytes(db, sumBytes(done.photos), now());
     return done.photos;
   } catch (error) {
@@ -42,7 +42,7 @@ const refusals = { unreadable: 'Fotografia nu a putut fi citită', 'too large': 
 
 /** Shown beside the photos, because the form can still be sent without them. */
 function toPhotoFailure({ code, message, retryAfter, cause }: Failure, form: VisitorForm) {
-  if (code === 'unsupported_type') return invalidFields({ photos: 'Fotografiile nu au putut fi citite' });
+  if (code === 'unsupported_type') return createInvalidFieldsFailure({ photos: 'Fotografiile nu au putut fi citite' });
   const photos = `Fotografiile nu pot fi primite acum. Trimiteți ${form} fără ele sau încercați mai târziu.`;
   return new Failure(code, message, { fields: { photos }, cause, ...(retryAfter && { retryAfter }) });
 }
@@ -55,7 +55,8 @@ const maxBytesPerDay = 100 * 1024 * 1024;
 
 /** Counts photos before they are decoded; throws when a client or its networks sent too many today. */
 async function consumePhotoQuota(db: Db, address: string, photos: number, now: Date, form: VisitorForm) {
-  if ((await countBytes(db, 0, now)) >= maxBytesPerDay) throw tooMany('Astăzi nu mai putem primi fotografii.', form);
+  if ((await countBytes(db, 0, now)) >= maxBytesPerDay)
+    throw createTooManyPhotosFailure('Astăzi nu mai putem primi fotografii.', form);
   // Behind a proxy that sends no X-Forwarded-For everybody shares one address.
   if (isLoopback(address)) return;
   const networks = listNetworks(address);
@@ -64,7 +65,7 @@ async function consumePhotoQuota(db: Db, address: string, photos: number, now: D
   if (networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= maxPhotosPerClient * share)) return;
   // A refused address must not use up the allowance of its network.
   await addToCounts(db, keys, now, -photos);
-  throw tooMany('Ați trimis multe fotografii astăzi.', form);
+  throw createTooManyPhotosFailure('Ați trimis multe fotografii astăzi.', form);
 }
 
 async function countBytes(db: Db, bytes: number, now: Date) {
@@ -72,7 +73,7 @@ async function countBytes(db: Db, bytes: number, now: Date) {
   return count?.count ?? 0;
 }
 
-function tooMany(reason: string, form: VisitorForm) {
+function createTooManyPhotosFailure(reason: string, form: VisitorForm) {
   const message = `${reason} Trimiteți ${form} fără ele, iar noi vi le cerem când vă răspundem.`;
   return new Failure('too_many_requests', message, { fields: { photos: message }, retryAfter: 3600 });
 }

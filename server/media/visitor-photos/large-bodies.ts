@@ -22,7 +22,7 @@ const maxValues = 10_000;
 export function refuseManyValues(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (takesPhotos(request) && hasMoreValues(body, maxValues)) done(unreadable());
+    if (takesPhotos(request) && hasMoreValues(body, maxValues)) done(createUnreadableFailure());
     else parse(request, body, done);
   });
 }
@@ -34,7 +34,7 @@ function hasMoreValues(json: string, max: number) {
   return false;
 }
 
-const unreadable = () => new Failure('invalid_input', 'Cererea nu a putut fi citită.');
+const createUnreadableFailure = () => new Failure('invalid_input', 'Cererea nu a putut fi citită.');
 
 /** While many forms with photos are being received, refuses further ones without reading them. */
 export function limitPhotoBodies(app: FastifyInstance) {
@@ -45,7 +45,7 @@ export function limitPhotoBodies(app: FastifyInstance) {
     // Without photos.
     if (!takesPhotos(request) || bytes <= maxPublicBody) return done();
     const body = { networks: listNetworks(request.ip), bytes };
-    if (!hasRoom([...inProgress.values()], body)) return done(tooBusy());
+    if (!hasRoom([...inProgress.values()], body)) return done(createTooBusyFailure());
     inProgress.set(reply, body);
     reply.raw.once('close', () => inProgress.delete(reply));
     done();
@@ -67,7 +67,7 @@ const takesPhotos = ({ routeOptions: { config } }: FastifyRequest) => config.end
 /** A body without a declared length counts as the largest allowed one. */
 const readLength = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? maxPhotoBody);
 
-const tooBusy = () =>
+const createTooBusyFailure = () =>
   new Failure('unavailable', 'Primim prea multe fotografii deodată. Încercați din nou peste un minut.', {
     fields: { photos: 'Primim prea multe fotografii deodată. Trimiteți fără ele sau încercați din nou.' },
     retryAfter: 30,

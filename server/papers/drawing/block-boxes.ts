@@ -1,5 +1,5 @@
 import type { PaperBlock, PaperColumn, PaperFact, PaperRow } from '../paper.ts';
-import { type Box, type Cell, rowBoxes, stackBoxes } from './boxes.ts';
+import { type Box, buildRowBoxes, type Cell, stackBoxes } from './boxes.ts';
 import { bodyWidth, colors, margins, type PaperCanvas, type Tag, type TextStyle } from './paper-canvas.ts';
 
 export const styles = {
@@ -25,21 +25,24 @@ const whole = { x: margins.side, width: bodyWidth };
 
 type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
 
-export function blockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBlock | undefined): (Box | null)[] {
+export function buildBlockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBlock | undefined): (Box | null)[] {
   switch (block.kind) {
     case 'heading':
-      return textBoxes(canvas, 'H2', block.text, styles.heading, { gap: 24, keepsNext: true });
+      return buildTextBoxes(canvas, 'H2', block.text, styles.heading, { gap: 24, keepsNext: true });
     case 'text':
-      return textBoxes(canvas, 'P', block.text, block.isMuted ? styles.muted : styles.text, { gap: 8, maxWhole: 0 });
+      return buildTextBoxes(canvas, 'P', block.text, block.isMuted ? styles.muted : styles.text, {
+        gap: 8,
+        maxWhole: 0,
+      });
     case 'list':
       return listBoxes(canvas, block);
     case 'facts':
-      return factRows(canvas, block);
+      return buildFactRows(canvas, block);
     case 'table':
       // Totals never stand on a page without a row of their table.
-      return tableBoxes(canvas, block, next?.kind === 'totals');
+      return buildTableBoxes(canvas, block, next?.kind === 'totals');
     case 'totals':
-      return totalBoxes(canvas, block);
+      return buildTotalBoxes(canvas, block);
     case 'pageBreak':
       return [null];
   }
@@ -52,7 +55,7 @@ interface TextOptions {
 }
 
 /** An empty line begins another paragraph. */
-export function textBoxes(
+export function buildTextBoxes(
   canvas: PaperCanvas,
   type: string,
   text: string,
@@ -60,12 +63,12 @@ export function textBoxes(
   options: TextOptions,
 ): Box[] {
   return text.split(/\n\s*\n/).flatMap((paragraph) => {
-    const cell = textCell(canvas, canvas.addTag(canvas.root, type), paragraph, style, whole);
-    return rowBoxes(canvas, [cell], options);
+    const cell = buildTextCell(canvas, canvas.addTag(canvas.root, type), paragraph, style, whole);
+    return buildRowBoxes(canvas, [cell], options);
   });
 }
 
-export const textCell = (
+export const buildTextCell = (
   canvas: PaperCanvas,
   tag: Tag | undefined,
   text: string,
@@ -84,55 +87,55 @@ function listBoxes(canvas: PaperCanvas, { items }: Of<'list'>) {
   const indent = 14;
   return items.flatMap((item, at) => {
     const entry = canvas.addTag(list, 'LI');
-    const label = textCell(
+    const label = buildTextCell(
       canvas,
       canvas.addTag(entry, 'Lbl'),
       '•',
       { ...bullet, color: canvas.accent },
       { ...whole, width: indent },
     );
-    const body = textCell(canvas, canvas.addTag(entry, 'LBody'), item, styles.text, {
+    const body = buildTextCell(canvas, canvas.addTag(entry, 'LBody'), item, styles.text, {
       x: whole.x + indent,
       width: bodyWidth - indent,
     });
-    return rowBoxes(canvas, [label, body], { gap: at === 0 ? 8 : 3 });
+    return buildRowBoxes(canvas, [label, body], { gap: at === 0 ? 8 : 3 });
   });
 }
 
 /** Labels and values are a table whose rows have heads. */
-function factRow(canvas: PaperCanvas, table: Tag, { label, value }: PaperFact) {
+function addFactRow(canvas: PaperCanvas, table: Tag, { label, value }: PaperFact) {
   const row = canvas.addTag(table, 'TR');
   return { head: canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }), cell: canvas.addTag(row, 'TD'), label, value };
 }
 
-function factRows(canvas: PaperCanvas, { rows }: Of<'facts'>) {
+function buildFactRows(canvas: PaperCanvas, { rows }: Of<'facts'>) {
   const table = canvas.addTag(canvas.root, 'Table');
   const labelWidth = 124;
   return rows.flatMap((fact, at) => {
-    const { head, cell, label, value } = factRow(canvas, table, fact);
-    return rowBoxes(
+    const { head, cell, label, value } = addFactRow(canvas, table, fact);
+    return buildRowBoxes(
       canvas,
       [
-        textCell(canvas, head, label, styles.label, { ...whole, width: labelWidth - 12 }),
-        textCell(canvas, cell, value, styles.plain, { x: whole.x + labelWidth, width: bodyWidth - labelWidth }),
+        buildTextCell(canvas, head, label, styles.label, { ...whole, width: labelWidth - 12 }),
+        buildTextCell(canvas, cell, value, styles.plain, { x: whole.x + labelWidth, width: bodyWidth - labelWidth }),
       ],
       { gap: at === 0 ? 8 : 3 },
     );
   });
 }
 
-function totalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
+function buildTotalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
   const table = canvas.addTag(canvas.root, 'Table');
   const [labelWidth, width] = [172, 284];
   const x = margins.side + bodyWidth - width;
   return rows.flatMap(({ isStrong, ...fact }, at) => {
-    const { head, cell, label, value } = factRow(canvas, table, fact);
+    const { head, cell, label, value } = addFactRow(canvas, table, fact);
     const style = isStrong ? styles.strong : styles.value;
-    return rowBoxes(
+    return buildRowBoxes(
       canvas,
       [
-        textCell(canvas, head, label, isStrong ? style : styles.label, { x, width: labelWidth }),
-        textCell(canvas, cell, value, style, { x: x + labelWidth, width: width - labelWidth, align: 'right' }),
+        buildTextCell(canvas, head, label, isStrong ? style : styles.label, { x, width: labelWidth }),
+        buildTextCell(canvas, cell, value, style, { x: x + labelWidth, width: width - labelWidth, align: 'right' }),
       ],
       {
         gap: at === 0 ? 14 : isStrong ? 5 : 0,
@@ -148,7 +151,7 @@ const columnGap = 12;
 const padding = 6.5;
 
 /** `keepsNext`: the last row stays with what follows the table. */
-function tableBoxes(canvas: PaperCanvas, { columns, rows }: Of<'table'>, keepsNext: boolean) {
+function buildTableBoxes(canvas: PaperCanvas, { columns, rows }: Of<'table'>, keepsNext: boolean) {
   const table = canvas.addTag(canvas.root, 'Table');
   const places = placeColumns(columns);
   const titles = canvas.addTag(table, 'TR');
@@ -156,17 +159,19 @@ function tableBoxes(canvas: PaperCanvas, { columns, rows }: Of<'table'>, keepsNe
     end: (y: number) => canvas.drawRule(margins.side, y, bodyWidth, color, thickness),
   });
   const drawHead = (tags: (Tag | undefined)[]) =>
-    rowBoxes(
+    buildRowBoxes(
       canvas,
-      columns.map(({ label }, at) => textCell(canvas, tags[at], label, styles.columnHead, places[at] as Cell['place'])),
+      columns.map(({ label }, at) =>
+        buildTextCell(canvas, tags[at], label, styles.columnHead, places[at] as Cell['place']),
+      ),
       { gap: 8, padding: 5, keepsNext: true, decorate: ruleUnder(colors.forest, 0.9) },
     );
   const repeated = stackBoxes(drawHead([]));
   const rowsBoxes = rows.flatMap((row, at) => {
     const isLast = at === rows.length - 1;
-    const cells = rowCells(canvas, canvas.addTag(table, 'TR'), row, places);
+    const cells = buildRowCells(canvas, canvas.addTag(table, 'TR'), row, places);
     const isHeading = 'heading' in row;
-    return rowBoxes(canvas, cells, {
+    return buildRowBoxes(canvas, cells, {
       gap: isHeading && at > 0 ? 8 : 0,
       padding,
       head: repeated,
@@ -189,15 +194,15 @@ function placeColumns(columns: PaperColumn[]): Cell['place'][] {
   });
 }
 
-function rowCells(canvas: PaperCanvas, tag: Tag, row: PaperRow, places: Cell['place'][]): Cell[] {
+function buildRowCells(canvas: PaperCanvas, tag: Tag, row: PaperRow, places: Cell['place'][]): Cell[] {
   if ('heading' in row) {
     const wide = canvas.addTag(tag, 'TH', { cell: { Scope: 'Row', ColSpan: places.length } });
-    return [textCell(canvas, wide, row.heading, styles.rowHeading, whole)];
+    return [buildTextCell(canvas, wide, row.heading, styles.rowHeading, whole)];
   }
   return places.map((place, at) => {
     const style = place.align ? styles.figure : styles.cell;
-    const cell = textCell(canvas, canvas.addTag(tag, 'TD'), row.cells[at] ?? '', style, place);
+    const cell = buildTextCell(canvas, canvas.addTag(tag, 'TD'), row.cells[at] ?? '', style, place);
     if (at > 0 || !row.note) return cell;
-    return { ...cell, lines: [...cell.lines, ...textCell(canvas, cell.tag, row.note, styles.note, place).lines] };
+    return { ...cell, lines: [...cell.lines, ...buildTextCell(canvas, cell.tag, row.note, styles.note, place).lines] };
   });
 }

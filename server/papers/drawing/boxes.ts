@@ -24,7 +24,7 @@ export function placeBoxes(canvas: PaperCanvas, boxes: (Box | null)[]) {
     }
     const chain = boxes[at - 1]?.keepsNext ? 0 : measureChain(boxes, at);
     // A chain of kept boxes longer than a page is broken at the end of the page.
-    const needed = Math.max(chain <= bodyHeight ? chain : 0, gapAndHeight(box));
+    const needed = Math.max(chain <= bodyHeight ? chain : 0, measureGapAndHeight(box));
     if (!canvas.isAtTop && needed > canvas.room) startPage(canvas, box);
     else if (!canvas.isAtTop) canvas.y += box.gap ?? 0;
     box.draw(canvas.y);
@@ -32,13 +32,13 @@ export function placeBoxes(canvas: PaperCanvas, boxes: (Box | null)[]) {
   }
 }
 
-const gapAndHeight = ({ gap = 0, height }: Box) => gap + height;
+const measureGapAndHeight = ({ gap = 0, height }: Box) => gap + height;
 
 function measureChain(boxes: (Box | null)[], from: number) {
   let height = 0;
   for (let at = from; ; at += 1) {
     const box = boxes[at];
-    height += box ? gapAndHeight(box) : 0;
+    height += box ? measureGapAndHeight(box) : 0;
     if (!box?.keepsNext) return height;
   }
 }
@@ -70,7 +70,7 @@ interface RowOptions {
 const minLines = 3;
 
 /** Cells side by side; each line of text is one box. */
-export function rowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions = {}): Box[] {
+export function buildRowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions = {}): Box[] {
   const { gap = 0, padding = 0, head, keepsNext = false, maxWhole = bodyHeight / 3, decorate } = options;
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
   const leadings = Array.from({ length: count }, (_, at) =>

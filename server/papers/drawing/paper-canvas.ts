@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { accentShades, defaultAccent } from '../../../contract/brand/accent.ts';
+import { calculateAccentShades, defaultAccent } from '../../../contract/brand/accent.ts';
 import { toPrintable } from './printable-text.ts';
 
 /** Marks a line that ends inside a word. `clean` removes this invisible character from every text. */
 const cut = '\u200b';
 
-const fontFile = (name: string) => resolve(import.meta.dirname, `../fonts/figtree-${name}.ttf`);
+const getFontFile = (name: string) => resolve(import.meta.dirname, `../fonts/figtree-${name}.ttf`);
 
 /** A4, in points. */
 const paperWidth = 595.28;
@@ -50,7 +50,7 @@ export class PaperCanvas {
   readonly #glyphs: Set<number>;
 
   constructor(title: string, author: string, accent: string) {
-    this.accent = accentShades(accent || defaultAccent).dark;
+    this.accent = calculateAccentShades(accent || defaultAccent).dark;
     const options = {
       size: 'A4',
       margin: 0,
@@ -65,7 +65,7 @@ export class PaperCanvas {
     };
     // PDF/UA is missing in the types of pdfkit.
     this.doc = new PDFDocument(options as PDFKit.PDFDocumentOptions);
-    this.doc.registerFont('regular', fontFile('regular')).registerFont('bold', fontFile('bold')).font('regular');
+    this.doc.registerFont('regular', getFontFile('regular')).registerFont('bold', getFontFile('bold')).font('regular');
     this.#glyphs = new Set(
       (this.doc as unknown as { _font: { font: { characterSet: number[] } } })._font.font.characterSet,
     );
@@ -120,7 +120,7 @@ export class PaperCanvas {
     this.mark(tag, () => {
       this.#use(style).fillColor(style.color);
       // The space separates this line from the next one when the text is read aloud or copied.
-      this.doc.text(text === line ? `${line} ` : text, left, top, { lineBreak: false, ...features(style) });
+      this.doc.text(text === line ? `${line} ` : text, left, top, { lineBreak: false, ...getFontFeatures(style) });
     });
   }
 
@@ -173,7 +173,7 @@ export class PaperCanvas {
 
   #measure(text: string, style: TextStyle) {
     const key = `${style.font}${style.isTabular ? '#' : ''}${text}`;
-    const known = this.#widths.get(key) ?? this.#use({ ...style, size: 1 }).widthOfString(text, features(style));
+    const known = this.#widths.get(key) ?? this.#use({ ...style, size: 1 }).widthOfString(text, getFontFeatures(style));
     this.#widths.set(key, known);
     return known * style.size;
   }
@@ -189,5 +189,5 @@ function splitAtMark(part: string): [string, string] {
   return at > 0 ? [part.slice(0, at), part.slice(at)] : [part, ''];
 }
 
-const features = ({ isTabular }: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+const getFontFeatures = ({ isTabular }: TextStyle): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   isTabular ? { features: ['tnum'] } : {};

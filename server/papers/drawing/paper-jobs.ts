@@ -1,6 +1,6 @@
 import type { Paper } from '../paper.ts';
-import { blockBoxes, styles, textBoxes, textCell } from './block-boxes.ts';
-import { type Box, type Cell, placeBoxes, putSideBySide, rowBoxes, stackBoxes } from './boxes.ts';
+import { buildBlockBoxes, buildTextBoxes, buildTextCell, styles } from './block-boxes.ts';
+import { type Box, buildRowBoxes, type Cell, placeBoxes, putSideBySide, stackBoxes } from './boxes.ts';
 import { bodyWidth, margins, PaperCanvas, paperHeight, type TextStyle } from './paper-canvas.ts';
 
 interface PaperInput {
@@ -13,14 +13,14 @@ export const paperJobs = {
     const { title, company, blocks } = paper;
     const canvas = new PaperCanvas(title, company.name, company.accent);
     placeBoxes(canvas, [
-      companyBox(canvas, paper, logo),
-      accentBox(canvas),
-      ...textBoxes(canvas, 'H1', title, title.length > 60 ? styles.longTitle : styles.title, {
+      buildCompanyBox(canvas, paper, logo),
+      buildAccentBox(canvas),
+      ...buildTextBoxes(canvas, 'H1', title, title.length > 60 ? styles.longTitle : styles.title, {
         gap: 12,
         keepsNext: true,
       }),
-      ...factBoxes(canvas, paper),
-      ...blocks.flatMap((block, at) => blockBoxes(canvas, block, blocks[at + 1])),
+      ...buildFactBoxes(canvas, paper),
+      ...blocks.flatMap((block, at) => buildBlockBoxes(canvas, block, blocks[at + 1])),
     ]);
     drawFooters(canvas, title);
     canvas.root.end();
@@ -31,14 +31,14 @@ export const paperJobs = {
 export type PaperJobs = typeof paperJobs;
 
 /** Logo or name on the left, the data of the company on the right. */
-function companyBox(canvas: PaperCanvas, { company }: Paper, logo: Uint8Array | undefined): Box {
+function buildCompanyBox(canvas: PaperCanvas, { company }: Paper, logo: Uint8Array | undefined): Box {
   const half = bodyWidth / 2;
   const left = { x: margins.side, width: half - 20 };
   const right = { x: margins.side + half, width: half, align: 'right' as const };
   const addText = (text: string, style: TextStyle, place: Cell['place']) =>
-    rowBoxes(canvas, [textCell(canvas, canvas.addTag(canvas.root, 'P'), text, style, place)]);
+    buildRowBoxes(canvas, [buildTextCell(canvas, canvas.addTag(canvas.root, 'P'), text, style, place)]);
   const sign = [
-    ...(logo ? [logoBox(canvas, company.name, logo)] : []),
+    ...(logo ? [buildLogoBox(canvas, company.name, logo)] : []),
     ...(logo && !company.logo?.showsName ? [] : addText(company.name, styles.name, left)),
   ];
   const lines = company.lines.flatMap((line) => addText(line, styles.muted, right));
@@ -47,7 +47,7 @@ function companyBox(canvas: PaperCanvas, { company }: Paper, logo: Uint8Array | 
 
 const maxLogo = { width: 170, height: 48 };
 
-function logoBox(canvas: PaperCanvas, name: string, logo: Uint8Array): Box {
+function buildLogoBox(canvas: PaperCanvas, name: string, logo: Uint8Array): Box {
   const image = canvas.openImage(logo);
   const scale = Math.min(maxLogo.width / image.width, maxLogo.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
@@ -63,7 +63,7 @@ function logoBox(canvas: PaperCanvas, name: string, logo: Uint8Array): Box {
 }
 
 /** The one spot of colour beside the total. */
-const accentBox = (canvas: PaperCanvas): Box => ({
+const buildAccentBox = (canvas: PaperCanvas): Box => ({
   height: 2.5,
   gap: 32,
   keepsNext: true,
@@ -71,7 +71,7 @@ const accentBox = (canvas: PaperCanvas): Box => ({
 });
 
 /** Up to four facts side by side, each with its label above. */
-function factBoxes(canvas: PaperCanvas, { facts }: Paper): Box[] {
+function buildFactBoxes(canvas: PaperCanvas, { facts }: Paper): Box[] {
   if (facts.length === 0) return [];
   const rowCount = Math.ceil(facts.length / 4);
   const columns = Math.ceil(facts.length / rowCount);
@@ -80,9 +80,15 @@ function factBoxes(canvas: PaperCanvas, { facts }: Paper): Box[] {
   const boxes = facts.map(({ label, value }, at) => {
     const row = canvas.addTag(table, 'TR');
     const place = { x: margins.side + (at % columns) * width, width: width - 14 };
-    const head = textCell(canvas, canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }), label, styles.muted, place);
-    const cell = textCell(canvas, canvas.addTag(row, 'TD'), value, styles.fact, place);
-    return stackBoxes([...rowBoxes(canvas, [head]), ...rowBoxes(canvas, [cell])]);
+    const head = buildTextCell(
+      canvas,
+      canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }),
+      label,
+      styles.muted,
+      place,
+    );
+    const cell = buildTextCell(canvas, canvas.addTag(row, 'TD'), value, styles.fact, place);
+    return stackBoxes([...buildRowBoxes(canvas, [head]), ...buildRowBoxes(canvas, [cell])]);
   });
   return Array.from({ length: rowCount }, (_, at) => ({
     ...putSideBySide(boxes.slice(at * columns, (at + 1) * columns)),

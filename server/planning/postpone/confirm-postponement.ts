@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { inviteToChange } from '../../../contract/emails/kinds/visits.ts';
 import { addMs, minuteMs } from '../../../contract/kernel/durations.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { confirmPostponementSchemas, PostponedVisit, TeamWindow } from '../../../contract/planning/postpone.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { undoMinutes } from '../../../contract/visits/limits.ts';
@@ -28,15 +28,20 @@ import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
 import { queueDayNotices } from '../../visits/visit-notices.ts';
 import { findVisit, rainDayNote, type Visit } from '../../visits/visit-store.ts';
 import { isTooLate, toInstant } from '../../visits/visit-time.ts';
-import { changeVisit, inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
+import {
+  changeVisit,
+  type VisitTransaction,
+  WindowTaken,
+  withVisitTransaction,
+} from '../../visits/visit-transaction.ts';
 import { type Candidate, listCandidates } from './plan-outcomes.ts';
 import {
+  buildPostponementActivity,
   type Changes,
   endPostponement,
   findPostponement,
   listOverduePostponements,
   type MovedVisit,
-  postponementActivity,
   readChanges,
   viewPostponement,
 } from './postponement-store.ts';
@@ -52,7 +57,7 @@ export function confirmChanges(context: Context, asked: Confirmed, by: User) {
       const found = await findPostponement(context.db, { key });
       return found && viewPostponement(found);
     },
-    () => inVisitTransaction(context, (transaction) => writePostponement(transaction, input, by)),
+    () => withVisitTransaction(context, (transaction) => writePostponement(transaction, input, by)),
   );
 }
 
@@ -82,17 +87,17 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
     const message = await applyOutcome(transaction, { candidate, sequence, outcome, row, by, changes });
     if (message) refused.push({ id, name: candidate?.visit.name ?? '', message });
   }
-  if (refused.length > 0) throw planChanged(refused);
+  if (refused.length > 0) throw createPlanChangedFailure(refused);
   const filled = { ...row, changes: JSON.stringify(changes) };
   await updateRows(trx, 'postponements', { id: row.id }, { changes: filled.changes });
-  await recordActivity(trx, postponementActivity(filled, by, 'update'), new Date(now));
+  await recordActivity(trx, buildPostponementActivity(filled, by, 'update'), new Date(now));
   return viewPostponement(filled);
 }
 
 const listPlaces = (outcome: Outcome): TeamWindow[] =>
   outcome.kind === 'move' ? [outcome.to] : outcome.kind === 'ask' ? outcome.options : [];
 
-const planChanged = (refused: object[]) =>
+const createPlanChangedFailure = (refused: object[]) =>
   new Failure('plan_changed', 'Unele vizite sau ore s-au schimbat între timp. Nimic nu a fost mutat.', {
     details: { refused },
   });
@@ -128,7 +133,7 @@ async function applyOutcome(transaction: VisitTransaction, wanted: Wanted): Prom
 
 function checkPlaces({ now }: VisitTransaction, { visit, tolerance }: Candidate, outcome: Outcome) {
   const days = listPlaces(outcome).map(({ date }) => date.slice(0, 10));
-  const today = dayInBucharest(new Date(now));
+  const today = toBucharestDay(new Date(now));
   if (days.some((day) => day <= today || day === visit.local_time.slice(0, 10)))
     return 'Ora nouă nu mai este posibilă.';
   if (outcome.kind !== 'move') return undefined;
@@ -150,7 +155,7 @@ async function moveVisit(
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
   const { changeHours } = await readRequestSettings(trx);
   const isChangeable = !isTooLate({ ...visit, starts_at: toInstant(date) }, new Date(row.undo_until), changeHours);
-  const texts = { opening: movedOpening(row.date, isChangeable) };
+  const texts = { opening: formatMovedOpening(row.date, isChangeable) };
   const step: Step = { step: 'move', date, teamId, formerTeam, sendAt: row.undo_until, texts, note: rainDayNote };
   const after = await applyStep(transaction, visit, step, by);
   if (after.timing !== 'window') throw new WindowTaken(date, visit.window_count);
@@ -167,7 +172,7 @@ async function moveVisit(
   };
 }
 
-const movedOpening = (date: string, isChangeable: boolean) =>
+const formatMovedOpening = (date: string, isChangeable: boolean) =>
   `Din cauza vremii nu putem veni ${formatVisitShortDay(date)} și am mutat vizita. ${inviteToChange(isChangeable)}`;
 
 async function askClient(transaction: VisitTransaction, { visit }: Candidate, options: TeamWindow[], { row }: Wanted) {
@@ -199,17 +204,18 @@ interface Undone {
 export async function undoChanges(context: Context, id: string, by: User): Promise<Undone> {
   const row = requireFound(await findPostponement(context.db, { id }), 'Amânarea nu există.');
   if (row.state === 'undone') throw new Failure('wrong_state', 'Amânarea a fost deja anulată.');
-  if (row.state === 'done' || row.undo_until <= context.now().toISOString()) throw tooLate();
-  return inVisitTransaction(context, (transaction) => restoreVisits(transaction, row, by));
+  if (row.state === 'done' || row.undo_until <= context.now().toISOString()) throw createTooLateFailure();
+  return withVisitTransaction(context, (transaction) => restoreVisits(transaction, row, by));
 }
 
-const tooLate = () => new Failure('wrong_state', 'Cele cinci minute au trecut, iar e-mailurile au plecat.');
+const createTooLateFailure = () =>
+  new Failure('wrong_state', 'Cele cinci minute au trecut, iar e-mailurile au plecat.');
 
 async function restoreVisits(transaction: VisitTransaction, row: Tables['postponements'], by: User): Promise<Undone> {
   const { trx, now } = transaction;
   const changes = readChanges(row);
   await lockDays(trx, [row.date, ...changes.moved.map(({ to }) => to), ...changes.asked.flatMap(({ dates }) => dates)]);
-  if (!(await endPostponement(trx, row, 'undone', new Date(now)))) throw tooLate();
+  if (!(await endPostponement(trx, row, 'undone', new Date(now)))) throw createTooLateFailure();
   const undone: Undone = { restored: 0, kept: [] };
   const restore = async (change: { id: string; sequence: number }, undo: (visit: Visit) => Promise<boolean>) => {
     const visit = await findVisit(trx, change.id);
@@ -220,7 +226,7 @@ async function restoreVisits(transaction: VisitTransaction, row: Tables['postpon
   for (const asked of changes.asked) await restore(asked, () => undoChoice(transaction, asked.choiceId));
   // Visits that somebody changed meanwhile do not get their former windows back.
   await releaseWindows(trx, { postponement_id: row.id });
-  await recordActivity(trx, postponementActivity(row, by, 'restore'), new Date(now));
+  await recordActivity(trx, buildPostponementActivity(row, by, 'restore'), new Date(now));
   return undone;
 }
 
@@ -234,7 +240,7 @@ async function moveBack(
 ) {
   const { trx } = transaction;
   const left = await findTeam(trx, visit.id);
-  if (!(await undoEmails(trx, visit, unsent))) throw tooLate();
+  if (!(await undoEmails(trx, visit, unsent))) throw createTooLateFailure();
   await releaseWindows(trx, { visit_id: visit.id });
   await transferWindows(trx, { postponement_id: id }, { visit_id: visit.id }, { team, windows });
   const activity = {

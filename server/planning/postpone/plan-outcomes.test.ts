@@ -4,7 +4,7 @@ import { addDays } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { fuzzOptions } from '../../../tests/support/fixtures/seed.ts';
 import { createTeam } from '../../../tests/support/visits/create-team.ts';
-import { freeTeams, type Occupancy, windowsFrom } from '../../visits/availability/free-windows.ts';
+import { findWindowsFrom, listFreeTeams, type Occupancy } from '../../visits/availability/free-windows.ts';
 import type { Visit } from '../../visits/visit-store.ts';
 import { askDays, type Candidate, planOutcomes } from './plan-outcomes.ts';
 
@@ -106,12 +106,12 @@ test('moves use no window twice, stay within the tolerance and avoid the past an
           expect(day >= tomorrow && day !== monday && day <= addDays(monday, askDays)).toBe(true);
           if (outcome?.kind === 'move')
             expect(tolerance && tolerance.earliest <= day && day <= tolerance.latest).toBe(true);
-          const windows = windowsFrom(settings, date, visit.window_count) as string[];
-          expect(freeTeams(occupancyWith(map), windows).map(({ id }) => id)).toContain(teamId);
+          const windows = findWindowsFrom(settings, date, visit.window_count) as string[];
+          expect(listFreeTeams(occupancyWith(map), windows).map(({ id }) => id)).toContain(teamId);
         }
         // Options of one client may overlap, because only one of them is chosen.
         for (const { date, teamId } of places)
-          for (const window of windowsFrom(settings, date, visit.window_count) ?? [])
+          for (const window of findWindowsFrom(settings, date, visit.window_count) ?? [])
             map.set(window, (map.get(window) ?? new Set()).add(Number(teamId.at(-1))));
       }
     }),

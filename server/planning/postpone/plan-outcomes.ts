@@ -6,13 +6,13 @@ import type { Db } from '../../db/database.ts';
 import { findTeams } from '../../visits/availability/availability-store.ts';
 import {
   createRoom,
-  datesBetween,
-  freeTeams,
+  findWindowsFrom,
+  listDates,
+  listFreeTeams,
+  listWindowsOn,
   type Occupancy,
   occupyWindows,
   type Room,
-  windowsFrom,
-  windowsOn,
 } from '../../visits/availability/free-windows.ts';
 import { listAskedVisits } from '../../visits/choices/choice-store.ts';
 import { listVisitsOfDay } from '../../visits/visit-list-store.ts';
@@ -69,9 +69,9 @@ const maxOptions = 3;
 export function planOutcomes(candidates: Candidate[], occupancy: Occupancy, tomorrow: string): Map<string, Planned> {
   const room = createRoom(occupancy);
   const planned = new Map<string, Planned>();
-  const byDeadline = candidates.toSorted((a, b) => deadline(a).localeCompare(deadline(b)));
+  const byDeadline = candidates.toSorted((a, b) => buildDeadlineKey(a).localeCompare(buildDeadlineKey(b)));
   for (const candidate of byDeadline) {
-    const found = candidate.stays ? stay(candidate.stays) : planMove(room, candidate, tomorrow);
+    const found = candidate.stays ? planStay(candidate.stays) : planMove(room, candidate, tomorrow);
     if (found) planned.set(candidate.visit.id, found);
   }
   for (const candidate of byDeadline)
@@ -79,16 +79,17 @@ export function planOutcomes(candidates: Candidate[], occupancy: Occupancy, tomo
   return planned;
 }
 
-const deadline = ({ tolerance, visit }: Candidate) => `${tolerance?.latest ?? '9999'} ${visit.local_time} ${visit.id}`;
+const buildDeadlineKey = ({ tolerance, visit }: Candidate) =>
+  `${tolerance?.latest ?? '9999'} ${visit.local_time} ${visit.id}`;
 
-const stay = (reason: string): Planned => ({ outcome: { kind: 'stay' }, reason });
+const planStay = (reason: string): Planned => ({ outcome: { kind: 'stay' }, reason });
 
 function planMove(room: Room, candidate: Candidate, tomorrow: string): Planned | undefined {
   const { visit, teamId, tolerance } = candidate;
   if (!tolerance) return undefined;
   const from = tolerance.earliest > tomorrow ? tolerance.earliest : tomorrow;
-  const [to] = findWindows(room, candidate, datesBetween(from, tolerance.latest), isOwnTeamFree(candidate), 1);
-  const other = to ?? findWindows(room, candidate, datesBetween(from, tolerance.latest), () => true, 1)[0];
+  const [to] = findWindows(room, candidate, listDates(from, tolerance.latest), isOwnTeamFree(candidate), 1);
+  const other = to ?? findWindows(room, candidate, listDates(from, tolerance.latest), () => true, 1)[0];
   if (!other) return undefined;
   occupyWindows(room, other, visit.window_count);
   const reason = other.teamId === teamId ? 'Aceeași echipă, în toleranță' : 'Altă echipă: a ei nu are ore în toleranță';
@@ -97,10 +98,10 @@ function planMove(room: Room, candidate: Candidate, tomorrow: string): Planned |
 
 function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Planned {
   const { visit, tolerance } = candidate;
-  if (!visit.email) return stay('Fără e-mail: sunați clientul și mutați vizita');
-  const days = datesBetween(tomorrow, addDays(visit.local_time.slice(0, 10), askDays));
+  if (!visit.email) return planStay('Fără e-mail: sunați clientul și mutați vizita');
+  const days = listDates(tomorrow, addDays(visit.local_time.slice(0, 10), askDays));
   const options = findOptions(room, candidate, days);
-  if (options.length === 0) return stay(`Nicio oră liberă în ${askDays} de zile`);
+  if (options.length === 0) return planStay(`Nicio oră liberă în ${askDays} de zile`);
   for (const option of options) occupyWindows(room, option, visit.window_count);
   const reason = tolerance ? 'Nicio oră liberă în toleranță: clientul alege' : 'Fără contract: clientul alege';
   return { outcome: { kind: 'ask', options: options.toSorted((a, b) => a.date.localeCompare(b.date)) }, reason };
@@ -147,16 +148,18 @@ function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Gen
   const day = visit.local_time.slice(0, 10);
   const nearest = days
     .filter((date) => date !== day)
-    .toSorted((a, b) => distance(a, day) - distance(b, day) || b.localeCompare(a));
+    .toSorted((a, b) => measureDistance(a, day) - measureDistance(b, day) || b.localeCompare(a));
   for (const date of nearest) {
     const sameTime = `${date}${visit.local_time.slice(10)}`;
-    const starts = windowsOn(room.settings, date).toSorted((a, b) => distance(a, sameTime) - distance(b, sameTime));
+    const starts = listWindowsOn(room.settings, date).toSorted(
+      (a, b) => measureDistance(a, sameTime) - measureDistance(b, sameTime),
+    );
     for (const start of starts) {
-      const windows = windowsFrom(room.settings, start, visit.window_count);
-      const teams = windows ? freeTeams(room, windows) : [];
+      const windows = findWindowsFrom(room.settings, start, visit.window_count);
+      const teams = windows ? listFreeTeams(room, windows) : [];
       if (teams.length > 0) yield { date: start, teamIds: teams.map(({ id }) => id) };
     }
   }
 }
 
-const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b));
+const measureDistance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b));

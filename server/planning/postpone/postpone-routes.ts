@@ -1,4 +1,4 @@
-import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import * as schemas from '../../../contract/planning/postpone.ts';
 import * as routes from '../../../contract/planning/routes.ts';
 import type { Context } from '../../context.ts';
@@ -38,7 +38,7 @@ export function mountPostponements(context: Context) {
 
 async function previewVisits({ db, now }: Context, chosen: ChosenDay): Promise<schemas.PostponedVisit[]> {
   const candidates = await listCandidates(db, chosen, now());
-  const tomorrow = tomorrowInBucharest(now());
+  const tomorrow = getBucharestTomorrow(now());
   const last = [
     addDays(chosen.date, askDays),
     ...candidates.map(({ tolerance }) => tolerance?.latest ?? ''),

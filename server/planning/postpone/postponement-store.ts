@@ -37,7 +37,7 @@ export function viewPostponement(row: PostponementRow): Postponement {
   return { id: row.id, date: row.date, moved: moved.length, asked: asked.length, undoUntil: row.undo_until };
 }
 
-export function postponementActivity(row: PostponementRow, by: Author, action: 'update' | 'restore'): Activity {
+export function buildPostponementActivity(row: PostponementRow, by: Author, action: 'update' | 'restore'): Activity {
   const { moved, asked } = viewPostponement(row);
   const title = `Zi amânată: ${formatVisitShortDay(row.date)}`;
   return { by, action, kind: 'appointments', id: row.id, title, after: { movedVisits: moved, askedVisits: asked } };

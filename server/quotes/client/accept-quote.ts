@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { agreementContent } from '../../../contract/agreements/agreement-content.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { Bani } from '../../../contract/kernel/money.ts';
 import { listNeededConsents } from '../../../contract/quotes/consents.ts';
 import type { acceptQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
@@ -11,16 +11,20 @@ import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../
 import { insertUnlinkedAgreement, linkAgreementToClient } from '../../agreements/write-agreement.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../db/database.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { readStartDays } from '../../visits/availability/availability-store.ts';
-import { windowAt } from '../../visits/availability/free-windows.ts';
+import { toWindow } from '../../visits/availability/free-windows.ts';
 import { orderWork } from '../../visits/booking/order-work.ts';
-import { inVisitTransaction, type VisitTransaction, windowTakenFailure } from '../../visits/visit-transaction.ts';
-import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
+import {
+  createWindowTakenFailure,
+  type VisitTransaction,
+  withVisitTransaction,
+} from '../../visits/visit-transaction.ts';
+import { buildQuoteActivity, tryChangeQuote } from '../change-quote.ts';
 import { storeEvidence } from '../evidence.ts';
 import { announceAcceptance, withdrawQuoteEmails } from '../quote-emails.ts';
 import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
-import { contentColumns, parseSnapshot, readInternalTerms, readSentContent } from '../snapshot.ts';
+import { parseSnapshot, readInternalTerms, readSentContent, toQuoteColumns } from '../snapshot.ts';
 import { type OpenedQuote, readShownVersion, refuseChanged, refuseUnlessOpen, viewOwnQuote } from './own-quote-view.ts';
 
 type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
@@ -28,7 +32,7 @@ type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
 /** One transaction writes state, agreement, windows, visits, event, evidence, activity and e-mails. */
 export async function acceptVersion(context: Context, opened: OpenedQuote, input: Acceptance, key: string | undefined) {
   const snapshot = await requireAcceptable(context, opened, input);
-  const isWritten = await inVisitTransaction(context, (transaction) =>
+  const isWritten = await withVisitTransaction(context, (transaction) =>
     writeAcceptance(transaction, opened, snapshot, input, key),
   );
   if (isWritten) return;
@@ -40,9 +44,9 @@ export async function acceptVersion(context: Context, opened: OpenedQuote, input
 async function requireAcceptable(context: Context, opened: OpenedQuote, input: Acceptance) {
   refuseUnlessOpen(opened, context.now());
   const { snapshot, hash } = await readShownVersion(context, opened);
-  if (hash !== input.hash) throw await quoteChanged(context, opened, snapshot, input.hash);
-  const fields = listProblems(snapshot, input, dayInBucharest(context.now()));
-  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+  if (hash !== input.hash) throw await createQuoteChangedFailure(context, opened, snapshot, input.hash);
+  const fields = listProblems(snapshot, input, toBucharestDay(context.now()));
+  if (Object.keys(fields).length > 0) throw createInvalidFieldsFailure(fields);
   if (snapshot.schedule && input.date) await refuseUnlessOffered(context, opened, snapshot.schedule, input.date);
   return snapshot;
 }
@@ -51,7 +55,12 @@ async function reopen({ db }: Context, opened: OpenedQuote): Promise<OpenedQuote
   return { ...opened, quote: (await findQuote(db, opened.quote.id)) ?? opened.quote };
 }
 
-async function quoteChanged(context: Context, opened: OpenedQuote, newest: QuoteSnapshot, readHash: string) {
+async function createQuoteChangedFailure(
+  context: Context,
+  opened: OpenedQuote,
+  newest: QuoteSnapshot,
+  readHash: string,
+) {
   const quote = await viewOwnQuote(context, opened);
   const read = (await listQuoteVersions(context.db, opened.quote.id)).find(({ hash }) => hash === readHash);
   const changes = read ? describeChanges(parseSnapshot(read.snapshot), newest) : quote.changes;
@@ -82,15 +91,15 @@ async function refuseUnlessOffered(
   work: NonNullable<QuoteSnapshot['schedule']>,
   date: string,
 ) {
-  const { days } = await readStartDays(context.db, work, dayInBucharest(context.now()));
+  const { days } = await readStartDays(context.db, work, toBucharestDay(context.now()));
   const window = days
-    .flatMap((day) => day.windows.map((each) => ({ ...each, at: windowAt(day.date, each.time) })))
+    .flatMap((day) => day.windows.map((each) => ({ ...each, at: toWindow(day.date, each.time) })))
     .find(({ at }) => at === date);
-  if (!window) throw invalidFields({ date: 'Alegeți una dintre orele oferite' });
+  if (!window) throw createInvalidFieldsFailure({ date: 'Alegeți una dintre orele oferite' });
   if (window.free) return;
   // Another call for this quote may have taken the window.
   refuseUnlessOpen(await reopen(context, opened), context.now());
-  throw await windowTakenFailure(context, { localTime: date, windowCount: work.windowCount, work });
+  throw await createWindowTakenFailure(context, { localTime: date, windowCount: work.windowCount, work });
 }
 
 /** False when the quote has changed since it was read: then nothing is written. */
@@ -106,7 +115,7 @@ async function writeAcceptance(
   const options = [...new Set(input.options)];
   const { gross } = calculateSnapshotTotals(snapshot, options);
   // Unsent changes are not part of the accepted version.
-  const sent = contentColumns(readSentContent(quote, snapshot), snapshot.number);
+  const sent = toQuoteColumns(readSentContent(quote, snapshot), snapshot.number);
   const accepted = await changeToAccepted(trx, quote, { name: input.name, gross, key, sent }, now);
   if (!accepted) return false;
   const agreement = await orderAgreement(transaction, quote, snapshot, options, input.name);
@@ -122,7 +131,7 @@ interface AcceptedBy {
   name: string;
   gross: Bani;
   key?: string | undefined;
-  sent?: ReturnType<typeof contentColumns>;
+  sent?: ReturnType<typeof toQuoteColumns>;
 }
 
 export function changeToAccepted(trx: Trx, quote: Quote, { name, gross, key, sent }: AcceptedBy, now: string) {
@@ -133,7 +142,7 @@ export function changeToAccepted(trx: Trx, quote: Quote, { name, gross, key, sen
     actor: { id: 'visitor', name },
     key,
     guard: { sent_version: quote.sent_version },
-    activity: quoteActivity(quote, null, logAnswer(quote, after)),
+    activity: buildQuoteActivity(quote, null, logAnswer(quote, after)),
   };
   return tryChangeQuote(trx, quote, change, new Date(now));
 }
@@ -156,11 +165,11 @@ async function orderAgreement(
   if (!content) return undefined;
   const ordered = { content, actor: { id: 'visitor', name }, quote: { id: quote.id, number: snapshot.number } };
   return insertUnlinkedAgreement(transaction, ordered).catch((error: unknown) => {
-    throw error instanceof Failure && error.code === 'invalid_input' ? gardenTaken() : error;
+    throw error instanceof Failure && error.code === 'invalid_input' ? createGardenTakenFailure() : error;
   });
 }
 
-const gardenTaken = () =>
+const createGardenTakenFailure = () =>
   new Failure(
     'wrong_state',
     'Grădina are deja un contract pentru unul dintre aceste servicii, în aceeași perioadă. Nimic nu a fost comandat; vă rugăm să ne contactați.',

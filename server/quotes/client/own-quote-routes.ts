@@ -7,25 +7,25 @@ import {
   listClientQuotesSchemas,
 } from '../../../contract/client-page/schemas.ts';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import * as schemas from '../../../contract/quotes/own-quote.ts';
 import * as routes from '../../../contract/quotes/routes.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
-import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
+import { calculateLastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
 import { findEventByKey } from '../../activity/workflow-store.ts';
 import { deriveSecretPath, requireOwn } from '../../clients/access/client-access.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
-import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
+import { readIdempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { keepPrivate, type LinkCall } from '../../http/mount.ts';
 import type { FormLimit } from '../../http/rate-limits.ts';
 import { receiveOnce } from '../../inquiries/contact-form.ts';
 import { sendPaper } from '../../papers/render-paper.ts';
 import { readAvailability, readStartDays } from '../../visits/availability/availability-store.ts';
-import { inVisitTransaction } from '../../visits/visit-transaction.ts';
-import { quoteStepActivity, tryChangeQuote } from '../change-quote.ts';
+import { withVisitTransaction } from '../../visits/visit-transaction.ts';
+import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { createStoredPaper } from '../paper-routes.ts';
 import { queueStaffQuoteEmail, withdrawQuoteEmails } from '../quote-emails.ts';
 import { createQuotePaper } from '../quote-paper.ts';
@@ -38,7 +38,7 @@ import {
   listSentQuotesTo,
   markVersionSeen,
   type Quote,
-  quoteStateAt,
+  readQuoteState,
 } from '../quote-store.ts';
 import { readVersion } from '../snapshot.ts';
 import { acceptVersion } from './accept-quote.ts';
@@ -61,7 +61,7 @@ export function mountOwnQuote(context: Context) {
   const open = async ({ params, reply }: LinkCall): Promise<OpenedQuote> => {
     keepPrivate(reply);
     // The same words as for an unknown address: a damaged link reveals no more than that.
-    return (await findQuoteByLink(db, params.token, now())) ?? notFound();
+    return (await findQuoteByLink(db, params.token, now())) ?? refuseUnknownAddress();
   };
   const view = async (call: LinkCall) => ({ quote: await viewOwnQuote(context, await open(call)) });
 
@@ -72,7 +72,7 @@ export function mountOwnQuote(context: Context) {
   mount(routes.acceptQuote, schemas.acceptQuoteSchemas, async (call) => {
     await limit(call.request);
     const opened = await open(call);
-    const key = idempotencyKey(call.request, { quote: opened.quote.id, ...call.input });
+    const key = readIdempotencyKey(call.request, { quote: opened.quote.id, ...call.input });
     await runOnce(
       key,
       (sent) => findEventByKey(db, 'quote_events', sent),
@@ -112,14 +112,14 @@ export function mountOwnQuote(context: Context) {
 async function declineVersion(context: Context, opened: OpenedQuote, reason: string) {
   refuseUnlessOpen(opened, context.now());
   const { quote } = opened;
-  await inVisitTransaction(context, async (transaction) => {
+  await withVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     const change = {
       step: 'decline' as const,
       columns: { state: 'declined' as const, answered_at: now },
       note: reason,
       actor: { id: 'visitor', name: quote.name },
-      activity: quoteStepActivity(quote, null, 'declined'),
+      activity: buildQuoteStepActivity(quote, null, 'declined'),
     };
     const declined = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
     await withdrawQuoteEmails(trx, quote);
@@ -139,7 +139,7 @@ async function askQuestion(
   const { quote } = opened;
   const { website, elapsedMs, ...body } = input;
   const { client, number } = (await readShownVersion(context, opened)).snapshot;
-  const key = idempotencyKey(request, { quote: quote.id, ...body });
+  const key = readIdempotencyKey(request, { quote: quote.id, ...body });
   const { name, email, phone } = client;
   const about = { name, email, phone, quote: { id: quote.id, number } };
   await limit(request, looksLikeBot(input), (isSuspicious) =>
@@ -176,7 +176,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
     const { snapshot } = await readShownVersion(context, opened);
     const id = snapshot.photos[call.params.position];
     const photo = (await listAvailablePhotos(db, opened.quote)).find((each) => each.id === id);
-    if (!photo) return notFound();
+    if (!photo) return refuseUnknownAddress();
     call.reply.type('image/jpeg');
     return privateFiles.read(photo.file);
   });
@@ -186,13 +186,13 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
     const { schedule } = (await readShownVersion(context, await open(call))).snapshot;
     return queue.run(call.request.ip, async () =>
       schedule
-        ? readStartDays(db, schedule, dayInBucharest(now()))
+        ? readStartDays(db, schedule, toBucharestDay(now()))
         : { days: [], windowMinutes: (await readAvailability(db)).value.windowMinutes },
     );
   });
 }
 
-function notFound(): never {
+function refuseUnknownAddress(): never {
   throw new Failure('not_found', 'Adresa cerută nu există.');
 }
 
@@ -231,7 +231,7 @@ async function viewClientQuote(context: DbContext, quote: Quote, email: string):
     id: quote.id,
     number,
     title,
-    state: quoteStateAt(quote, context.now()),
+    state: readQuoteState(quote, context.now()),
     gross: quote.gross,
     validUntil: quote.valid_until,
     sentAt: quote.sent_at ?? sent.snapshot.sentAt,
@@ -243,5 +243,5 @@ async function findWithdrawUntil({ db, now }: DbContext, quote: Quote) {
   const acceptance = quote.state === 'accepted' ? await findAcceptance(db, quote.id) : undefined;
   if (!acceptance) return null;
   const isOpen = canWithdraw(quote, acceptance, await readOrdered(db, quote), now());
-  return isOpen ? lastWithdrawalDay(dayInBucharest(new Date(acceptance.at))) : null;
+  return isOpen ? calculateLastWithdrawalDay(toBucharestDay(new Date(acceptance.at))) : null;
 }

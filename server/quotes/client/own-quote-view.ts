@@ -1,17 +1,17 @@
 import { listMonthParts } from '../../../contract/agreements/progress.ts';
-import { countDays, countDaysUntil, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { countDays, countDaysUntil, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { type Bani, multiplyRounded, sumBani, zeroBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import type { QuoteState } from '../../../contract/quotes/steps.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
-import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
+import { calculateLastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
 import {
   type Agreement,
   findAgreementOfQuote,
   readAgreementContent,
-  workPeriod,
+  toWorkPeriod,
 } from '../../agreements/agreement-store.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -19,10 +19,10 @@ import { Failure } from '../../http/failure.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { listWorkDays } from '../../visits/agreement-visit-store.ts';
 import { listVisitsOfQuote } from '../../visits/visit-list-store.ts';
-import { visitHours } from '../../visits/visit-time.ts';
+import { toVisitHours } from '../../visits/visit-time.ts';
 import { parseEvidence } from '../evidence.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
-import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, quoteStateAt } from '../quote-store.ts';
+import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, readQuoteState } from '../quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
 
 export interface OpenedQuote {
@@ -54,7 +54,7 @@ export async function viewOwnQuote(context: DbContext, opened: OpenedQuote): Pro
   const { quote } = opened;
   const { snapshot, hash } = await readShownVersion(context, opened);
   const { photos, ...shown } = snapshot;
-  const state = isPreview(opened) ? 'draft' : quoteStateAt(quote, now());
+  const state = isPreview(opened) ? 'draft' : readQuoteState(quote, now());
   return {
     isPreview: isPreview(opened),
     state,
@@ -92,7 +92,7 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
     gross,
     options: parseEvidence(row).options,
     visits: visits.map((visit) => {
-      const { localTime: date, ...hours } = visitHours(visit);
+      const { localTime: date, ...hours } = toVisitHours(visit);
       return { date, state: visit.state, ...hours };
     }),
     agreement: agreement ? viewAgreement(quote, agreement) : null,
@@ -100,7 +100,7 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
   if (!isConsumer(snapshot)) return { acceptance, withdrawal: null };
   const withdrawn = await findWithdrawal(db, quote.id);
   const withdrawal = {
-    until: lastWithdrawalDay(dayInBucharest(new Date(at))),
+    until: calculateLastWithdrawalDay(toBucharestDay(new Date(at))),
     isOpen: canWithdraw(quote, row, { visits, agreement }, now()),
     executed: withdrawn?.executed ?? (await calculateExecuted(context, row, snapshot, { visits, agreement })),
     withdrawnAt: withdrawn?.at ?? null,
@@ -130,7 +130,7 @@ export function canWithdraw(
   now: Date,
 ) {
   const isDone = !agreement && visits.length > 0 && visits.every(isCompleted);
-  const isInPeriod = dayInBucharest(now) <= lastWithdrawalDay(dayInBucharest(new Date(acceptance.at)));
+  const isInPeriod = toBucharestDay(now) <= calculateLastWithdrawalDay(toBucharestDay(new Date(acceptance.at)));
   return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor(acceptance));
 }
 
@@ -149,7 +149,7 @@ export async function calculateExecuted(
   { visits, agreement }: Ordered,
 ) {
   if (!wasAskedFor(acceptance)) return zeroBani;
-  const repeated = agreement ? await calculateExecutedWorks(db, agreement, dayInBucharest(now())) : zeroBani;
+  const repeated = agreement ? await calculateExecutedWorks(db, agreement, toBucharestDay(now())) : zeroBani;
   return sumBani([repeated, calculateExecutedOnce(acceptance, snapshot, visits)]);
 }
 
@@ -167,7 +167,7 @@ async function calculateExecutedWorks(db: Db, agreement: Agreement, today: strin
 
 function calculatePassedMonths(agreement: Agreement, months: number[], amount: Bani, today: string) {
   const passed = (from: string, to: string) => Math.max(0, Math.min(countDays(from, to), countDaysUntil(from, today)));
-  const parts = listMonthParts({ months }, workPeriod(agreement));
+  const parts = listMonthParts({ months }, toWorkPeriod(agreement));
   return sumBani(parts.map(({ from, to, length }) => multiplyRounded(amount, passed(from, to), length)));
 }
 
@@ -191,7 +191,7 @@ const reasons: Record<Exclude<QuoteState, 'sent' | 'expired'>, string> = {
 
 export function refuseUnlessOpen(opened: OpenedQuote, now: Date) {
   refusePreview(opened);
-  const state = quoteStateAt(opened.quote, now);
+  const state = readQuoteState(opened.quote, now);
   if (state === 'sent') return;
   if (state === 'expired')
     throw new Failure('quote_expired', 'Oferta a expirat. Contactați-ne dacă doriți una actualizată.');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { withdrawFromQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
@@ -10,9 +10,9 @@ import type { Context } from '../../context.ts';
 import { insertRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { visitHours } from '../../visits/visit-time.ts';
-import { inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
-import { quoteStepActivity, tryChangeQuote } from '../change-quote.ts';
+import { toVisitHours } from '../../visits/visit-time.ts';
+import { type VisitTransaction, withVisitTransaction } from '../../visits/visit-transaction.ts';
+import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
 import { findAcceptance, type Quote } from '../quote-store.ts';
 import {
@@ -33,7 +33,7 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
   const { quote } = opened;
   const { snapshot } = await readShownVersion(context, opened);
   const acceptance = await findAcceptance(context.db, quote.id);
-  if (quote.state !== 'accepted' || !acceptance) throw wrongState(quote);
+  if (quote.state !== 'accepted' || !acceptance) throw createWrongStateFailure(quote);
   if (!isConsumer(snapshot))
     throw new Failure(
       'wrong_state',
@@ -43,7 +43,7 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
   if (!canWithdraw(quote, acceptance, { visits, agreement }, context.now()))
     throw new Failure('wrong_state', 'Termenul de retragere a trecut sau lucrările au fost executate complet.');
   const executed = await calculateExecuted(context, acceptance, snapshot, { visits, agreement });
-  await inVisitTransaction(context, async (transaction) => {
+  await withVisitTransaction(context, async (transaction) => {
     const { name, email } = input;
     const statement = writeWithdrawalStatement(snapshot.number, input.statement ?? '');
     const row = { quote_id: quote.id, at: transaction.now, name, email, statement, executed };
@@ -54,14 +54,14 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
       news: 'withdrawn' as const,
       note: statement,
       executed,
-      visits: staying.map(visitHours),
+      visits: staying.map(toVisitHours),
       agreement: agreement?.number,
     };
     await queueStaffQuoteEmail(transaction, { ...quote, sequence: quote.sequence + 1 }, news);
   });
 }
 
-const wrongState = ({ state }: Quote) =>
+const createWrongStateFailure = ({ state }: Quote) =>
   new Failure(
     'wrong_state',
     state === 'withdrawn'
@@ -82,7 +82,7 @@ async function writeWithdrawal(
     columns: { state: 'withdrawn' as const },
     actor: { id: 'visitor', name: row.name },
     note: row.statement,
-    activity: quoteStepActivity(quote, null, 'withdrawn'),
+    activity: buildQuoteStepActivity(quote, null, 'withdrawn'),
   };
   const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
   await insertRows(trx, 'quote_withdrawals', [row]);
@@ -94,7 +94,7 @@ async function endOrderedAgreement(transaction: VisitTransaction, quoteId: strin
   const found = await findAgreementOfQuote(transaction.trx, quoteId);
   // Locked, so that a concurrent change by staff cannot make the withdrawal fail.
   const [agreement] = found ? await lockAgreements(transaction.trx, [found.id]) : [];
-  const today = dayInBucharest(new Date(transaction.now));
+  const today = toBucharestDay(new Date(transaction.now));
   if (!agreement) return;
   const actor = { id: 'visitor', name };
   const reason = 'Clientul s-a retras din contract.';

@@ -4,22 +4,22 @@ import { type Bani, toLei } from '../../../contract/kernel/money.ts';
 import { hasChosenPlace } from '../../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { viewBrand } from '../../brand/brand-view.ts';
-import { publishedList } from '../../content/public/public-documents.ts';
+import { listPublishedDocuments } from '../../content/public/public-documents.ts';
 import type { DbContext } from '../../context.ts';
-import { picturesAt } from '../../media/media-store.ts';
+import { findPicturesByUrl } from '../../media/media-store.ts';
 import type { PublishedReview } from '../../reviews/reviews.ts';
 import { readVersionedSite } from '../../settings/setting-store.ts';
 import { describeOpeningHours } from './opening-hours.ts';
-import { businessRef, type Company, describeImages, websiteRef } from './page-facts.ts';
+import { buildBusinessRef, buildWebsiteRef, type Company, describeImages } from './page-facts.ts';
 
 export async function readCompany(context: DbContext): Promise<Company> {
   const { db } = context;
   const { value: site, version } = await readVersionedSite(db);
   const [pictures, brand, services, plans] = await Promise.all([
-    picturesAt(db, [site.images.share]),
+    findPicturesByUrl(db, [site.images.share]),
     viewBrand(db),
-    publishedList(context, 'services'),
-    publishedList(context, 'subscriptions'),
+    listPublishedDocuments(context, 'services'),
+    listPublishedDocuments(context, 'subscriptions'),
   ]);
   const prices = [...services, ...plans].flatMap(({ priceAmount }) => priceAmount ?? []);
   return { site, isOwn: version > 0, pictures: Object.fromEntries(pictures), logo: brand.logo?.url, prices };
@@ -38,7 +38,7 @@ export function describeBusiness(publicUrl: string, company: Company): HomeAndCo
   const area = describeArea(site);
   return {
     '@type': businessType,
-    ...businessRef(publicUrl),
+    ...buildBusinessRef(publicUrl),
     name: site.name,
     url: `${publicUrl}/`,
     ...(isOwn && site.tagline && { slogan: site.tagline }),
@@ -75,11 +75,11 @@ function formatPriceRange(prices: Bani[]) {
 
 export const describeWebsite = (publicUrl: string, { site }: Company): WebSite => ({
   '@type': 'WebSite',
-  ...websiteRef(publicUrl),
+  ...buildWebsiteRef(publicUrl),
   url: `${publicUrl}/`,
   name: site.name,
   inLanguage: 'ro',
-  publisher: businessRef(publicUrl),
+  publisher: buildBusinessRef(publicUrl),
 });
 
 /** The company's zones: circles where they have an end, otherwise their text. */

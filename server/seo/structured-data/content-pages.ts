@@ -8,19 +8,19 @@ import type {
   Service as ServiceNode,
   WebPage,
 } from 'schema-dts';
-import { planPrice } from '../../../contract/content/plan-display.ts';
-import { publishedPage } from '../../content/pages.ts';
-import { publishedList, publishedOne } from '../../content/public/public-documents.ts';
+import { formatPlanPrice } from '../../../contract/content/plan-display.ts';
+import { readPublishedPage } from '../../content/pages.ts';
+import { listPublishedDocuments, readPublishedDocument } from '../../content/public/public-documents.ts';
 import { describeArea } from './company.ts';
 import {
   blogCrumb,
-  businessRef,
+  buildBusinessRef,
+  buildInnerPageFacts,
   type DocumentSubject,
   describeBreadcrumbs,
   describeImages,
   describeOffer,
   describeQuestions,
-  innerPageFacts,
   portfolioCrumb,
   type Subject,
   servicesCrumb,
@@ -28,10 +28,10 @@ import {
 
 export async function describeServices(subject: Subject): Promise<object[]> {
   const { publicUrl } = subject;
-  const services = await publishedList(subject, 'services');
+  const services = await listPublishedDocuments(subject, 'services');
   const page: CollectionPage = {
     '@type': 'CollectionPage',
-    ...innerPageFacts(subject, servicesCrumb.name),
+    ...buildInnerPageFacts(subject, servicesCrumb.name),
     ...(services.length > 0 && {
       mainEntity: {
         '@type': 'ItemList',
@@ -50,12 +50,12 @@ export async function describeServices(subject: Subject): Promise<object[]> {
 
 export async function describeService(subject: DocumentSubject): Promise<object[]> {
   const { publicUrl, url, id, company } = subject;
-  const service = await publishedOne(subject, 'services', id, id);
-  const { priceLabel } = await publishedPage(subject, 'service');
+  const service = await readPublishedDocument(subject, 'services', id, id);
+  const { priceLabel } = await readPublishedPage(subject, 'service');
   const ref = { '@id': `${url}#service` };
   const page: WebPage = {
     '@type': 'WebPage',
-    ...innerPageFacts(subject, service.name),
+    ...buildInnerPageFacts(subject, service.name),
     dateModified: service.updatedAt,
     mainEntity: ref,
   };
@@ -68,7 +68,7 @@ export async function describeService(subject: DocumentSubject): Promise<object[
     name: service.name,
     description: service.shortDesc || service.description,
     url,
-    provider: businessRef(publicUrl),
+    provider: buildBusinessRef(publicUrl),
     ...(area.length > 0 && { areaServed: area }),
     ...(images.length > 0 && { image: images }),
     ...(offer && { offers: offer }),
@@ -83,10 +83,10 @@ export async function describeService(subject: DocumentSubject): Promise<object[
 
 export async function describePortfolio(subject: Subject): Promise<object[]> {
   const { publicUrl } = subject;
-  const projects = await publishedList(subject, 'portfolio');
+  const projects = await listPublishedDocuments(subject, 'portfolio');
   const page: ImageGallery = {
     '@type': 'ImageGallery',
-    ...innerPageFacts(subject, portfolioCrumb.name),
+    ...buildInnerPageFacts(subject, portfolioCrumb.name),
     ...(projects.length > 0 && {
       hasPart: projects.map(({ id, title, imageUrl, pictures }) => {
         const url = `${publicUrl}/portfolio/${id}`;
@@ -101,7 +101,7 @@ export async function describePortfolio(subject: Subject): Promise<object[]> {
 /** The client's words on the page are not a verified review, so they are not marked as a Review. */
 export async function describeProject(subject: DocumentSubject): Promise<object[]> {
   const { publicUrl, url, id } = subject;
-  const project = await publishedOne(subject, 'portfolio', id, id);
+  const project = await readPublishedDocument(subject, 'portfolio', id, id);
   const { title, imageUrl, images: pairs = [], pictures, location, date, serviceId } = project;
   const images = describeImages(
     publicUrl,
@@ -111,7 +111,7 @@ export async function describeProject(subject: DocumentSubject): Promise<object[
   const ref = { '@id': `${url}#project` };
   const page: ImageGallery = {
     '@type': 'ImageGallery',
-    ...innerPageFacts(subject, title),
+    ...buildInnerPageFacts(subject, title),
     dateModified: project.updatedAt,
     mainEntity: ref,
     ...(images.length > 0 && { image: images }),
@@ -122,7 +122,7 @@ export async function describeProject(subject: DocumentSubject): Promise<object[
     name: title,
     description: project.description,
     url,
-    creator: businessRef(publicUrl),
+    creator: buildBusinessRef(publicUrl),
     datePublished: project.publishedAt,
     dateModified: project.updatedAt,
     ...(date && { dateCreated: date }),
@@ -135,16 +135,16 @@ export async function describeProject(subject: DocumentSubject): Promise<object[
 
 export async function describePlans(subject: Subject): Promise<object[]> {
   const { url } = subject;
-  const plans = await publishedList(subject, 'subscriptions');
-  const { questions } = await publishedPage(subject, 'subscriptions');
+  const plans = await listPublishedDocuments(subject, 'subscriptions');
+  const { questions } = await readPublishedPage(subject, 'subscriptions');
   const offers = plans.flatMap(({ name, description, ...plan }) => {
-    const offer = describeOffer({ ...plan, price: planPrice(plan) }, url);
+    const offer = describeOffer({ ...plan, price: formatPlanPrice(plan) }, url);
     return offer && name ? [{ ...offer, name, ...(description && { description }) }] : [];
   });
   const name = 'Abonamente';
   const page: WebPage = {
     '@type': 'WebPage',
-    ...innerPageFacts(subject, name),
+    ...buildInnerPageFacts(subject, name),
     ...(offers.length > 0 && { mainEntity: { '@id': `${url}#plans` } }),
   };
   const catalogue: OfferCatalog = {
@@ -166,11 +166,11 @@ const maxPosts = 20;
 
 export async function describeBlog(subject: Subject): Promise<object[]> {
   const { publicUrl, url } = subject;
-  const posts = await publishedList(subject, 'blog');
+  const posts = await listPublishedDocuments(subject, 'blog');
   const ref = { '@id': `${url}#blog` };
   const page: CollectionPage = {
     '@type': 'CollectionPage',
-    ...innerPageFacts(subject, blogCrumb.name),
+    ...buildInnerPageFacts(subject, blogCrumb.name),
     mainEntity: ref,
   };
   const blog: Blog = {
@@ -179,7 +179,7 @@ export async function describeBlog(subject: Subject): Promise<object[]> {
     url,
     name: `Blog ${subject.company.site.name}`,
     inLanguage: 'ro',
-    publisher: businessRef(publicUrl),
+    publisher: buildBusinessRef(publicUrl),
     ...(posts.length > 0 && {
       blogPost: posts.slice(0, maxPosts).map(({ id, title, publishedAt }) => ({
         '@type': 'BlogPosting' as const,
@@ -195,9 +195,9 @@ export async function describeBlog(subject: Subject): Promise<object[]> {
 
 export async function describePost(subject: DocumentSubject): Promise<object[]> {
   const { publicUrl, url, id, company } = subject;
-  const post = await publishedOne(subject, 'blog', id, id);
+  const post = await readPublishedDocument(subject, 'blog', id, id);
   const ref = { '@id': `${url}#post` };
-  const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, post.title), mainEntity: ref };
+  const page: WebPage = { '@type': 'WebPage', ...buildInnerPageFacts(subject, post.title), mainEntity: ref };
   const images = describeImages(publicUrl, [post.shareImage, post.imageUrl], post.pictures);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
@@ -210,8 +210,8 @@ export async function describePost(subject: DocumentSubject): Promise<object[]> 
     dateModified: [post.publishedAt, post.updatedAt].toSorted().at(-1) as string,
     inLanguage: 'ro',
     // The company is the author, as the box under the article says.
-    author: { '@type': 'Organization', ...businessRef(publicUrl), name: company.site.name, url: `${publicUrl}/` },
-    publisher: businessRef(publicUrl),
+    author: { '@type': 'Organization', ...buildBusinessRef(publicUrl), name: company.site.name, url: `${publicUrl}/` },
+    publisher: buildBusinessRef(publicUrl),
     isPartOf: { '@id': `${publicUrl}/blog#blog` },
     ...(images.length > 0 && { image: images }),
     ...(post.tags && { keywords: post.tags }),

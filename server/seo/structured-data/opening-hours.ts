@@ -18,7 +18,7 @@ const starts = [
 export const describeOpeningHours = (hours: OpeningHours[]): OpeningHoursSpecification[] =>
   hours.flatMap((entry) => {
     const [dayOfWeek, times] = entry.schedule
-      ? [daysBetween(entry.schedule.from - 1, entry.schedule.to - 1), [entry.schedule.times ?? closed]]
+      ? [listDays(entry.schedule.from - 1, entry.schedule.to - 1), [entry.schedule.times ?? closed]]
       : [readDays(entry.days), readTimes(entry.hours)];
     if (!dayOfWeek || !times) return [];
     return times.map((time) => ({ '@type': 'OpeningHoursSpecification' as const, dayOfWeek, ...time }));
@@ -35,16 +35,16 @@ function readRange(text: string): DayOfWeek[] | undefined {
   const [from, to = from, ...rest] = text
     .split(/\s*(?:[-–—]|\bpana\b|\bla\b)\s*/)
     .filter(Boolean)
-    .map(dayAt);
+    .map(findDay);
   if (from === undefined || to === undefined || from < 0 || to < 0 || rest.length > 0) return undefined;
-  return daysBetween(from, to);
+  return listDays(from, to);
 }
 
 /** Both days are included: Friday to Monday is four days. */
-const daysBetween = (from: number, to: number) =>
+const listDays = (from: number, to: number) =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, at) => days[(from + at) % 7] as DayOfWeek);
 
-const dayAt = (word: string) => starts.findIndex((pattern) => pattern.test(word));
+const findDay = (word: string) => starts.findIndex((pattern) => pattern.test(word));
 
 /** Search engines read a day that opens and closes at midnight as closed. */
 const closed = { opens: '00:00', closes: '00:00' };

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, IdReference, ImageObject, Offer } from 'schema-dts';
 import { type Bani, toLei } from '../../../contract/kernel/money.ts';
-import { parsePictureId, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { buildPictureUrl, listPictureWidths, parsePictureId } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import type { DbContext } from '../../context.ts';
@@ -25,9 +25,9 @@ export interface DocumentSubject extends Subject {
   id: string;
 }
 
-export const businessRef = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#business` });
-export const websiteRef = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#website` });
-const breadcrumbRef = (url: string): IdReference => ({ '@id': `${url}#breadcrumb` });
+export const buildBusinessRef = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#business` });
+export const buildWebsiteRef = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#website` });
+const buildBreadcrumbRef = (url: string): IdReference => ({ '@id': `${url}#breadcrumb` });
 
 interface Crumb {
   name: string;
@@ -42,18 +42,18 @@ export const blogCrumb: Crumb = { name: 'Blog', path: '/blog' };
 
 const language = 'ro';
 
-export const pageFacts = ({ publicUrl, url }: Subject, name: string) => ({
+export const buildPageFacts = ({ publicUrl, url }: Subject, name: string) => ({
   '@id': url,
   url,
   name,
   inLanguage: language,
-  isPartOf: websiteRef(publicUrl),
+  isPartOf: buildWebsiteRef(publicUrl),
 });
 
 /** A page below home, with its breadcrumbs. */
-export const innerPageFacts = (subject: Subject, name: string) => ({
-  ...pageFacts(subject, name),
-  breadcrumb: breadcrumbRef(subject.url),
+export const buildInnerPageFacts = (subject: Subject, name: string) => ({
+  ...buildPageFacts(subject, name),
+  breadcrumb: buildBreadcrumbRef(subject.url),
 });
 
 /** The last breadcrumb is the page itself. */
@@ -63,7 +63,7 @@ export const describeBreadcrumbs = (
   above: Crumb[] = [],
 ): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  ...breadcrumbRef(url),
+  ...buildBreadcrumbRef(url),
   itemListElement: [
     ...[home, ...above].map((crumb) => ({ name: crumb.name, item: publicUrl + crumb.path })),
     { name, item: url },
@@ -80,7 +80,7 @@ export const describeQuestions = (
         {
           '@type': 'FAQPage',
           '@id': `${url}#questions`,
-          isPartOf: websiteRef(publicUrl),
+          isPartOf: buildWebsiteRef(publicUrl),
           mainEntity: questions.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,
@@ -118,15 +118,15 @@ export function describeOffer({ price: text = '', priceAmount }: Price, url: str
 type Pictures = Record<string, PictureMetadata>;
 
 /** A large JPEG of a picture of the library; the address of another site as it is. */
-export function largePictureUrl(publicUrl: string, url: string, pictures: Pictures) {
+export function buildLargePictureUrl(publicUrl: string, url: string, pictures: Pictures) {
   const [id, facts] = [parsePictureId(url), pictures[url]];
   if (!id || !facts) return url.startsWith('/') ? publicUrl + url : url;
-  return publicUrl + pictureUrl(id, limitWidth(facts), 'jpg');
+  return publicUrl + buildPictureUrl(id, limitWidth(facts), 'jpg');
 }
 
 /** Search engines ask for at least 1200 px. */
 function limitWidth({ width }: PictureMetadata) {
-  const widths = pictureWidthsFor(width);
+  const widths = listPictureWidths(width);
   return widths.find((each) => each >= 1200) ?? (widths.at(-1) as number);
 }
 
@@ -138,7 +138,7 @@ function describeImage(publicUrl: string, url: string, pictures: Pictures): Imag
   };
   return {
     '@type': 'ImageObject',
-    url: largePictureUrl(publicUrl, url, pictures),
+    url: buildLargePictureUrl(publicUrl, url, pictures),
     ...size,
     ...(facts?.alt && { caption: facts.alt }),
   };

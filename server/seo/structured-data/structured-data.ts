@@ -13,11 +13,11 @@ import {
   describeServices,
 } from './content-pages.ts';
 import {
-  businessRef,
+  buildBusinessRef,
+  buildInnerPageFacts,
+  buildPageFacts,
   type DocumentSubject,
   describeBreadcrumbs,
-  innerPageFacts,
-  pageFacts,
   type Subject,
 } from './page-facts.ts';
 
@@ -47,15 +47,15 @@ export async function describePath(context: StructuredDataContext, path: string)
 }
 
 async function describeHome(subject: Subject): Promise<object[]> {
-  const facts = pageFacts(subject, subject.company.site.name);
-  const page: WebPage = { '@type': 'WebPage', ...facts, about: businessRef(subject.publicUrl) };
+  const facts = buildPageFacts(subject, subject.company.site.name);
+  const page: WebPage = { '@type': 'WebPage', ...facts, about: buildBusinessRef(subject.publicUrl) };
   return [page];
 }
 
 const describeCompanyPage =
   (type: 'AboutPage' | 'ContactPage', name: string) =>
   async (subject: Subject): Promise<object[]> => {
-    const facts = { ...innerPageFacts(subject, name), mainEntity: businessRef(subject.publicUrl) };
+    const facts = { ...buildInnerPageFacts(subject, name), mainEntity: buildBusinessRef(subject.publicUrl) };
     const page: AboutPage | ContactPage = { '@type': type, ...facts };
     return [page, describeBreadcrumbs(subject, name)];
   };
@@ -64,7 +64,7 @@ const describeCompanyPage =
 const describePlainPage =
   (name: string) =>
   async (subject: Subject): Promise<object[]> => {
-    const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, name) };
+    const page: WebPage = { '@type': 'WebPage', ...buildInnerPageFacts(subject, name) };
     return [page, describeBreadcrumbs(subject, name)];
   };
 

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { brandParts, listMissingBrandParts, sampleLogo } from '../../../contract/brand/brand.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { listMissingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { countRecoveryCodes, hasOtherAdministrator } from '../../accounts/user-store.ts';
@@ -65,7 +65,7 @@ async function checkCompanyData({ db }: Context): Promise<CheckLine> {
 async function checkTeams({ db, now }: Context): Promise<CheckLine> {
   const link = { to: '/admin/settings/teams', label: 'Echipe' };
   const about = { id: 'teams', title: 'Echipele', link };
-  const today = dayInBucharest(now());
+  const today = toBucharestDay(now());
   const isWorking = (await listTeams(db)).some(({ active_until }) => !active_until || active_until >= today);
   return isWorking
     ? { ...about, state: 'passed', text: 'Vizitatorii pot alege zilele în care lucrează echipele.' }

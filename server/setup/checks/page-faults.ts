@@ -28,7 +28,7 @@ export function findPageFaults(html: string, sample: string[]): PageFault[] {
       const section = open.findLast((element) => element.section)?.section;
       if (isHeading && section && !section.hasContent) section.heading ||= read;
       else if (!isHeading) fillSections();
-      faults.push(...textFaults(read, open.at(-1)?.isEnglish ?? false, sample));
+      faults.push(...listTextFaults(read, open.at(-1)?.isEnglish ?? false, sample));
     }
     if (!tag) continue;
     if (media.has(tag)) fillSections();
@@ -42,7 +42,7 @@ export function findPageFaults(html: string, sample: string[]): PageFault[] {
   return faults;
 }
 
-function textFaults(text: string, isEnglish: boolean, sample: string[]): PageFault[] {
+function listTextFaults(text: string, isEnglish: boolean, sample: string[]): PageFault[] {
   if (isEnglish) return [{ kind: 'english', text }];
   const left = sample.find((part) => text.includes(part));
   if (left) return [{ kind: 'sample', text: left }];

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { getContentType } from '../../../contract/content/content-types.ts';
-import { listEnglishTexts, specifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts, listEnglishTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { type Fallback, fallbacks, pageIds } from '../../../contract/content/pages/page-types.ts';
 import type { CheckFinding, CheckLine } from '../../../contract/setup/schemas.ts';
 import { listShownFallbacks } from '../../content/pages.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { listSitemapPages } from '../../seo/xml-documents.ts';
 import { readSite } from '../../settings/setting-store.ts';
-import { listSampleDocuments, readSampleSite, sampleIdentity, sampleSettingsIn } from '../sample-company.ts';
+import { listSampleDocuments, listSampleSettings, readSampleSite, sampleIdentity } from '../sample-company.ts';
 import { findPageFaults, type PageFault } from './page-faults.ts';
 
 const link = { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' };
@@ -16,7 +16,7 @@ const link = { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' }
 export async function checkSampleText({ db }: Context): Promise<CheckLine> {
   const about = { id: 'sample-text', title: 'Fără date demonstrative', link };
   const documents = (await listSampleDocuments(db)).filter(({ isEdited }) => !isEdited);
-  const settings = sampleSettingsIn(await readSite(db), await readSampleSite(db));
+  const settings = listSampleSettings(await readSite(db), await readSampleSite(db));
   const kinds = [...new Set(documents.map(({ kind }) => getContentType(kind).label.many.toLowerCase()))];
   const left = [...kinds, ...(settings.length > 0 ? ['datele firmei'] : [])];
   return left.length > 0
@@ -110,7 +110,7 @@ const findPageAt = (path: string) => pageIds.find((id) => getContentType('pages'
 /** The page that keeps a fixed text; otherwise the one that shows it. */
 function findTextPage(text: string, path: string) {
   const holder = pageIds.find((id) => {
-    const specified: Record<string, unknown> = specifiedTexts(id);
+    const specified: Record<string, unknown> = getSpecifiedTexts(id);
     return listEnglishTexts(id, specified).some((name) => specified[name] === text);
   });
   return holder ?? findPageAt(path);

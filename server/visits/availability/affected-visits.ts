@@ -1,11 +1,11 @@
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { AffectedVisit } from '../../../contract/visits/availability.ts';
-import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { findHoliday } from '../../../contract/visits/holidays.ts';
 import type { Trx } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { listHeldWindows, readOccupancy } from './availability-store.ts';
-import { isActiveOn, type Occupancy, toWeekday, windowAt } from './free-windows.ts';
+import { isActiveOn, type Occupancy, toWeekday, toWindow } from './free-windows.ts';
 
 const maxNamed = 100;
 
@@ -17,7 +17,7 @@ export async function refuseMisfits(trx: Trx, current: Plan, wanted: Plan, today
   const held = await listHeldWindows(trx, today);
   const already = new Set(listMisfits(held, current).map(({ id }) => id));
   const affected = listMisfits(held, wanted).filter(({ id }) => !already.has(id));
-  if (affected.length > 0) throw affectedVisitsFailure(affected);
+  if (affected.length > 0) throw createAffectedVisitsFailure(affected);
 }
 
 /** The same for a change of one team. */
@@ -33,21 +33,21 @@ function listMisfits(held: HeldWindow[], plan: Plan): AffectedVisit[] {
   const teams = new Map(plan.teams.map((team) => [team.number, team]));
   const found = new Map<string, AffectedVisit>();
   for (const { id, name, date, window, team } of held) {
-    const reason = misfitReason(plan, window, teams.get(team));
+    const reason = findMisfitReason(plan, window, teams.get(team));
     if (reason && !found.has(id)) found.set(id, { id, name, date, reason });
   }
   return [...found.values()];
 }
 
-function misfitReason({ settings, closed }: Plan, window: string, team: Team | undefined) {
+function findMisfitReason({ settings, closed }: Plan, window: string, team: Team | undefined) {
   const day = window.slice(0, 10);
-  if (closed.has(day) || holidayOn(day)) return 'closed';
+  if (closed.has(day) || findHoliday(day)) return 'closed';
   if (!team || !isActiveOn(team, day)) return 'teams';
   if (!(team.workingDays ?? settings.workingDays).includes(toWeekday(day))) return 'weekday';
-  return settings.windows.some((time) => windowAt(day, time) === window) ? undefined : 'window';
+  return settings.windows.some((time) => toWindow(day, time) === window) ? undefined : 'window';
 }
 
-export const affectedVisitsFailure = (affected: AffectedVisit[]) =>
+export const createAffectedVisitsFailure = (affected: AffectedVisit[]) =>
   new Failure(
     'affects_visits',
     pluralize(affected.length, 'O vizită programată nu se mai potrivește.', 'vizite programate nu se mai potrivesc.'),

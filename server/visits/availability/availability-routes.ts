@@ -1,4 +1,4 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import * as schemas from '../../../contract/visits/availability.ts';
 import * as routes from '../../../contract/visits/routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
@@ -6,7 +6,7 @@ import { countServiceWindows, findOfferedService } from '../../content/offered-s
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
-import { staleSave } from '../../http/failure.ts';
+import { createStaleSaveFailure } from '../../http/failure.ts';
 import { mountSetting } from '../../settings/mount-setting.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import { refuseMisfits } from './affected-visits.ts';
@@ -18,12 +18,12 @@ import {
   requestSetting,
   writeAvailability,
 } from './availability-store.ts';
-import { availabilityOn, datesBetween } from './free-windows.ts';
+import { calculateAvailability, listDates } from './free-windows.ts';
 
 /** The days that visitors can book, and their settings. Changed settings never move booked visits. */
 export function mountAvailability(context: Context, queue: FairQueue) {
   const { mount, db, now } = context;
-  const today = () => dayInBucharest(now());
+  const today = () => toBucharestDay(now());
 
   mount(routes.getAvailability, schemas.getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -31,7 +31,7 @@ export function mountAvailability(context: Context, queue: FairQueue) {
       // A service that is no longer offered is refused when booking; until then its days can be seen.
       const windowCount = service ? countServiceWindows(await findOfferedService(db, service, now())) : 1;
       const occupancy = await readOccupancy(db, from, to);
-      const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today(), windowCount));
+      const days = listDates(from, to).map((date) => calculateAvailability(occupancy, date, today(), windowCount));
       return { days, windowMinutes: occupancy.settings.windowMinutes };
     });
   });
@@ -46,16 +46,16 @@ export function mountAvailability(context: Context, queue: FairQueue) {
       const wanted = { ...settings, closedDays: settings.closedDays.filter(({ date }) => date >= from) };
       await db.transaction().execute(async (trx) => {
         const before = await readVisitSettings(trx, from);
-        if (before.version !== version) throw staleSave('Setările au fost schimbate', { current: before });
+        if (before.version !== version) throw createStaleSaveFailure('Setările au fost schimbate', { current: before });
         if (!accepted) {
           const teams = await listTeams(trx);
           await refuseMisfits(trx, toPlan(before.settings, teams), toPlan(wanted, teams), from);
         }
         if (!(await writeAvailability(trx, wanted.availability, version)))
-          throw staleSave('Setările au fost schimbate', { current: before });
+          throw createStaleSaveFailure('Setările au fost schimbate', { current: before });
         await replaceClosedDays(trx, from, wanted.closedDays);
         const subject = { kind: 'settings' as const, id: 'visits', title: 'Programul vizitelor' };
-        const change = { before: auditFields(before.settings), after: auditFields(wanted) };
+        const change = { before: pickAuditFields(before.settings), after: pickAuditFields(wanted) };
         await recordActivity(trx, { by: user, action: 'update', ...subject, ...change }, now());
       });
       return readVisitSettings(db, from);
@@ -81,4 +81,4 @@ const toPlan = ({ availability: settings, closedDays }: schemas.VisitSettings, t
   teams,
 });
 
-const auditFields = ({ availability, closedDays }: schemas.VisitSettings) => ({ ...availability, closedDays });
+const pickAuditFields = ({ availability, closedDays }: schemas.VisitSettings) => ({ ...availability, closedDays });

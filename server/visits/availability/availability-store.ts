@@ -9,8 +9,8 @@ import type { Tables } from '../../schema/tables.ts';
 import { declareSetting } from '../../settings/setting-store.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
-import { freeTeams, type Occupancy, windowsFrom } from './free-windows.ts';
-import { lastWorkDay, listStartDays, offeredStartDays, type Work } from './work-days.ts';
+import { findWindowsFrom, listFreeTeams, type Occupancy } from './free-windows.ts';
+import { calculateLastWorkDay, calculateOfferedStartDays, listStartDays, type Work } from './work-days.ts';
 
 export const { read: readAvailability, write: writeAvailability } = declareSetting(
   'availability',
@@ -40,7 +40,7 @@ export async function readOccupancy(db: Db, first: string, last = first, exceptV
     .unionAll(
       db
         .selectFrom('visit_windows')
-        .select([sql<string>`'taken'`.as('kind'), 'local_time as value', teamNumbers(db).as('teams')])
+        .select([sql<string>`'taken'`.as('kind'), 'local_time as value', selectTeamNumbers(db).as('teams')])
         .where('local_time', '>=', `${from}T00:00:00`)
         .where('local_time', '<=', `${to}T23:59:59`)
         .where('visit_id', 'is distinct from', exceptVisit)
@@ -59,13 +59,13 @@ export async function readOccupancy(db: Db, first: string, last = first, exceptV
 /** The days on which work can begin, which may go on through the days after it. */
 export async function readStartDays(db: Db, work: Work, today: string) {
   const { value: settings } = await readAvailability(db);
-  const { first, last } = offeredStartDays(settings, work, today);
-  const occupancy = await readOccupancy(db, first, lastWorkDay(last));
+  const { first, last } = calculateOfferedStartDays(settings, work, today);
+  const occupancy = await readOccupancy(db, first, calculateLastWorkDay(last));
   return { days: listStartDays(occupancy, work, today), windowMinutes: settings.windowMinutes };
 }
 
 /** One row per window, whatever the number of teams. */
-const teamNumbers = (db: Db) =>
+const selectTeamNumbers = (db: Db) =>
   isSqlite(db) ? sql<string>`group_concat(team)` : sql<string>`string_agg(team::text, ',')`;
 
 export const listClosedDays = (db: Db, from: string, to = '9999-12-31') =>
@@ -86,7 +86,7 @@ export const noHolder = { visit_id: null, entry_id: null, choice_id: null, postp
 /** The holder of a window: a visit, or what it is held for. Exactly one of the columns. */
 export type WindowHolder = Partial<Record<keyof typeof noHolder, string>>;
 
-const holderEntry = (holder: WindowHolder) => Object.entries(holder)[0] as [keyof typeof noHolder, string];
+const getHolderEntry = (holder: WindowHolder) => Object.entries(holder)[0] as [keyof typeof noHolder, string];
 
 interface Span {
   local_time: string;
@@ -122,16 +122,16 @@ export async function addWindows(
   occupancy: Occupancy,
   teamId?: string,
 ) {
-  const windows = windowsFrom(occupancy.settings, span.local_time, span.window_count);
+  const windows = findWindowsFrom(occupancy.settings, span.local_time, span.window_count);
   if (!windows) return undefined;
   await lockDays(trx, [span.local_time]);
   const rows = await listRows(trx, 'visit_windows', { local_time: windows });
   const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
   const foreign = rows.filter((row) => !own.includes(row));
-  const taken = new Map(windows.map((window) => [window, teamsAt(foreign, window)]));
-  const free = freeTeams({ ...occupancy, taken }, windows);
+  const taken = new Map(windows.map((window) => [window, findTeamsAt(foreign, window)]));
+  const free = listFreeTeams({ ...occupancy, taken }, windows);
   for (const { number: team } of teamId ? free.filter(({ id }) => id === teamId) : free) {
-    const missing = windows.filter((window) => !teamsAt(own, window).has(team));
+    const missing = windows.filter((window) => !findTeamsAt(own, window).has(team));
     if (await insertWindows(trx, holder, team, missing)) return { team, windows };
   }
   return undefined;
@@ -151,11 +151,11 @@ export function lockDays(trx: Trx, localTimes: string[]) {
 }
 
 function isHeldBy(row: Tables['visit_windows'], holder: WindowHolder) {
-  const [column, id] = holderEntry(holder);
+  const [column, id] = getHolderEntry(holder);
   return row[column] === id;
 }
 
-const teamsAt = (rows: { local_time: string; team: number }[], window: string) =>
+const findTeamsAt = (rows: { local_time: string; team: number }[], window: string) =>
   new Set(rows.filter(({ local_time }) => local_time === window).map(({ team }) => team));
 
 /** All or none: the constraint decides between writers without the lock. */
@@ -171,7 +171,7 @@ async function insertWindows(trx: Trx, holder: WindowHolder, team: number, windo
 }
 
 function deleteHolderWindows(trx: Trx, holder: WindowHolder) {
-  const [column, id] = holderEntry(holder);
+  const [column, id] = getHolderEntry(holder);
   return trx.deleteFrom('visit_windows').where(column, '=', id);
 }
 
@@ -184,7 +184,7 @@ export async function transferWindows(
   to: WindowHolder,
   only?: { team: number; windows: string[] },
 ) {
-  const [column, id] = holderEntry(from);
+  const [column, id] = getHolderEntry(from);
   let update = trx
     .updateTable('visit_windows')
     .set({ ...noHolder, ...to })
@@ -193,7 +193,7 @@ export async function transferWindows(
   return (await countWritten(update)) > 0;
 }
 
-const visitWindows = (db: Db, from: string) =>
+const selectVisitWindows = (db: Db, from: string) =>
   db
     .selectFrom('visit_windows')
     .innerJoin('visits', 'visits.id', 'visit_windows.visit_id')
@@ -204,11 +204,17 @@ const visitWindows = (db: Db, from: string) =>
 
 /** Windows of visits still to come, from a day on. */
 export const listHeldWindows = (db: Db, from: string) =>
-  visitWindows(db, from).select(['name', 'visits.local_time as date']).where('state', 'in', openVisitStates).execute();
+  selectVisitWindows(db, from)
+    .select(['name', 'visits.local_time as date'])
+    .where('state', 'in', openVisitStates)
+    .execute();
 
 /** Every window that a visit holds from one day to another, with its place; both ends included. */
 export const listStopWindows = (db: Db, from: string, to: string) =>
-  visitWindows(db, from).select(['city', 'county']).where('visit_windows.local_time', '<=', `${to}T23:59:59`).execute();
+  selectVisitWindows(db, from)
+    .select(['city', 'county'])
+    .where('visit_windows.local_time', '<=', `${to}T23:59:59`)
+    .execute();
 
 export const listWindowsOfVisit = (db: Db, visitId: string) =>
   db.selectFrom('visit_windows').select(['local_time', 'team']).where('visit_id', '=', visitId).execute();

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { createTeam } from '../../../tests/support/visits/create-team.ts';
 import {
-  availabilityOn,
+  calculateAvailability,
+  findFreeWindows,
   findTiming,
-  freeTeams,
-  freeWindows,
+  findWindowsFrom,
+  listFreeTeams,
   type Occupancy,
-  windowsFrom,
   withCurrentWindow,
 } from './free-windows.ts';
 
@@ -28,24 +28,24 @@ const wholeDay = defaultAvailability.windows.map((time) => `${monday}T${time}:00
 
 test('an ordinary working day is free in all its windows', () => {
   const windows = defaultAvailability.windows.map((time) => ({ time, free: true }));
-  expect(availabilityOn(nothingTaken, monday, sunday, 1)).toEqual({ date: monday, state: 'free', windows });
+  expect(calculateAvailability(nothingTaken, monday, sunday, 1)).toEqual({ date: monday, state: 'free', windows });
 });
 
 test('a window is free until every team is booked', () => {
   const oneTeam = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, new Set([2])]]) };
-  expect(availabilityOn(oneTeam, monday, sunday, 1).windows).toContainEqual({ time: '10:00', free: true });
-  expect(availabilityOn(taken(`${monday}T10:00:00`), monday, sunday, 1).windows).toContainEqual({
+  expect(calculateAvailability(oneTeam, monday, sunday, 1).windows).toContainEqual({ time: '10:00', free: true });
+  expect(calculateAvailability(taken(`${monday}T10:00:00`), monday, sunday, 1).windows).toContainEqual({
     time: '10:00',
     free: false,
   });
 });
 
 test('a day without a free window is full', () => {
-  expect(availabilityOn(taken(...wholeDay), monday, sunday, 1).state).toBe('full');
+  expect(calculateAvailability(taken(...wholeDay), monday, sunday, 1).state).toBe('full');
 });
 
 test('a day whose only free window is the present one of a visit is full for its move', () => {
-  const day = availabilityOn(taken(...wholeDay.slice(1)), monday, sunday, 1);
+  const day = calculateAvailability(taken(...wholeDay.slice(1)), monday, sunday, 1);
   expect(day.state).toBe('free');
   const moving = withCurrentWindow(day, wholeDay[0] as string);
   expect(moving.state).toBe('full');
@@ -58,7 +58,7 @@ test.each([
   ['a day beyond the horizon', monday, '2026-12-01', nothingTaken],
   ['a Sunday within the lead time', sunday, '2027-03-13', inThreeDays],
 ])('the calendar is closed on %s', (_, date, today, occupancy) => {
-  expect(availabilityOn(occupancy, date, today, 1)).toEqual({ date, state: 'closed', windows: [] });
+  expect(calculateAvailability(occupancy, date, today, 1)).toEqual({ date, state: 'closed', windows: [] });
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['a day long past', '2027-06-01', nothingTaken],
   ['a working day within the lead time', sunday, inThreeDays],
 ])('the calendar is closed on %s, because it is too soon', (_, today, occupancy) => {
-  expect(availabilityOn(occupancy, monday, today, 1)).toEqual({
+  expect(calculateAvailability(occupancy, monday, today, 1)).toEqual({
     date: monday,
     state: 'closed',
     tooSoon: true,
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a legal holiday has its name', () => {
-  expect(availabilityOn(nothingTaken, '2026-12-01', '2026-11-15', 1)).toEqual({
+  expect(calculateAvailability(nothingTaken, '2026-12-01', '2026-11-15', 1)).toEqual({
     date: '2026-12-01',
     state: 'holiday',
     holiday: 'Ziua Națională a României',
@@ -99,7 +99,7 @@ test.each([
 test('the next free windows are those of the same day, then of the following working days', () => {
   const friday = '2027-03-12';
   const occupancy = taken(`${friday}T08:00:00`, `${friday}T10:00:00`, `${friday}T12:00:00`);
-  expect(freeWindows(occupancy, { from: friday, to: '2027-04-12', max: 4, windowCount: 1 })).toEqual([
+  expect(findFreeWindows(occupancy, { from: friday, to: '2027-04-12', max: 4, windowCount: 1 })).toEqual([
     `${friday}T14:00:00`,
     `${friday}T16:00:00`,
     `${monday}T08:00:00`,
@@ -117,7 +117,7 @@ test('long work is offered only where one team has all its windows free', () => 
     ]),
   };
   const starts = (windowCount: number) =>
-    availabilityOn(occupancy, monday, sunday, windowCount)
+    calculateAvailability(occupancy, monday, sunday, windowCount)
       .windows.filter(({ free }) => free)
       .map(({ time }) => time);
   expect(starts(1)).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00']);
@@ -127,11 +127,11 @@ test('long work is offered only where one team has all its windows free', () => 
 });
 
 test('work longer than a day takes the whole day', () => {
-  expect(windowsFrom(defaultAvailability, `${monday}T08:00:00`, 8)).toEqual(wholeDay);
-  expect(windowsFrom(defaultAvailability, `${monday}T10:00:00`, 8)).toBeUndefined();
+  expect(findWindowsFrom(defaultAvailability, `${monday}T08:00:00`, 8)).toEqual(wholeDay);
+  expect(findWindowsFrom(defaultAvailability, `${monday}T10:00:00`, 8)).toBeUndefined();
 });
 
 test('a window has at most as many visits as working teams, even if stopped teams hold some', () => {
   const afterFewerTeams = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, new Set([1, 3])]]) };
-  expect(freeTeams(afterFewerTeams, [`${monday}T10:00:00`])).toEqual([]);
+  expect(listFreeTeams(afterFewerTeams, [`${monday}T10:00:00`])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { addDays, countDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../contract/visits/availability.ts';
-import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { findHoliday } from '../../../contract/visits/holidays.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
 import type { Team } from '../../teams/team-store.ts';
 
@@ -13,7 +13,7 @@ export interface Occupancy {
 
 type TakenTeams = ReadonlyMap<string, ReadonlySet<number>>;
 
-export const windowAt = (date: string, time: string) => `${date}T${time}:00`;
+export const toWindow = (date: string, time: string) => `${date}T${time}:00`;
 
 /** 1 for Monday to 7 for Sunday. */
 export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
@@ -22,7 +22,7 @@ export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCD
 export const isOpen = (occupancy: Occupancy, date: string) => listWorkingTeams(occupancy, date).length > 0;
 
 export function listWorkingTeams({ settings, teams, closed }: Omit<Occupancy, 'taken'>, date: string) {
-  if (closed.has(date) || holidayOn(date)) return [];
+  if (closed.has(date) || findHoliday(date)) return [];
   const weekday = toWeekday(date);
   return teams.filter((team) => (team.workingDays ?? settings.workingDays).includes(weekday) && isActiveOn(team, date));
 }
@@ -30,14 +30,14 @@ export function listWorkingTeams({ settings, teams, closed }: Omit<Occupancy, 't
 export const isActiveOn = ({ active_from, active_until }: Pick<Team, 'active_from' | 'active_until'>, date: string) =>
   (!active_from || active_from <= date) && (!active_until || date <= active_until);
 
-export const windowsOn = ({ windows }: AvailabilitySettings, date: string) =>
-  windows.toSorted().map((time) => windowAt(date, time));
+export const listWindowsOn = ({ windows }: AvailabilitySettings, date: string) =>
+  windows.toSorted().map((time) => toWindow(date, time));
 
 /** Undefined when the day has too few windows left. Work longer than a day takes the whole day. */
-export const windowsFrom = (settings: AvailabilitySettings, localTime: string, windowCount: number) =>
-  consecutive(windowsOn(settings, localTime.slice(0, 10)), localTime, windowCount);
+export const findWindowsFrom = (settings: AvailabilitySettings, localTime: string, windowCount: number) =>
+  findConsecutiveWindows(listWindowsOn(settings, localTime.slice(0, 10)), localTime, windowCount);
 
-function consecutive(windows: string[], localTime: string, windowCount: number) {
+function findConsecutiveWindows(windows: string[], localTime: string, windowCount: number) {
   const first = windows.indexOf(localTime);
   const end = first + Math.min(windowCount, windows.length);
   return first < 0 || end > windows.length ? undefined : windows.slice(first, end);
@@ -47,15 +47,15 @@ function consecutive(windows: string[], localTime: string, windowCount: number) 
  * Teams that work on the day of every window and are free in all of them. A window takes at most as many visits as teams
  * work then; visits of teams that have stopped working count as well.
  */
-export function freeTeams(occupancy: Occupancy, windows: string[]): Team[] {
+export function listFreeTeams(occupancy: Occupancy, windows: string[]): Team[] {
   const byDay = Map.groupBy(windows, (window) => window.slice(0, 10));
   const [first = [], ...others] = [...byDay].map(([day, ofDay]) =>
-    freeAmong(listWorkingTeams(occupancy, day), ofDay, occupancy.taken),
+    listFreeAmong(listWorkingTeams(occupancy, day), ofDay, occupancy.taken),
   );
   return first.filter((team) => others.every((free) => free.includes(team)));
 }
 
-function freeAmong(working: Team[], windows: string[], taken: TakenTeams) {
+function listFreeAmong(working: Team[], windows: string[], taken: TakenTeams) {
   const busy = windows.flatMap((window) => taken.get(window) ?? []);
   if (busy.some(({ size }) => size >= working.length)) return [];
   return busy.length === 0 ? working : working.filter(({ number }) => !busy.some((teams) => teams.has(number)));
@@ -68,10 +68,10 @@ function markFreeWindows(
   { windowCount, teamId }: Need,
   working = listWorkingTeams(occupancy, date),
 ) {
-  const ofDay = windowsOn(occupancy.settings, date);
+  const ofDay = listWindowsOn(occupancy.settings, date);
   return ofDay.map((window) => {
-    const windows = consecutive(ofDay, window, windowCount);
-    const free = windows ? freeAmong(working, windows, occupancy.taken) : [];
+    const windows = findConsecutiveWindows(ofDay, window, windowCount);
+    const free = windows ? listFreeAmong(working, windows, occupancy.taken) : [];
     return { window, free: teamId ? free.some(({ id }) => id === teamId) : free.length > 0 };
   });
 }
@@ -86,7 +86,7 @@ export const isFull = (occupancy: Occupancy, localTime: string, need: Need) =>
   findTiming(occupancy, localTime) === 'window' &&
   !markFreeWindows(occupancy, localTime.slice(0, 10), need).some(({ window, free }) => free && window === localTime);
 
-export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, today: string) => ({
+export const calculateOfferedDays = ({ leadDays, horizonDays }: AvailabilitySettings, today: string) => ({
   first: addDays(today, leadDays),
   last: addDays(today, horizonDays),
 });
@@ -95,14 +95,19 @@ export const offeredDays = ({ leadDays, horizonDays }: AvailabilitySettings, tod
 export function findTiming(occupancy: Occupancy, localTime: string): VisitTiming {
   const [date, time] = localTime.split('T') as [string, string];
   if (time === '00:00:00') return 'unset';
-  const isWindow = occupancy.settings.windows.some((window) => windowAt(date, window) === localTime);
+  const isWindow = occupancy.settings.windows.some((window) => toWindow(date, window) === localTime);
   return isWindow && isOpen(occupancy, date) ? 'window' : 'outside';
 }
 
-export function availabilityOn(occupancy: Occupancy, date: string, today: string, windowCount: number): AvailableDay {
-  const holiday = holidayOn(date);
+export function calculateAvailability(
+  occupancy: Occupancy,
+  date: string,
+  today: string,
+  windowCount: number,
+): AvailableDay {
+  const holiday = findHoliday(date);
   if (holiday) return { date, state: 'holiday', holiday, windows: [] };
-  const { first, last } = offeredDays(occupancy.settings, today);
+  const { first, last } = calculateOfferedDays(occupancy.settings, today);
   const working = date > last ? [] : listWorkingTeams(occupancy, date);
   if (working.length === 0) return { date, state: 'closed', windows: [] };
   if (date < first) return { date, state: 'closed', tooSoon: true, windows: [] };
@@ -110,22 +115,22 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
     time: window.slice(11, 16),
     free,
   }));
-  return { date, state: dayState(windows), windows };
+  return { date, state: getDayState(windows), windows };
 }
 
-export const dayState = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
+export const getDayState = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
 
 /** The availability for a visit that is to move: its present time is not offered. */
 export function withCurrentWindow(day: AvailableDay, localTime: string): AvailableDay {
   if (!localTime.startsWith(day.date) || day.windows.length === 0) return day;
   const windows = day.windows.map((window) =>
-    windowAt(day.date, window.time) === localTime ? { ...window, free: false, current: true as const } : window,
+    toWindow(day.date, window.time) === localTime ? { ...window, free: false, current: true as const } : window,
   );
-  return { ...day, state: dayState(windows), windows };
+  return { ...day, state: getDayState(windows), windows };
 }
 
 /** Both ends included. */
-export const datesBetween = (from: string, to: string): string[] =>
+export const listDates = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(countDays(from, to), 0) }, (_, at) => addDays(from, at));
 
 interface Search extends Need {
@@ -135,9 +140,9 @@ interface Search extends Need {
 }
 
 /** The earliest windows of a range in which the work can begin. */
-export function freeWindows(occupancy: Occupancy, { from, to, max, ...need }: Search): string[] {
+export function findFreeWindows(occupancy: Occupancy, { from, to, max, ...need }: Search): string[] {
   const found: string[] = [];
-  for (const date of datesBetween(from, to)) {
+  for (const date of listDates(from, to)) {
     if (found.length >= max) break;
     if (!isOpen(occupancy, date)) continue;
     for (const { window, free } of markFreeWindows(occupancy, date, need)) if (free) found.push(window);
@@ -161,6 +166,6 @@ export function occupyWindows(
   windowCount: number,
 ) {
   const team = teams.find(({ id }) => id === at.teamId)?.number as number;
-  for (const window of windowsFrom(settings, at.date, windowCount) ?? [])
+  for (const window of findWindowsFrom(settings, at.date, windowCount) ?? [])
     taken.set(window, (taken.get(window) ?? new Set()).add(team));
 }

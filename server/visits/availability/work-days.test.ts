@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { fuzzOptions } from '../../../tests/support/fixtures/seed.ts';
 import { createTeam } from '../../../tests/support/visits/create-team.ts';
-import { datesBetween, freeTeams, type Occupancy } from './free-windows.ts';
+import { listDates, listFreeTeams, type Occupancy } from './free-windows.ts';
 import {
+  calculateOfferedStartDays,
   groupByDay,
   listOpenWindows,
   listPossibleStarts,
   listStartDays,
-  offeredStartDays,
   planWork,
 } from './work-days.ts';
 
@@ -91,8 +91,10 @@ test('a day is full when the work cannot begin in any of its windows', () => {
 });
 
 test('the first offered day is the requested one, or the earliest that the notice allows', () => {
-  expect(offeredStartDays(defaultAvailability, { from: '2027-03-01', windowCount: 1 }, sunday).first).toBe(monday);
-  expect(offeredStartDays(defaultAvailability, { from: '2027-10-01', windowCount: 1 }, sunday)).toEqual({
+  expect(calculateOfferedStartDays(defaultAvailability, { from: '2027-03-01', windowCount: 1 }, sunday).first).toBe(
+    monday,
+  );
+  expect(calculateOfferedStartDays(defaultAvailability, { from: '2027-10-01', windowCount: 1 }, sunday)).toEqual({
     first: '2027-10-01',
     last: '2027-12-29',
   });
@@ -138,9 +140,9 @@ test('a start is offered exactly when a team is free in all windows of the work'
       const canBegin = (start: string) =>
         [...openWindows].some(([team, open]) => {
           const windows = planWork(open, start, windowCount, hours.length);
-          return windows && freeTeams(occupancy, windows).includes(team);
+          return windows && listFreeTeams(occupancy, windows).includes(team);
         });
-      const days = datesBetween(monday, '2027-03-24');
+      const days = listDates(monday, '2027-03-24');
       const starts = listPossibleStarts(listStartDays(occupancy, { from: monday, windowCount }, sunday));
       expect(starts.filter((start) => start < '2027-03-25')).toEqual(
         days.flatMap((day) => buildWindows(day)).filter(canBegin),

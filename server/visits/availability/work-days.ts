@@ -2,15 +2,15 @@ import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../contract/visits/availability.ts';
 import type { Team } from '../../teams/team-store.ts';
 import {
-  availabilityOn,
-  datesBetween,
-  dayState,
+  calculateAvailability,
+  calculateOfferedDays,
+  getDayState,
   isOpen,
+  listDates,
+  listWindowsOn,
   listWorkingTeams,
   type Occupancy,
-  offeredDays,
-  windowAt,
-  windowsOn,
+  toWindow,
 } from './free-windows.ts';
 
 /** Work of one team that may take several days; `from` is the first day on which it may begin. */
@@ -23,20 +23,20 @@ export interface Work {
 const maxWorkDays = 180;
 
 /** The usual number of days, counted from the first possible day, which may lie beyond the normal horizon. */
-export function offeredStartDays(settings: AvailabilitySettings, { from }: Work, today: string) {
-  const { first: soonest } = offeredDays(settings, today);
+export function calculateOfferedStartDays(settings: AvailabilitySettings, { from }: Work, today: string) {
+  const { first: soonest } = calculateOfferedDays(settings, today);
   const first = from > soonest ? from : soonest;
   return { first, last: addDays(first, settings.horizonDays - settings.leadDays) };
 }
 
 /** Work that begins on `lastStart` may need windows until this day. */
-export const lastWorkDay = (lastStart: string) => addDays(lastStart, maxWorkDays);
+export const calculateLastWorkDay = (lastStart: string) => addDays(lastStart, maxWorkDays);
 
 /** The windows of the days on which the team works. */
 export const listOpenWindows = (occupancy: Occupancy, team: Team, from: string, to: string) =>
-  datesBetween(from, to)
+  listDates(from, to)
     .filter((date) => isOpen({ ...occupancy, teams: [team] }, date))
-    .flatMap((date) => windowsOn(occupancy.settings, date));
+    .flatMap((date) => listWindowsOn(occupancy.settings, date));
 
 /**
  * The windows of its team that work beginning at `start` takes. Work that fits into a day is done in one day; longer
@@ -47,7 +47,7 @@ export const planWork = (openWindows: string[], start: string, windowCount: numb
 
 function planWorkAt(openWindows: string[], at: number, windowCount: number, windowsADay: number) {
   const [begins, ends] = [openWindows[at], openWindows[at + windowCount - 1]];
-  if (!begins || !ends || ends.slice(0, 10) > lastWorkDay(begins.slice(0, 10))) return undefined;
+  if (!begins || !ends || ends.slice(0, 10) > calculateLastWorkDay(begins.slice(0, 10))) return undefined;
   const isOneDay = begins.slice(0, 10) === ends.slice(0, 10);
   return isOneDay || windowCount > windowsADay ? openWindows.slice(at, at + windowCount) : undefined;
 }
@@ -56,22 +56,22 @@ export function groupByDay(windows: string[]): string[][] {
   return [...Map.groupBy(windows, (window) => window.slice(0, 10)).values()];
 }
 
-/** Each day of a range with the windows in which the work can begin. The occupancy reaches to `lastWorkDay`. */
+/** Each day of a range with the windows in which the work can begin. The occupancy reaches to `calculateLastWorkDay`. */
 export function listStartDays(occupancy: Occupancy, work: Work, today: string): AvailableDay[] {
-  const { first, last } = offeredStartDays(occupancy.settings, work, today);
+  const { first, last } = calculateOfferedStartDays(occupancy.settings, work, today);
   const starts = findStarts(occupancy, work, first, last);
   // The days are offered as if the first one were as near as the notice of the company allows.
   const nearToday = addDays(first, -occupancy.settings.leadDays);
-  return datesBetween(first, last).map((date) => {
-    const day = availabilityOn(occupancy, date, nearToday, 1);
+  return listDates(first, last).map((date) => {
+    const day = calculateAvailability(occupancy, date, nearToday, 1);
     if (day.windows.length === 0) return day;
-    const windows = day.windows.map(({ time }) => ({ time, free: starts.has(windowAt(date, time)) }));
-    return { ...day, state: dayState(windows), windows };
+    const windows = day.windows.map(({ time }) => ({ time, free: starts.has(toWindow(date, time)) }));
+    return { ...day, state: getDayState(windows), windows };
   });
 }
 
 function findStarts(occupancy: Occupancy, { windowCount }: Work, first: string, last: string) {
-  const days = listOpenDays(occupancy, first, lastWorkDay(last));
+  const days = listOpenDays(occupancy, first, calculateLastWorkDay(last));
   const windowsADay = occupancy.settings.windows.length;
   const starts = new Set<string>();
   // Teams with the same working days are handled together.
@@ -98,9 +98,9 @@ interface OpenWindow {
 }
 
 const listOpenDays = (occupancy: Occupancy, from: string, to: string) =>
-  datesBetween(from, to).map((date) => {
+  listDates(from, to).map((date) => {
     const teams = listWorkingTeams(occupancy, date);
-    const windows = windowsOn(occupancy.settings, date).map((time): OpenWindow => {
+    const windows = listWindowsOn(occupancy.settings, date).map((time): OpenWindow => {
       const busy = occupancy.taken.get(time);
       return { time, busy, isFull: busy !== undefined && busy.size >= teams.length };
     });
@@ -120,4 +120,4 @@ function countFreeRuns(open: OpenWindow[], teams: Team[]) {
 }
 
 export const listPossibleStarts = (days: AvailableDay[]) =>
-  days.flatMap(({ date, windows }) => windows.flatMap(({ time, free }) => (free ? [windowAt(date, time)] : [])));
+  days.flatMap(({ date, windows }) => windows.flatMap(({ time, free }) => (free ? [toWindow(date, time)] : [])));

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';
-import { seasonAt } from '../../../contract/visits/season.ts';
-import { type RepeatInterval, repeatedDays, seriesIntervalLabels } from '../../../contract/visits/series.ts';
+import { findSeason } from '../../../contract/visits/season.ts';
+import { listRepeatedDays, type RepeatInterval, seriesIntervalLabels } from '../../../contract/visits/series.ts';
 import * as schemas from '../../../contract/visits/staff-actions.ts';
 import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { invalidFields } from '../../http/failure.ts';
-import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
+import { createInvalidFieldsFailure } from '../../http/failure.ts';
+import { readIdempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { inquiryExists } from '../../inquiries/inquiry-store.ts';
 import { listTeams, requireTeam } from '../../teams/team-store.ts';
 import { lockDays, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
-import { isFull, listWorkingTeams, type Need, type Occupancy, windowAt } from '../availability/free-windows.ts';
+import { isFull, listWorkingTeams, type Need, type Occupancy, toWindow } from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
 import { readVisitDetail } from '../staff/staff-view.ts';
-import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
+import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
 import { findVisit, findVisitEventByKey, insertSeries, listFollowing, type Visit } from '../visit-store.ts';
 import {
-  inVisitTransaction,
   recordVisitActivity,
   type VisitTransaction,
   WindowTaken,
+  withVisitTransaction,
   writeNewVisit,
 } from '../visit-transaction.ts';
 
@@ -38,13 +38,13 @@ export function mountNewVisits(context: Context, isAcceptedQuote: IsAcceptedQuot
   const { mount, db, now } = context;
 
   mount(addStaffVisit, schemas.addStaffVisitSchemas, async ({ input, user, request }) => {
-    const key = idempotencyKey(request, input);
+    const key = readIdempotencyKey(request, input);
     const { id, occurrences } = await runOnce(
       key,
       (sent) => findAddedVisits(db, sent),
       async () => {
         if (input.quoteId && !(await isAcceptedQuote(db, input.quoteId)))
-          throw invalidFields({ quoteId: 'Oferta nu este acceptată' });
+          throw createInvalidFieldsFailure({ quoteId: 'Oferta nu este acceptată' });
         return writeVisits(context, input, user, key);
       },
     );
@@ -66,7 +66,7 @@ async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<
 
 async function writeVisits(context: Context, wanted: NewVisit, by: User, key: string | undefined) {
   const plan = await planVisits(context, wanted);
-  return inVisitTransaction(context, async (transaction) => {
+  return withVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     const seriesId = wanted.repeat && plan.following.some(({ date }) => date) ? randomUUID() : null;
     if (wanted.repeat && seriesId) {
@@ -74,10 +74,10 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
       await insertSeries(trx, { id: seriesId, every, until, created_at: now });
     }
     const rowAt = (date: string) =>
-      newVisitRow(
+      buildVisitRow(
         {
-          ...fieldColumns(wanted, plan.serviceName),
-          ...timeColumns(date, plan.occupancy, plan.windowCount),
+          ...toFieldColumns(wanted, plan.serviceName),
+          ...buildTimeColumns(date, plan.occupancy, plan.windowCount),
           state: wanted.isConfirmed ? 'confirmed' : 'requested',
           source: 'staff',
           staff_notes: wanted.staffNotes,
@@ -98,7 +98,7 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
       occurrences.push(isWritten ? occurrence : { ...occurrence, date: null, reason: 'full' });
     }
     // A visit on an earlier day is entered for the record.
-    const isOver = wanted.date.slice(0, 10) < dayInBucharest(new Date(now));
+    const isOver = wanted.date.slice(0, 10) < toBucharestDay(new Date(now));
     if (wanted.letter && !isOver) await queueFirstEmail(transaction, visit, wanted, occurrences);
     return { id: visit.id, occurrences };
   });
@@ -125,7 +125,7 @@ async function planVisits({ db, now }: DbContext, wanted: NewVisit) {
 
 export async function requireService(db: Db, id: string, now: Date) {
   const service = await findOfferedService(db, id, now);
-  if (!service) throw invalidFields({ serviceId: 'Alegeți un serviciu' });
+  if (!service) throw createInvalidFieldsFailure({ serviceId: 'Alegeți un serviciu' });
   return service;
 }
 
@@ -168,14 +168,16 @@ async function listOccurrences(
   teamId?: string,
 ): Promise<schemas.Occurrence[]> {
   const [day, hour] = [date.slice(0, 10), date.slice(11, 16)];
-  const days = repeatedDays(day, repeat.every, repeat.until);
+  const days = listRepeatedDays(day, repeat.every, repeat.until);
   const occupancy = await readOccupancy(db, day, addDays(days.at(-1) ?? day, reachDays));
   const place = { occupancy, windowCount: countServiceWindows(service), teamId };
   return days.map((wanted, at) => {
     if (at === 0) return { wanted: date, date };
-    const season = seasonAt(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);
-    const wantedTime = windowAt(wanted, hour);
-    return season.inSeason ? occurrenceAt(place, wantedTime) : { wanted: wantedTime, date: null, reason: 'season' };
+    const season = findSeason(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);
+    const wantedTime = toWindow(wanted, hour);
+    return season.inSeason
+      ? proposeOccurrence(place, wantedTime)
+      : { wanted: wantedTime, date: null, reason: 'season' };
   });
 }
 
@@ -183,23 +185,23 @@ interface Place extends Need {
   occupancy: Occupancy;
 }
 
-function occurrenceAt(place: Place, wanted: string): schemas.Occurrence {
-  const reason = obstacle(place, wanted);
+function proposeOccurrence(place: Place, wanted: string): schemas.Occurrence {
+  const reason = findObstacle(place, wanted);
   if (!reason) return { wanted, date: wanted };
-  return { wanted, date: nearest(place, wanted) ?? null, reason };
+  return { wanted, date: findNearest(place, wanted) ?? null, reason };
 }
 
-function obstacle({ occupancy, ...need }: Place, time: string): schemas.Occurrence['reason'] {
+function findObstacle({ occupancy, ...need }: Place, time: string): schemas.Occurrence['reason'] {
   const day = time.slice(0, 10);
-  if (holidayOn(day)) return 'holiday';
+  if (findHoliday(day)) return 'holiday';
   if (!listWorkingTeams(occupancy, day).some(({ id }) => !need.teamId || id === need.teamId)) return 'closed';
   return isFull(occupancy, time, need) ? 'full' : undefined;
 }
 
 /** Tries another hour of the same day first, then the same hour of the following days. */
-function nearest(place: Place, wanted: string): string | undefined {
+function findNearest(place: Place, wanted: string): string | undefined {
   const [day, hour] = [wanted.slice(0, 10), wanted.slice(11, 16)];
-  const sameDay = place.occupancy.settings.windows.toSorted().map((time) => windowAt(day, time));
-  const later = Array.from({ length: reachDays }, (_, i) => windowAt(addDays(day, i + 1), hour));
-  return [...sameDay, ...later].find((time) => obstacle(place, time) === undefined);
+  const sameDay = place.occupancy.settings.windows.toSorted().map((time) => toWindow(day, time));
+  const later = Array.from({ length: reachDays }, (_, i) => toWindow(addDays(day, i + 1), hour));
+  return [...sameDay, ...later].find((time) => findObstacle(place, time) === undefined);
 }

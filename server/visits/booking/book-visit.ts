@@ -4,7 +4,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import { type bookingInput, bookingInputAt, requestVisitSchemas } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
-import { seasonAt } from '../../../contract/visits/season.ts';
+import { findSeason } from '../../../contract/visits/season.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
 import {
   countServiceWindows,
@@ -12,29 +12,34 @@ import {
   findOfferedService,
   type OfferedService,
 } from '../../content/offered-service.ts';
-import { noticeVersion } from '../../content/pages.ts';
+import { readNoticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Trx } from '../../db/database.ts';
 import { insertRows } from '../../db/rows.ts';
-import { consumeEmailAllowance, lockContacts, maxEmailsADay, maxOpenRequests } from '../../emails/email-allowance.ts';
-import { invalidFields } from '../../http/failure.ts';
-import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
+import {
+  consumeEmailAllowance,
+  getMaxEmailsADay,
+  getMaxOpenRequests,
+  lockContacts,
+} from '../../emails/email-allowance.ts';
+import { createInvalidFieldsFailure } from '../../http/failure.ts';
+import { readIdempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
 import { cleanVisitorPhotos } from '../../media/visitor-photos/clean-photos.ts';
 import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
 import { prepareRequestPhotos } from '../photos/photo-store.ts';
-import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
+import { buildTimeColumns, buildTimeWithoutWindow, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
 import { countOpenRequests, createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
 import {
-  inVisitTransaction,
   linkVisitToClient,
   recordVisitRequest,
+  toVisitorActor,
   type VisitTransaction,
-  visitorActor,
   WindowTaken,
+  withVisitTransaction,
 } from '../visit-transaction.ts';
 
 type AdmittedRequest = Omit<z.output<typeof bookingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
@@ -44,7 +49,7 @@ export function mountBooking(context: Context) {
   const limit = context.limitForm('visits');
   mount(requestVisit, { ...requestVisitSchemas, input: bookingInputAt(now) }, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
-    const key = idempotencyKey(request, body);
+    const key = readIdempotencyKey(request, body);
     const clean = (photos: string[]) => cleanVisitorPhotos(context, request, photos, 'cererea');
     const { id, link, isCounted } = await limit(request, looksLikeBot(input), (isSuspicious) =>
       runOnce(
@@ -71,45 +76,45 @@ export async function findBooking({ db, now }: Context, key: string) {
 
 async function writeBooking(context: Context, request: AdmittedRequest, key: string | undefined, clean: CleanPhotos) {
   const service = await findOfferedService(context.db, request.serviceId, context.now());
-  if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
+  if (!service) throw createInvalidFieldsFailure({ serviceId: 'Vă rugăm să selectați un serviciu' });
   const occupancy = await readOccupancy(context.db, request.date);
   // Photos of suspicious requests are not processed.
   const photos = prepareRequestPhotos(context, request.isSuspicious ? [] : await clean(request.photos ?? []));
   const write = async (transaction: VisitTransaction) => {
     const { trx, now } = transaction;
-    const visit = await requestedVisit(transaction, request, service, occupancy);
+    const visit = await buildRequestedVisit(transaction, request, service, occupancy);
     if (!(await reserveWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);
     await insertVisit(trx, visit);
     if (!visit.is_suspicious) await insertRows(trx, 'request_photos', photos.toRows(visit.id));
-    await recordVisitRequest(trx, visit, { actor: visitorActor(visit), key });
+    await recordVisitRequest(trx, visit, { actor: toVisitorActor(visit), key });
     // A suspicious request sends no e-mail and belongs to no client until staff confirm it.
     const link = visit.is_suspicious
       ? await createVisitLink(trx, visit.id, now)
-      : await announceBooking(transaction, visit, service, photoRemarks(request.photos?.length ?? 0));
+      : await announceBooking(transaction, visit, service, listPhotoRemarks(request.photos?.length ?? 0));
     return { id: visit.id, link, isCounted: !visit.is_suspicious };
   };
-  return inVisitTransaction(context, write, (work) => photos.transact(work, ({ isCounted }) => isCounted));
+  return withVisitTransaction(context, write, (work) => photos.transact(work, ({ isCounted }) => isCounted));
 }
 
-async function requestedVisit(
+async function buildRequestedVisit(
   transaction: VisitTransaction,
   request: AdmittedRequest,
   service: OfferedService,
   occupancy: Occupancy,
 ): Promise<Visit> {
-  const fields = fieldColumns(request, service.name);
+  const fields = toFieldColumns(request, service.name);
   const isSuspicious = request.isSuspicious || (await exceedsContactLimits(transaction, fields));
   // The reply must not reveal that a request is suspicious.
   const windowCount = countServiceWindows(service);
   if (isSuspicious && isFull(occupancy, request.date, { windowCount }))
     throw new WindowTaken(request.date, windowCount);
-  const columns = isSuspicious ? timeWithoutWindow : timeColumns;
+  const columns = isSuspicious ? buildTimeWithoutWindow : buildTimeColumns;
   const time = columns(request.date, occupancy, windowCount);
-  const notice_version = await noticeVersion(transaction.trx, bookingNotice);
+  const notice_version = await readNoticeVersion(transaction.trx, bookingNotice);
   const estimate = await findEstimate({ db: transaction.trx, now: transaction.context.now }, request.estimate, service);
   const zone = await findStoredZone(transaction.trx, { name: request.city, county: request.county });
   const given = { ...fields, ...time, is_suspicious: isSuspicious ? 1 : 0, notice_version, estimate, zone };
-  return newVisitRow(given, transaction.now);
+  return buildVisitRow(given, transaction.now);
 }
 
 export async function announceBooking(
@@ -119,12 +124,12 @@ export async function announceBooking(
   remarks: string[] = [],
 ) {
   await linkVisitToClient(transaction.trx, visit, { isNew: true });
-  await queueStaffVisitEmail(transaction, visit, 'new', [...remarks, ...remarksOn(visit, service)]);
+  await queueStaffVisitEmail(transaction, visit, 'new', [...remarks, ...listRemarks(visit, service)]);
   const kind = visit.state === 'confirmed' ? ('visitConfirmed' as const) : ('visitReceived' as const);
   return queueVisitorEmail(transaction, visit, { kind });
 }
 
-const photoRemarks = (count: number) =>
+const listPhotoRemarks = (count: number) =>
   count === 0
     ? []
     : [pluralize(count, 'Clientul a trimis o fotografie.', 'fotografii de la client, pe pagina vizitei.')];
@@ -135,8 +140,8 @@ const remarkOnTiming: Record<VisitTiming, string[]> = {
   unset: ['Clientul nu a ales o oră.'],
 };
 
-function remarksOn(visit: Visit, service: OfferedService | undefined) {
-  const season = seasonAt(service?.seasonalAvailability, visit.local_time);
+function listRemarks(visit: Visit, service: OfferedService | undefined) {
+  const season = findSeason(service?.seasonalAvailability, visit.local_time);
   const outOfSeason = season.inSeason ? [] : [`În afara sezonului: serviciul se face din nou în ${season.nextMonth}.`];
   return [...remarkOnTiming[visit.timing], ...outOfSeason];
 }
@@ -146,7 +151,7 @@ type Contact = Pick<Visit, 'email' | 'phone_e164'>;
 /** The e-mail address or phone may be a stranger's, so open requests and e-mails per contact are limited. */
 async function exceedsContactLimits(transaction: VisitTransaction, contact: Contact) {
   const { trx, now, context } = transaction;
-  const max = maxOpenRequests(context);
+  const max = getMaxOpenRequests(context);
   await lockContact(trx, contact);
   const open = await countOpenRequests(trx, { email: contact.email, phone: contact.phone_e164 }, now, max);
   if (open.byEmail >= max.perEmail || open.byPhone >= max.perPhone) return true;
@@ -158,4 +163,4 @@ export const lockContact = (trx: Trx, { email, phone_e164: phone }: Contact) =>
 
 /** False when strangers caused enough e-mails about visits to this address today. */
 export const consumeVisitEmail = ({ trx, now, context }: VisitTransaction, { email }: Pick<Contact, 'email'>) =>
-  consumeEmailAllowance(trx, { to: email, purpose: 'visits', max: maxEmailsADay(context), now: new Date(now) });
+  consumeEmailAllowance(trx, { to: email, purpose: 'visits', max: getMaxEmailsADay(context), now: new Date(now) });

@@ -4,11 +4,11 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Trx } from '../../db/database.ts';
 import { lockDays, readOccupancy, reserveDays, reserveWindows } from '../availability/availability-store.ts';
-import { freeTeams, listWorkingTeams, type Occupancy } from '../availability/free-windows.ts';
-import { groupByDay, lastWorkDay, listOpenWindows, planWork, type Work } from '../availability/work-days.ts';
-import { fieldColumns, newVisitRow, timeColumns, type VisitFields } from '../visit-columns.ts';
+import { listFreeTeams, listWorkingTeams, type Occupancy } from '../availability/free-windows.ts';
+import { calculateLastWorkDay, groupByDay, listOpenWindows, planWork, type Work } from '../availability/work-days.ts';
+import { buildTimeColumns, buildVisitRow, toFieldColumns, type VisitFields } from '../visit-columns.ts';
 import { insertSeries, type Visit } from '../visit-store.ts';
-import { type VisitTransaction, visitorActor, WindowTaken, writeNewVisit } from '../visit-transaction.ts';
+import { toVisitorActor, type VisitTransaction, WindowTaken, writeNewVisit } from '../visit-transaction.ts';
 
 /** Work that was agreed on: its visits are confirmed. */
 interface AgreedWork {
@@ -31,24 +31,24 @@ export async function orderWork({ trx, now }: VisitTransaction, order: OrderedWo
   const seriesId = days.length > 1 ? randomUUID() : null;
   const more = { series_id: seriesId, quote_id: quoteId, zone: await findZone(trx, order) };
   const visits = days.map((day) =>
-    confirmedRow(order, { ...timeColumns(day[0] as string, occupancy, day.length), ...more }, now),
+    buildConfirmedRow(order, { ...buildTimeColumns(day[0] as string, occupancy, day.length), ...more }, now),
   );
   const wanted = visits.map(({ id }, at) => ({ visitId: id, windows: days[at] as string[] }));
   if (!(await reserveDays(trx, wanted, team))) throw new WindowTaken(start, work.windowCount, { work });
   const until = (visits.at(-1) as Visit).local_time.slice(0, 10);
   if (seriesId) await insertSeries(trx, { id: seriesId, every: 'day', until, created_at: now });
-  for (const visit of visits) await writeNewVisit(trx, visit, { actor: visitorActor(visit) });
+  for (const visit of visits) await writeNewVisit(trx, visit, { actor: toVisitorActor(visit) });
   return visits;
 }
 
 /** The windows of the first free team. The days differ by team, so those of all teams are locked first. */
 async function findPlan(trx: Trx, { start, work }: OrderedWork) {
   const day = start.slice(0, 10);
-  const plans = listPlans(await readOccupancy(trx, day, lastWorkDay(day)), start, work);
+  const plans = listPlans(await readOccupancy(trx, day, calculateLastWorkDay(day)), start, work);
   const times = plans.flatMap(({ windows }) => windows);
   await lockDays(trx, times);
-  const occupancy = await readOccupancy(trx, day, lastWorkDay(day));
-  const plan = plans.find(({ team, windows }) => freeTeams(occupancy, windows).some(({ id }) => id === team.id));
+  const occupancy = await readOccupancy(trx, day, calculateLastWorkDay(day));
+  const plan = plans.find(({ team, windows }) => listFreeTeams(occupancy, windows).some(({ id }) => id === team.id));
   if (!plan) throw new WindowTaken(start, work.windowCount, { work });
   return { ...plan, occupancy };
 }
@@ -56,7 +56,7 @@ async function findPlan(trx: Trx, { start, work }: OrderedWork) {
 function listPlans(occupancy: Occupancy, start: string, { windowCount }: Work) {
   const day = start.slice(0, 10);
   return listWorkingTeams(occupancy, day).flatMap((team) => {
-    const openWindows = listOpenWindows(occupancy, team, day, lastWorkDay(day));
+    const openWindows = listOpenWindows(occupancy, team, day, calculateLastWorkDay(day));
     const windows = planWork(openWindows, start, windowCount, occupancy.settings.windows.length);
     return windows ? [{ team, windows }] : [];
   });
@@ -83,7 +83,7 @@ export async function bookTeamVisits(
   for (const [at, visit] of wanted.entries()) {
     const { date, windowCount, agreementId: agreement_id, workId: work_id } = visit;
     const more = { agreement_id, work_id, zone: await findZone(trx, visit) };
-    const row = confirmedRow(visit, { ...timeColumns(date, occupancy, windowCount), ...more }, now);
+    const row = buildConfirmedRow(visit, { ...buildTimeColumns(date, occupancy, windowCount), ...more }, now);
     if (!(await reserveWindows(trx, row, occupancy, visit.teamId))) throw new WindowTaken(date, windowCount);
     await writeNewVisit(trx, row, { actor: by, key: at === 0 ? key : undefined });
     visits.push(row);
@@ -96,11 +96,11 @@ export async function bookTeamVisits(
 const findZone = (trx: Trx, { client }: AgreedWork) =>
   findStoredZone(trx, { name: client.city, county: client.county });
 
-const confirmedRow = (
+const buildConfirmedRow = (
   { service, client }: AgreedWork,
-  given: ReturnType<typeof timeColumns> & Partial<Visit>,
+  given: ReturnType<typeof buildTimeColumns> & Partial<Visit>,
   now: string,
 ) => {
-  const fields = fieldColumns({ ...client, serviceId: service.id }, service.name);
-  return newVisitRow({ ...fields, state: 'confirmed', source: 'staff', ...given }, now);
+  const fields = toFieldColumns({ ...client, serviceId: service.id }, service.name);
+  return buildVisitRow({ ...fields, state: 'confirmed', source: 'staff', ...given }, now);
 };

@@ -3,7 +3,7 @@ import { readCalendarProperties } from '../../../tests/support/visits/calendar-f
 import { completedVisitRow } from '../../../tests/support/visits/completed-visit.ts';
 import type { Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
-import { calendarFile } from './calendar-file.ts';
+import { writeCalendarFile } from './calendar-file.ts';
 
 const company = { name: 'Carpen & Rouă', email: 'salut@exemplu.ro', url: 'https://exemplu.ro' };
 
@@ -22,7 +22,7 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit =>
   });
 
 const read = (visit: Visit, method: 'PUBLISH' | 'REQUEST' | 'CANCEL' = 'REQUEST') =>
-  readCalendarProperties(calendarFile(visit, company, method, 'https://exemplu.ro/visit/abc'));
+  readCalendarProperties(writeCalendarFile(visit, company, method, 'https://exemplu.ro/visit/abc'));
 
 test.each([
   ['the day before summer time', '2027-03-27T10:00:00', '20270327T080000Z', '20270327T100000Z'],
@@ -63,7 +63,7 @@ test('a downloaded calendar file has no attendee', () => {
 });
 
 test('lines of a calendar file end with CRLF and have at most 75 bytes', () => {
-  const text = calendarFile(
+  const text = writeCalendarFile(
     visitAt('2027-03-15T10:00:00', { street_name: 'Șoseaua Ștefan cel Mare și Sfânt '.repeat(4) }),
     company,
     'REQUEST',

@@ -1,10 +1,10 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import type { Team } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
-import { addressLine, computeEnd } from '../visit-time.ts';
+import { calculateEnd, formatAddressLine } from '../visit-time.ts';
 
 /** `PUBLISH` for a download; the others for e-mails: an invitation and its cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
@@ -12,8 +12,8 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 type Company = Pick<EmailCompany, 'name' | 'email'>;
 
 /** A constant UID and a rising SEQUENCE make calendars replace the entry. Hours are in UTC. */
-export function calendarFile(visit: Visit, company: Company, method: CalendarMethod, link?: string): string {
-  const calendar = ical({ prodId: prodId(company), method: ICalCalendarMethod[method] });
+export function writeCalendarFile(visit: Visit, company: Company, method: CalendarMethod, link?: string): string {
+  const calendar = ical({ prodId: buildProdId(company), method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
     id: visit.id,
     sequence: visit.sequence,
@@ -21,9 +21,9 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
     created: new Date(visit.created_at),
     lastModified: new Date(visit.updated_at),
     summary: company.name ? `${visit.service_name}: vizită ${company.name}` : `Vizită: ${visit.service_name}`,
-    location: addressLine(visit),
+    location: formatAddressLine(visit),
     status: eventStatuses[visit.state],
-    ...eventSpan(visit),
+    ...calculateEventSpan(visit),
   });
   if (link) event.url(link).description(`Detalii, mutare sau anulare: ${link}`);
   if (company.email) event.organizer({ name: company.name, email: company.email });
@@ -46,7 +46,7 @@ export function createCalendarFeed(
 ): string {
   const calendar = ical({
     name: ['Vizite', company.name, team?.name].filter(Boolean).join(' '),
-    prodId: prodId(company),
+    prodId: buildProdId(company),
     ttl: 60 * 30,
   });
   for (const visit of visits) {
@@ -58,19 +58,19 @@ export function createCalendarFeed(
       summary: `${visit.state === 'requested' ? '(de confirmat) ' : ''}${visit.name}: ${visit.service_name}${
         visit.team ? ` (${visit.team.name})` : ''
       }`,
-      location: addressLine(visit),
-      description: [readablePhone(visit.phone_e164 ?? visit.phone), visit.notes, visit.staff_notes, link]
+      location: formatAddressLine(visit),
+      description: [formatPhone(visit.phone_e164 ?? visit.phone), visit.notes, visit.staff_notes, link]
         .filter(Boolean)
         .join('\n'),
       url: link,
       status: eventStatuses[visit.state],
-      ...eventSpan(visit),
+      ...calculateEventSpan(visit),
     });
   }
   return calendar.toString();
 }
 
-const prodId = ({ name }: Company) => ({ company: name || 'Site', product: 'Vizite', language: 'RO' });
+const buildProdId = ({ name }: Company) => ({ company: name || 'Site', product: 'Vizite', language: 'RO' });
 
 const eventStatuses: Record<VisitState, ICalEventStatus> = {
   requested: ICalEventStatus.TENTATIVE,
@@ -80,7 +80,7 @@ const eventStatuses: Record<VisitState, ICalEventStatus> = {
   no_show: ICalEventStatus.CANCELLED,
 };
 
-function eventSpan(visit: Visit) {
+function calculateEventSpan(visit: Visit) {
   if (visit.timing === 'unset') return { start: new Date(`${visit.local_time.slice(0, 10)}T00:00:00Z`), allDay: true };
-  return { start: new Date(visit.starts_at), end: computeEnd(visit) };
+  return { start: new Date(visit.starts_at), end: calculateEnd(visit) };
 }

@@ -1,11 +1,11 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import * as routes from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-visits.ts';
 import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import { deleteRows, findRow, updateRows } from '../../db/rows.ts';
-import { hashPath, newSecretPath } from '../../db/secret.ts';
+import { createSecretPath, hashPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import { keepPrivate } from '../../http/mount.ts';
@@ -37,7 +37,7 @@ export function mountCalendarFeed(context: Context) {
   mount(routes.getCalendarFeed, schemas.getCalendarFeedSchemas, async ({ user }) => ({ feed: await readFeed(user) }));
 
   mount(routes.openCalendarFeed, schemas.openCalendarFeedSchemas, async ({ user }) => {
-    const token = newSecretPath();
+    const token = createSecretPath();
     const owner = { user_id: user.id, access_version: (await findUser(db, user.id))?.access_version ?? 0 };
     const feed = { ...owner, token_hash: hashPath(token), created_at: now().toISOString() };
     await db.transaction().execute((trx) => replaceFeed(trx, feed));
@@ -53,7 +53,7 @@ export function mountCalendarFeed(context: Context) {
   mount(routes.readCalendarFeed, schemas.readCalendarFeedSchemas, async ({ params: { token }, query, reply }) => {
     keepPrivate(reply);
     await requireFeed(hashPath(token));
-    const today = dayInBucharest(now());
+    const today = toBucharestDay(now());
     const team = (await listTeams(db)).find(({ id }) => id === query.team);
     if (query.team && !team) throw new Failure('not_found', 'Echipa nu există.');
     const days = { from: addDays(today, -pastDays), today, to: addDays(today, aheadDays) };

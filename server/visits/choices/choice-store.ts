@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database.ts';
 import { updateRows } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { lockDays, readAvailability } from '../availability/availability-store.ts';
-import { windowEnd } from '../visit-time.ts';
+import { calculateWindowEnd } from '../visit-time.ts';
 
 export type Choice = Tables['visit_choices'];
 
@@ -66,7 +66,7 @@ export async function readStaffChoice(db: Db, visitId: string, now: Date): Promi
 async function viewChoice(db: Db, choice: Choice): Promise<VisitChoice> {
   const { windowMinutes } = (await readAvailability(db)).value;
   return {
-    options: readOptions(choice).map(({ date }) => ({ date, until: windowEnd(date, windowMinutes) })),
+    options: readOptions(choice).map(({ date }) => ({ date, until: calculateWindowEnd(date, windowMinutes) })),
     endsAt: choice.ends_at,
   };
 }

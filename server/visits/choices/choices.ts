@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { greetingName } from '../../../contract/emails/visitor-text.ts';
+import { cleanGreetingName } from '../../../contract/emails/visitor-text.ts';
 import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
-import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
 import { choiceHours } from '../../../contract/visits/limits.ts';
 import { linkVisit, proposeWindows, withdrawChoice } from '../../../contract/visits/routes.ts';
@@ -17,7 +17,7 @@ import { insertRows, updateRows } from '../../db/rows.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
 import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
 import { deleteUnsent } from '../../emails/outbox-store.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
 import {
   addWindows,
@@ -29,16 +29,16 @@ import {
 } from '../availability/availability-store.ts';
 import { findTiming } from '../availability/free-windows.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
-import { timeColumns } from '../visit-columns.ts';
+import { buildTimeColumns } from '../visit-columns.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
-import { emailVisit, toInstant, visitHours } from '../visit-time.ts';
+import { toEmailVisit, toInstant, toVisitHours } from '../visit-time.ts';
 import {
-  inVisitTransaction,
+  buildVisitActivity,
   recordVisitActivity,
   refuseStale,
   type VisitTransaction,
-  visitActivity,
   WindowTaken,
+  withVisitTransaction,
 } from '../visit-transaction.ts';
 import { holdFreeWindows } from '../waiting/hold-windows.ts';
 import {
@@ -57,7 +57,7 @@ export function mountStaffChoices(context: Context) {
 
   mount(proposeWindows, proposeWindowsSchemas, async ({ params: { id }, input, user: by }) => {
     await requireVisit(db, id);
-    await inVisitTransaction(context, async (transaction) => {
+    await withVisitTransaction(context, async (transaction) => {
       const { visit } = await openChoice(transaction, id, input);
       const after = { proposedTimes: input.options.map(({ date }) => date).toSorted() };
       await recordVisitActivity(transaction.trx, { by, now: now() }, visit, { action: 'update', after });
@@ -78,7 +78,7 @@ export function mountStaffChoices(context: Context) {
   /** No failure when it was withdrawn or has expired meanwhile. */
   mount(withdrawChoice, withdrawChoiceSchemas, async ({ params: { id }, user: by }) => {
     const visit = await requireVisit(db, id);
-    await inVisitTransaction(context, async (transaction) => {
+    await withVisitTransaction(context, async (transaction) => {
       const { trx } = transaction;
       const choice = await findOpenChoice(trx, id);
       await endChoice(transaction, visit);
@@ -112,7 +112,7 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
     state: 'open' as const,
     options: '[]',
     created_at: now,
-    ends_at: computeChoiceEnd(now, options),
+    ends_at: calculateChoiceEnd(now, options),
   };
   await insertRows(trx, 'visit_choices', [choice]);
   const held = JSON.stringify(await holdOptions(transaction, visit, choice.id, options));
@@ -130,7 +130,7 @@ function refuseUnlessAskable(visit: Visit) {
 }
 
 /** A choice ends at the latest when its first window begins. */
-const computeChoiceEnd = (now: string, options: WantedOption[]) =>
+const calculateChoiceEnd = (now: string, options: WantedOption[]) =>
   [addMs(now, choiceHours * hourMs), ...options.map(({ date }) => toInstant(date))].toSorted()[0] as string;
 
 async function holdOptions(
@@ -147,7 +147,9 @@ async function holdOptions(
   const held: ChoiceOption[] = [];
   for (const [at, { date, teamId }] of options.entries()) {
     if (toInstant(date) <= now || date === visit.local_time || findTiming(occupancy, date) !== 'window')
-      throw invalidFields({ [`options.${at}.date`]: 'Alegeți o oră liberă care urmează, alta decât cea de acum' });
+      throw createInvalidFieldsFailure({
+        [`options.${at}.date`]: 'Alegeți o oră liberă care urmează, alta decât cea de acum',
+      });
     const span = { local_time: date, window_count: visit.window_count };
     const add = (id?: string) => addWindows(trx, holders, span, occupancy, id);
     const found = teamId ? await add(teamId) : ((own && (await add(own))) ?? (await add()));
@@ -169,19 +171,19 @@ async function queueChoiceEmail(
   const payload = {
     kind: 'visitChoice' as const,
     company,
-    name: greetingName(visit.name),
-    visit: emailVisit(visit),
+    name: cleanGreetingName(visit.name),
+    visit: toEmailVisit(visit),
     manageUrl,
     note: note ?? '',
-    options: dates.map((date) => visitHours(timeColumns(date, occupancy, visit.window_count))),
-    answerBy: timeInBucharest(new Date(choice.ends_at)),
+    options: dates.map((date) => toVisitHours(buildTimeColumns(date, occupancy, visit.window_count))),
+    answerBy: toBucharestTime(new Date(choice.ends_at)),
   };
-  const email = { key: choiceEmailKey(choice), to: visit.email, payload, expiresAt: choice.ends_at };
+  const email = { key: buildChoiceEmailKey(choice), to: visit.email, payload, expiresAt: choice.ends_at };
   await queueEmail(trx, { ...email, ...(sendAt && { sendAt }) }, new Date(now));
 }
 
 /** The key is among those of the visit's e-mails, which are erased with it. */
-const choiceEmailKey = ({ id, visit_id }: Choice) => `visit:${visit_id}:choice:${id}`;
+const buildChoiceEmailKey = ({ id, visit_id }: Choice) => `visit:${visit_id}:choice:${id}`;
 
 export const startChoiceTimer = (context: Context) =>
   startTimer(context.app, { failure: 'ending choices failed', pauseMs: 20_000 }, () => expireChoices(context));
@@ -189,7 +191,7 @@ export const startChoiceTimer = (context: Context) =>
 /** Uses only stored state, so it also works after a restart; one of several processes ends each choice. */
 export async function expireChoices(context: Context) {
   for (const choice of await listOverdueChoices(context.db, context.now().toISOString()))
-    await inVisitTransaction(context, (transaction) => expireChoice(transaction, choice));
+    await withVisitTransaction(context, (transaction) => expireChoice(transaction, choice));
 }
 
 async function expireChoice(transaction: VisitTransaction, choice: Choice) {
@@ -199,7 +201,7 @@ async function expireChoice(transaction: VisitTransaction, choice: Choice) {
   const visit = await findVisit(trx, choice.visit_id);
   if (!visit) return;
   const change = { before: { proposedTimes: listTimes(choice) }, after: { proposedTimes: 'fără răspuns' } };
-  await recordActivity(trx, visitActivity(null, visit, { action: 'update', ...change }), new Date(now));
+  await recordActivity(trx, buildVisitActivity(null, visit, { action: 'update', ...change }), new Date(now));
 }
 
 /** Ends the choice when the visit changes in another way. */
@@ -213,7 +215,7 @@ export async function endChoice(transaction: VisitTransaction, visit: Visit) {
 export async function undoChoice(transaction: VisitTransaction, choiceId: string) {
   const choice = await findChoice(transaction.trx, choiceId);
   if (!choice || !(await releaseChoice(transaction, choice, 'withdrawn'))) return false;
-  if (!(await deleteUnsent(transaction.trx, [choiceEmailKey(choice)])))
+  if (!(await deleteUnsent(transaction.trx, [buildChoiceEmailKey(choice)])))
     throw new Failure('wrong_state', 'Întrebarea a plecat deja prin e-mail.');
   return true;
 }
@@ -227,7 +229,7 @@ export async function releaseChoice(
   await lockDays(trx, listTimes(choice));
   if (!(await endOpenChoice(trx, choice, state, now))) return false;
   await releaseWindows(trx, { choice_id: choice.id });
-  await withdrawEmail(trx, choiceEmailKey(choice));
+  await withdrawEmail(trx, buildChoiceEmailKey(choice));
   return true;
 }
 

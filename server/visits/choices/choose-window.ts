@@ -1,13 +1,13 @@
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { consumeVisitEmail } from '../booking/book-visit.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
-import { inVisitTransaction, type VisitTransaction, visitorActor, WindowTaken } from '../visit-transaction.ts';
+import { toVisitorActor, type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
 import {
   type Choice,
   type ChoiceOption,
@@ -24,8 +24,8 @@ export async function chooseOption(context: Context, visit: Visit, date: string)
   const choice = await findOpenChoice(context.db, visit.id);
   if (!choice || !isOpenAt(choice, context.now())) return findResult(context.db, visit, date);
   const option = readOptions(choice).find((candidate) => candidate.date === date);
-  if (!option) throw invalidFields({ date: 'Vă rugăm să alegeți una dintre orele propuse' });
-  const moved = await inVisitTransaction(context, (transaction) => moveToOption(transaction, visit, choice, option));
+  if (!option) throw createInvalidFieldsFailure({ date: 'Vă rugăm să alegeți una dintre orele propuse' });
+  const moved = await withVisitTransaction(context, (transaction) => moveToOption(transaction, visit, choice, option));
   return moved ?? findResult(context.db, visit, date);
 }
 
@@ -42,16 +42,16 @@ async function moveToOption(transaction: VisitTransaction, known: Visit, choice:
   const step: Step = { step: 'move', date: option.date, note: 'Aleasă dintre orele propuse.' };
   const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
   const after = await moveWithTeam(transaction, before, allowed, teamId);
-  await queueStepEmails(transaction, { before, after }, allowed, visitorActor(before));
+  await queueStepEmails(transaction, { before, after }, allowed, toVisitorActor(before));
   await serveWaitingList(transaction, choice);
   return after;
 }
 
 /** The team may have stopped working on that day; then any free one comes. */
 const moveWithTeam = (transaction: VisitTransaction, visit: Visit, step: Step, teamId: string | undefined) =>
-  applyStep(transaction, visit, { ...step, ...(teamId && { teamId }) }, visitorActor(visit)).catch((error) => {
+  applyStep(transaction, visit, { ...step, ...(teamId && { teamId }) }, toVisitorActor(visit)).catch((error) => {
     if (!(error instanceof WindowTaken)) throw error;
-    return applyStep(transaction, visit, step, visitorActor(visit));
+    return applyStep(transaction, visit, step, toVisitorActor(visit));
   });
 
 /** The second of two equal taps sees what the first one did; anything else is refused. */

@@ -1,8 +1,8 @@
 import { createClientVisitLink, getClientPhoto, listClientVisits } from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { pageRows } from '../../../contract/kernel/paging.ts';
-import { visitorStepsFrom } from '../../../contract/visits/steps.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { toPageRows } from '../../../contract/kernel/paging.ts';
+import { listVisitorSteps } from '../../../contract/visits/steps.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { type ClientCall, deriveSecretPath, requireOwn } from '../../clients/access/client-access.ts';
 import type { Context } from '../../context.ts';
@@ -10,9 +10,9 @@ import { readRequestSettings } from '../availability/availability-store.ts';
 import { listAskedVisits } from '../choices/choice-store.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { readFields } from '../visit-columns.ts';
-import { listUpcomingVisits, pageOfPastVisits } from '../visit-list-store.ts';
+import { listPastVisitPage, listUpcomingVisits } from '../visit-list-store.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
-import { hasBegun, isTooLate, windowEnd } from '../visit-time.ts';
+import { calculateWindowEnd, hasBegun, isTooLate } from '../visit-time.ts';
 import { readMoveReasons, readReport, readReportPhoto } from './report.ts';
 
 /** A page of reports has many photos. */
@@ -27,10 +27,10 @@ export function mountClientVisits(context: Context) {
 
   mount(listClientVisits, schemas.listClientVisitsSchemas, async ({ user, query, request }) => {
     await limit(request);
-    const today = dayInBucharest(now());
+    const today = toBucharestDay(now());
     const [upcoming, past] = await Promise.all([
       listUpcomingVisits(db, user.email, today),
-      pageOfPastVisits(db, user.email, today, pageRows({ ...query, size: schemas.pastVisitsPerPage })),
+      listPastVisitPage(db, user.email, today, toPageRows({ ...query, size: schemas.pastVisitsPerPage })),
     ]);
     const view = await createVisitViewer(context, upcoming);
     return {
@@ -65,11 +65,11 @@ async function createVisitViewer({ db, now }: Context, upcoming: Visit[]) {
     service: visit.service_name,
     date: visit.local_time,
     timing: visit.timing,
-    until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
+    until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,
     ...(await readArrival(visit)),
     address: readFields(visit, addressFields),
     canChange:
-      visitorStepsFrom(visit.state, hasBegun(visit, now())).length > 0 && !isTooLate(visit, now(), changeHours),
+      listVisitorSteps(visit.state, hasBegun(visit, now())).length > 0 && !isTooLate(visit, now(), changeHours),
     hasChoice: asked.has(visit.id),
     ...readMoveReason(visit),
     report: await readReport(db, visit, now()),

@@ -7,10 +7,10 @@ import { readStopState } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { findPhoto, listPhotos, readPhotoFile, refuseMissingPhoto } from '../photos/photo-store.ts';
-import { visitGardenKey } from '../visit-columns.ts';
+import { buildVisitGardenKey } from '../visit-columns.ts';
 import { listComingVisits } from '../visit-list-store.ts';
 import { countVisitorSteps, listMovedByRain, type Visit } from '../visit-store.ts';
-import { changeVisit, inVisitTransaction, visitorActor } from '../visit-transaction.ts';
+import { changeVisit, toVisitorActor, withVisitTransaction } from '../visit-transaction.ts';
 
 /** Null until the visit is completed. */
 export const readReport = async (db: Db, visit: Visit, now: Date): Promise<VisitReport | null> =>
@@ -49,9 +49,9 @@ async function listDoneItems(db: Db, { id, service_id }: Visit) {
 /** The next visit to the same garden. Only a confirmed one, because the client reads it as a promise. */
 async function findNextVisit(db: Db, visit: Visit, now: Date) {
   if (!visit.email) return undefined;
-  const garden = visitGardenKey(visit);
+  const garden = buildVisitGardenKey(visit);
   const coming = await listComingVisits(db, visit, now.toISOString());
-  return coming.find((other) => visitGardenKey(other) === garden);
+  return coming.find((other) => buildVisitGardenKey(other) === garden);
 }
 
 /** Returns only photos that the report shows. */
@@ -72,7 +72,7 @@ const maxConsentChanges = 20;
 export async function changePhotoConsent(context: Context, visit: Visit, isGiven: boolean) {
   if (visit.state !== 'completed') throw new Failure('wrong_state', 'Vizita nu este încheiată.');
   if (isGiven === (visit.photo_consent_at !== null)) return;
-  await inVisitTransaction(context, async (transaction) => {
+  await withVisitTransaction(context, async (transaction) => {
     if (isGiven && (await countVisitorSteps(transaction.trx, visit.id, 'consent')) >= maxConsentChanges)
       throw new Failure(
         'wrong_state',
@@ -81,7 +81,7 @@ export async function changePhotoConsent(context: Context, visit: Visit, isGiven
     await changeVisit(transaction, visit, {
       step: 'consent',
       columns: { photo_consent_at: isGiven ? transaction.now : null },
-      actor: visitorActor(visit),
+      actor: toVisitorActor(visit),
       note: isGiven ? 'Fotografiile pot apărea în portofoliu.' : 'Fotografiile nu mai pot apărea în portofoliu.',
     });
   });

@@ -3,19 +3,19 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { crewDayRange, failReasons } from '../../../contract/crew/entries.ts';
 import * as routes from '../../../contract/crew/routes.ts';
 import * as schemas from '../../../contract/crew/schemas.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { TeamInput } from '../../../contract/teams/schemas.ts';
 import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
 import { foldEntries, limitToNow, readEntryValue } from '../../crew/fold-entries.ts';
 import { listEntries, type StopEntry, writeChosenOrder } from '../../crew/stop-store.ts';
 import { deletePoints, readPoints, writePoint } from '../../gardens/garden-store.ts';
-import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure, requireFound } from '../../http/failure.ts';
 import { listTeamRows, type TeamRow, toTeam } from '../../teams/team-store.ts';
 import { findTeam, listWindowsOfVisit } from '../availability/availability-store.ts';
 import { isActiveOn } from '../availability/free-windows.ts';
 import { requireVisit } from '../staff/staff-view.ts';
-import { visitGardenKey } from '../visit-columns.ts';
+import { buildVisitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
 import { type NewEntry, noteAtStop } from './note-at-stop.ts';
@@ -73,7 +73,7 @@ export function mountCrewDays(context: Context, sources: StopSources) {
 
 function requireNearDay(date: string, now: Date) {
   if (isNearDay(date, now)) return;
-  throw invalidFields({
+  throw createInvalidFieldsFailure({
     date: `Se văd zilele de acum ${crewDayRange.past} zile până peste ${crewDayRange.ahead} de zile.`,
   });
 }
@@ -119,7 +119,7 @@ export function mountStopEntries({ mount, db, now }: Context) {
     const visit = await requireVisit(db, id);
     const entries = await listEntries(db, [id]);
     const { replaced } = foldEntries(entries);
-    const key = visitGardenKey(visit);
+    const key = buildVisitGardenKey(visit);
     const point = (await readPoints(db, [key])).get(key);
     return {
       entries: entries.map((entry) => ({ ...viewEntry(entry), isReplaced: replaced.has(entry.key) })),
@@ -129,7 +129,7 @@ export function mountStopEntries({ mount, db, now }: Context) {
 
   mount(routes.setGardenPoint, schemas.setGardenPointSchemas, async ({ params: { id }, input: { point }, user }) => {
     const visit = await requireVisit(db, id);
-    const key = visitGardenKey(visit);
+    const key = buildVisitGardenKey(visit);
     const before = (await readPoints(db, [key])).get(key);
     await db.transaction().execute(async (trx) => {
       const written = { source: 'staff' as const, at: now().toISOString(), by_name: user.name };
@@ -179,7 +179,7 @@ async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string
 }
 
 function isNearDay(date: string, now: Date) {
-  const today = dayInBucharest(now);
+  const today = toBucharestDay(now);
   return date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead);
 }
 

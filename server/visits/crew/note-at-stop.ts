@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { crewLimits, crewSteps, failReasons, type StopEntryKind } from '../../../contract/crew/entries.ts';
 import type { Point } from '../../../contract/crew/schemas.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { listEvents } from '../../activity/workflow-store.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -17,14 +17,14 @@ import {
 import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } from '../../crew/stop-store.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
 import { writePoint } from '../../gardens/garden-store.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
-import { visitGardenKey } from '../visit-columns.ts';
+import { buildVisitGardenKey } from '../visit-columns.ts';
 import { queueOnTheWayNotice } from '../visit-notices.ts';
 import { type Visit, writeWorkTimes } from '../visit-store.ts';
-import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
+import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
 
 export interface NewEntry {
   key: string;
@@ -47,7 +47,7 @@ export const notices = {
 
 /** Stores the entry once for its key, whatever the state of the visit; returns why the visit stays as it is, or null. */
 export const noteAtStop = (context: Context, known: Visit, entry: NewEntry, by: User): Promise<string | null> =>
-  inVisitTransaction(context, async (transaction) => {
+  withVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;
     const { id } = known;
     if (isEnding(entry)) await lockDaysOfVisits(trx, [known]);
@@ -57,7 +57,7 @@ export const noteAtStop = (context: Context, known: Visit, entry: NewEntry, by: 
     if (stored) return repeatAnswer(stored, id);
     await refuseIfFull(transaction, id, entry.kind);
     const before = await listEntries(trx, [id]);
-    const row = entryRow({ visit_id: id, received_at: findReceiptTime(transaction, before) }, entry, by);
+    const row = buildEntryRow({ visit_id: id, received_at: findReceiptTime(transaction, before) }, entry, by);
     const after = foldEntries(sortEntries([...before, row]));
     const notice = await applyEntry(transaction, visit, row, { before, after }, by);
     await insertEntry(trx, notice ? { ...row, value: JSON.stringify({ ...entry.value, notice }) } : row);
@@ -66,7 +66,7 @@ export const noteAtStop = (context: Context, known: Visit, entry: NewEntry, by: 
     if (isOnTheWay(transaction, visit, row, after)) await queueOnTheWayNotice(trx, visit, transaction.now);
     // An erased visit has no contact, so nobody's erasure would ever delete the point.
     if (entry.point && (visit.email || visit.phone))
-      await writePoint(trx, gardenPoint(transaction, visit, entry.point, by));
+      await writePoint(trx, toGardenPoint(transaction, visit, entry.point, by));
     return notice;
   });
 
@@ -78,12 +78,12 @@ const newsMs = 30 * 60_000;
 const isOnTheWay = ({ now }: VisitTransaction, visit: Visit, { kind, at }: StopEntry, { times }: StopState) =>
   kind === 'leave' &&
   visit.state === 'confirmed' &&
-  visit.local_time.startsWith(dayInBucharest(new Date(now))) &&
+  visit.local_time.startsWith(toBucharestDay(new Date(now))) &&
   !times.arrivedAt &&
   Date.parse(now) - Date.parse(at) < newsMs;
 
 function repeatAnswer(known: StopEntry, visitId: string) {
-  if (known.visit_id !== visitId) throw invalidFields({ key: 'Cheia este a altei vizite' });
+  if (known.visit_id !== visitId) throw createInvalidFieldsFailure({ key: 'Cheia este a altei vizite' });
   return readEntryValue(known).notice ?? null;
 }
 
@@ -103,7 +103,7 @@ function findReceiptTime({ now }: VisitTransaction, entries: StopEntry[]) {
 
 type Receipt = Pick<StopEntry, 'visit_id' | 'received_at'>;
 
-const entryRow = (receipt: Receipt, { key, kind, subject = '', value, at }: NewEntry, by: User): StopEntry => ({
+const buildEntryRow = (receipt: Receipt, { key, kind, subject = '', value, at }: NewEntry, by: User): StopEntry => ({
   key,
   ...receipt,
   kind,
@@ -114,8 +114,8 @@ const entryRow = (receipt: Receipt, { key, kind, subject = '', value, at }: NewE
   actor_name: by.name,
 });
 
-const gardenPoint = ({ now }: VisitTransaction, visit: Visit, point: Point, by: User) => ({
-  key: visitGardenKey(visit),
+const toGardenPoint = ({ now }: VisitTransaction, visit: Visit, point: Point, by: User) => ({
+  key: buildVisitGardenKey(visit),
   latitude: point.latitude,
   longitude: point.longitude,
   source: 'crew' as const,
@@ -149,7 +149,7 @@ async function applyEntry(
   if (isSame) return isOwnEnd || !outcome ? null : notices.ended;
   if (visit.state !== 'confirmed' && !isOwnEnd) return notices.ended;
   const open = visit.state === 'confirmed' ? visit : await applyCrewStep(transaction, visit, { step: 'reopen' }, by);
-  if (outcome) await applyCrewStep(transaction, open, { ...endingStep(outcome), key: entry.key }, by);
+  if (outcome) await applyCrewStep(transaction, open, { ...toEndingStep(outcome), key: entry.key }, by);
   return null;
 }
 
@@ -165,7 +165,7 @@ type Outcome = NonNullable<StopState['outcome']>;
 
 const isPartial = (outcome: Outcome) => outcome.state === 'completed' && outcome.isPartial;
 
-const endingStep = (outcome: Outcome): Step =>
+const toEndingStep = (outcome: Outcome): Step =>
   outcome.state === 'completed'
     ? { step: 'complete', isPartial: outcome.isPartial, note: outcome.note }
     : { step: 'no_show', note: [failReasons[outcome.reason], outcome.note].filter(Boolean).join(': ') };

@@ -3,16 +3,16 @@ import type { Position } from '../../../contract/coverage/find-zone.ts';
 import { type ArrivalStop, estimateArrival, estimateTravel } from '../../../contract/crew/arrival.ts';
 import { measureLegs, orderStops } from '../../../contract/crew/stop-order.ts';
 import { minuteMs } from '../../../contract/kernel/durations.ts';
-import { dayInBucharest, timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay, toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
 import { readChosenOrder } from '../../crew/stop-store.ts';
 import type { Db } from '../../db/database.ts';
 import { readPoints } from '../../gardens/garden-store.ts';
-import { companyPosition, createLocator } from '../../gardens/gardens.ts';
+import { createLocator, getCompanyPosition } from '../../gardens/gardens.ts';
 import { readSite } from '../../settings/setting-store.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { findTeam } from '../availability/availability-store.ts';
-import { visitGardenKey } from '../visit-columns.ts';
+import { buildVisitGardenKey } from '../visit-columns.ts';
 import { listTeamVisits } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
 
@@ -47,9 +47,9 @@ function applyChosenOrder<Stop extends { id: string }>(ids: string[], stops: Sto
 export async function locateStops(db: Db, visits: Visit[], team?: Team) {
   const site = await readSite(db);
   const locate = createLocator(site);
-  const points = await readPoints(db, [...new Set(visits.map(visitGardenKey))]);
+  const points = await readPoints(db, [...new Set(visits.map(buildVisitGardenKey))]);
   const stops = visits.map((visit): RouteStop => {
-    const point = points.get(visitGardenKey(visit));
+    const point = points.get(buildVisitGardenKey(visit));
     const position = point ?? locate({ name: visit.city, county: visit.county });
     return {
       id: visit.id,
@@ -63,7 +63,7 @@ export async function locateStops(db: Db, visits: Visit[], team?: Team) {
       },
     };
   });
-  return { stops, base: team?.base ? locate(team.base) : companyPosition(site) };
+  return { stops, base: team?.base ? locate(team.base) : getCompanyPosition(site) };
 }
 
 type Arrival = Pick<ClientVisit, 'arrival' | 'progress'>;
@@ -73,7 +73,7 @@ type Arrival = Pick<ClientVisit, 'arrival' | 'progress'>;
  * there. The route of a team is read once for all its visits.
  */
 export function createArrivalReader(db: Db, now: Date) {
-  const today = dayInBucharest(now);
+  const today = toBucharestDay(now);
   const routes = new Map<string, Promise<DescribedStop[]>>();
   return async (visit: Visit): Promise<Arrival> => {
     const isToday = visit.state === 'confirmed' && visit.timing === 'window' && visit.local_time.startsWith(today);
@@ -88,7 +88,7 @@ export function createArrivalReader(db: Db, now: Date) {
   };
 }
 
-const formatMinute = (minute: number) => timeInBucharest(new Date(minute * minuteMs)).slice(11, 16);
+const formatMinute = (minute: number) => toBucharestTime(new Date(minute * minuteMs)).slice(11, 16);
 
 interface DescribedStop extends ArrivalStop {
   state: Visit['state'];
@@ -103,7 +103,7 @@ async function listExpectedStops(db: Db, team: Team, today: string) {
 function describeStop({ visit, km }: RouteStop, state = foldEntries([]), today: string): DescribedStop {
   // A step tapped by mistake on another day says nothing about this one.
   const onDay = (at: string | null) =>
-    at && dayInBucharest(new Date(at)) === today ? Date.parse(at) / minuteMs : null;
+    at && toBucharestDay(new Date(at)) === today ? Date.parse(at) / minuteMs : null;
   const from = Date.parse(visit.starts_at) / minuteMs;
   return {
     id: visit.id,

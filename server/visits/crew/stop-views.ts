@@ -5,10 +5,10 @@ import { dropEarlierDays, foldEntries, readStopStates, type StopState } from '..
 import type { Db } from '../../db/database.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { viewPhoto, viewRequestPhoto, viewVisit } from '../staff/staff-view.ts';
-import { visitGardenKey } from '../visit-columns.ts';
+import { buildVisitGardenKey } from '../visit-columns.ts';
 import { listEarlierVisits } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
-import { windowEnd } from '../visit-time.ts';
+import { calculateWindowEnd } from '../visit-time.ts';
 import type { RouteStop } from './read-route.ts';
 
 /** Provided by the features that build on visits, which visits cannot import. */
@@ -44,7 +44,7 @@ export async function viewStops({ db, now }: DbContext, sources: StopSources, st
     return {
       ...viewVisit(visit),
       plannedMinutes: visit.work_minutes,
-      until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
+      until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,
       accessNotes: accessNotes.get(visit.agreement_id ?? '') ?? '',
       workOrder: order ? { title: order.title, lines: order.lines } : null,
       checklist: (checklists.get(visit.service_id) ?? []).map((item) => ({ ...item, ...viewCheck(state, item.id) })),
@@ -88,6 +88,6 @@ async function readEarlierPhotos(db: Db, visits: Visit[]): Promise<Map<string, P
 
 /** One address with another client is another garden: its photos are somebody else's. */
 export const isSameGarden = (one: Visit, other: Visit) =>
-  visitGardenKey(one) === visitGardenKey(other) &&
+  buildVisitGardenKey(one) === buildVisitGardenKey(other) &&
   ((one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()) ||
     (one.phone_e164 !== null && one.phone_e164 === other.phone_e164));

@@ -2,7 +2,7 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { applyWorkTime, getWorkTimes } from '../../../contract/crew/routes.ts';
 import { applyWorkTimeSchemas, getWorkTimesSchemas } from '../../../contract/crew/schemas.ts';
 import {
-  computeMedian,
+  calculateMedian,
   countMeasuredWindows,
   measureMinutes,
   workTimeRules,
@@ -10,13 +10,13 @@ import {
 import type { AvailabilitySettings } from '../../../contract/visits/availability.ts';
 import { listTitles } from '../../content/content-store.ts';
 import { readWindowCounts } from '../../content/offered-service.ts';
-import { documentMissing } from '../../content/staff/document-view.ts';
+import { createMissingDocumentFailure } from '../../content/staff/document-view.ts';
 import { rewriteDocument } from '../../content/write-version.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { readAvailability } from '../availability/availability-store.ts';
-import { readField, visitGardenKey } from '../visit-columns.ts';
+import { buildVisitGardenKey, readField } from '../visit-columns.ts';
 import { listTimedVisits, type TimedVisit } from '../visit-list-store.ts';
 
 const maxGardens = 200;
@@ -30,7 +30,7 @@ export function mountWorkTimes(context: Context) {
       services: await describeServices(db, [...services.values()]),
       gardens: [...gardens.values()]
         .filter(({ visits }) => visits >= workTimeRules.gardenVisits)
-        .toSorted((a, b) => overrun(b) - overrun(a))
+        .toSorted((a, b) => calculateOverrun(b) - calculateOverrun(a))
         .slice(0, maxGardens)
         .map(describeGarden),
     };
@@ -56,7 +56,7 @@ async function describeServices(db: Db, times: MeasuredTime[]) {
 }
 
 /** The minutes that the work takes longer than planned. */
-const overrun = ({ median, planned }: MeasuredTime) => median - planned;
+const calculateOverrun = ({ median, planned }: MeasuredTime) => median - planned;
 
 const describeGarden = ({ visit, planned, median, visits }: MeasuredTime) => ({
   planned,
@@ -72,7 +72,7 @@ const describeGarden = ({ visit, planned, median, visits }: MeasuredTime) => ({
 async function setMeasured({ db, now, changes }: Context, service: string, by: User) {
   const { value: availability } = await readAvailability(db);
   const [document] = await listTitles(db, 'services', [service]);
-  if (!document || document.deleted_at) throw documentMissing();
+  if (!document || document.deleted_at) throw createMissingDocumentFailure();
   const measured = measureVisits(await listTimedVisits(db)).services.get(service);
   if (!measured || measured.visits < workTimeRules.serviceVisits)
     throw new Failure(
@@ -93,7 +93,7 @@ interface MeasuredTime {
   visits: number;
 }
 
-const workPlaceKey = (serviceId: string, garden: string) => `${serviceId} ${garden}`;
+const buildWorkPlaceKey = (serviceId: string, garden: string) => `${serviceId} ${garden}`;
 
 /** The median of the last visits of each service, and of each service in each garden, from the newest visit on. */
 export function measureVisits(visits: TimedVisit[]) {
@@ -106,7 +106,8 @@ export function measureVisits(visits: TimedVisit[]) {
     const timed = { visit, minutes };
     addUpTo(services.getOrInsert(visit.service_id, []), timed);
     // Visits without their client would all be one garden.
-    if (!visit.erased_at) addUpTo(gardens.getOrInsert(workPlaceKey(visit.service_id, findGarden(visit)), []), timed);
+    if (!visit.erased_at)
+      addUpTo(gardens.getOrInsert(buildWorkPlaceKey(visit.service_id, findGarden(visit)), []), timed);
   }
   return { services: summarizeAll(services), gardens: summarizeAll(gardens) };
 }
@@ -117,7 +118,7 @@ function createGardenFinder() {
   return (visit: TimedVisit) => {
     const { city, street_name, house_number, building_name, email, phone } = visit;
     const address = JSON.stringify([city, street_name, house_number, building_name, email, phone]);
-    return known.getOrInsertComputed(address, () => visitGardenKey(visit));
+    return known.getOrInsertComputed(address, () => buildVisitGardenKey(visit));
   };
 }
 
@@ -135,8 +136,8 @@ const summarizeAll = (groups: Map<string, Timed[]>) =>
 
 const summarize = (group: Timed[]): MeasuredTime => ({
   visit: (group[0] as Timed).visit,
-  planned: computeMedian(group.map(({ visit }) => visit.work_minutes)) as number,
-  median: computeMedian(group.map(({ minutes }) => minutes)) as number,
+  planned: calculateMedian(group.map(({ visit }) => visit.work_minutes)) as number,
+  median: calculateMedian(group.map(({ minutes }) => minutes)) as number,
   visits: group.length,
 });
 
@@ -146,7 +147,7 @@ export function findMeasuredWindows(
   { serviceId, garden }: { serviceId: string; garden: string },
   settings: AvailabilitySettings,
 ) {
-  const own = gardens.get(workPlaceKey(serviceId, garden));
+  const own = gardens.get(buildWorkPlaceKey(serviceId, garden));
   const usual = services.get(serviceId);
   if (own && own.visits >= workTimeRules.gardenVisits) return countMeasuredWindows(own.median, settings);
   return usual && usual.visits >= workTimeRules.serviceVisits

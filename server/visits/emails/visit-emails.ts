@@ -1,9 +1,9 @@
 import type { CustomTexts, EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
-import { greetingName } from '../../../contract/emails/visitor-text.ts';
-import { estimateText } from '../../content/offered-service.ts';
+import { cleanGreetingName } from '../../../contract/emails/visitor-text.ts';
+import { formatStoredEstimate } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
-import { zoneText } from '../../coverage/place-zone.ts';
+import { formatStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { readCustomTexts } from '../../emails/email-texts.ts';
 import { queueEmail, withdrawEmails } from '../../emails/outbox.ts';
@@ -13,11 +13,11 @@ import { runForEach, startTimer } from '../../jobs/worker-loop.ts';
 import { withdrawReviewRequest } from '../../reviews/review-store.ts';
 import { createReviewRequest } from '../../reviews/reviews.ts';
 import { readRequestSettings } from '../availability/availability-store.ts';
-import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts';
+import { type CalendarMethod, writeCalendarFile } from '../calendar/calendar-file.ts';
 import { composeReport } from '../client/report.ts';
 import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
-import { emailVisit, findDayToRemind, isTooLate, toInstant } from '../visit-time.ts';
-import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
+import { findDayToRemind, isTooLate, toEmailVisit, toInstant } from '../visit-time.ts';
+import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
 
 type By = 'visitor' | 'staff';
 
@@ -48,9 +48,9 @@ export async function queueVisitorEmail(
   const own = await readCompanyTexts(trx, email.kind, visit, company);
   const method = calendarMethods[email.kind];
   const queued = {
-    key: visitorEmailKey(visit, email.kind),
+    key: buildVisitorEmailKey(visit, email.kind),
     to: visit.email,
-    payload: visitorEmailPayload(visit, email, {
+    payload: buildVisitorEmailPayload(visit, email, {
       company,
       texts: { ...own, ...texts },
       manageUrl,
@@ -60,7 +60,7 @@ export async function queueVisitorEmail(
     }),
     ...(sendAt && { sendAt }),
     ...(email.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
-    ...(method && { attachments: [calendarAttachment(visit, company, method, manageUrl)] }),
+    ...(method && { attachments: [buildCalendarAttachment(visit, company, method, manageUrl)] }),
   };
   await queueEmail(trx, queued, new Date(now));
   if (isAsGoodAsReminder(visit, email, new Date(now))) await markReminded(trx, visit, now);
@@ -87,7 +87,7 @@ export async function readEmailReport(db: Db, visit: Visit, { kind }: VisitorEma
 export const asksForReview = (email: VisitorEmail) => email.kind === 'visitThanks' && email.asksForReview;
 
 export const readCompanyTexts = (db: Db, kind: VisitorEmail['kind'], visit: Visit, company: EmailCompany) =>
-  readCustomTexts(db, kind, { ...emailVisit(visit), name: greetingName(visit.name), company: company.name });
+  readCustomTexts(db, kind, { ...toEmailVisit(visit), name: cleanGreetingName(visit.name), company: company.name });
 
 const calendarMethods: Partial<Record<VisitorEmail['kind'], CalendarMethod>> = {
   visitReceived: 'REQUEST',
@@ -96,12 +96,12 @@ const calendarMethods: Partial<Record<VisitorEmail['kind'], CalendarMethod>> = {
   visitCancelled: 'CANCEL',
 };
 
-export const visitorEmailKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitorEmail['kind']) =>
+export const buildVisitorEmailKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: VisitorEmail['kind']) =>
   `visit:${id}:${sequence}:${kind}`;
 
-export const visitorEmailKeys = ({ id, sequence: last }: Visit, kinds: readonly VisitorEmail['kind'][]) =>
+export const listVisitorEmailKeys = ({ id, sequence: last }: Visit, kinds: readonly VisitorEmail['kind'][]) =>
   Array.from({ length: last + 1 }, (_, sequence) => sequence).flatMap((sequence) =>
-    kinds.map((kind) => visitorEmailKey({ id, sequence }, kind)),
+    kinds.map((kind) => buildVisitorEmailKey({ id, sequence }, kind)),
   );
 
 interface EmailParts {
@@ -114,12 +114,12 @@ interface EmailParts {
   isChangeable?: boolean;
 }
 
-export function visitorEmailPayload(
+export function buildVisitorEmailPayload(
   visit: Visit,
   email: VisitorEmail,
   { company, texts, manageUrl, reviewUrl, report, isChangeable = true }: EmailParts,
 ): EmailPayload {
-  const common = { company, name: greetingName(visit.name), visit: emailVisit(visit), texts };
+  const common = { company, name: cleanGreetingName(visit.name), visit: toEmailVisit(visit), texts };
   return email.kind === 'visitThanks'
     ? { ...common, kind: email.kind, manageUrl, ...(report && { report }), ...(reviewUrl && { reviewUrl }) }
     : { ...common, ...email, manageUrl, ...(!isChangeable && { isChangeable }) };
@@ -128,10 +128,10 @@ export function visitorEmailPayload(
 /** An e-mail that says 'tomorrow' must not be read on the day itself. */
 const startOfDay = ({ local_time }: Visit) => toInstant(`${local_time.slice(0, 10)}T00:00:00`);
 
-const calendarAttachment = (visit: Visit, company: EmailCompany, method: CalendarMethod, link: string) => ({
+const buildCalendarAttachment = (visit: Visit, company: EmailCompany, method: CalendarMethod, link: string) => ({
   filename: 'vizita.ics',
   contentType: `text/calendar; charset=utf-8; method=${method}`,
-  content: calendarFile(visit, company, method, link),
+  content: writeCalendarFile(visit, company, method, link),
 });
 
 export const queueStaffVisitEmail = (
@@ -152,11 +152,11 @@ export const queueStaffVisitEmail = (
         name: visit.name,
         email: visit.email,
         phone: visit.phone_e164 ?? visit.phone,
-        visit: emailVisit(visit),
+        visit: toEmailVisit(visit),
         ...(visit.notes && { notes: visit.notes }),
         remarks,
-        zone: zoneText(visit.zone),
-        estimate: estimateText(visit.estimate),
+        zone: formatStoredZone(visit.zone),
+        estimate: formatStoredEstimate(visit.estimate),
         adminUrl: `${context.publicUrl}/admin/appointments/${visit.id}`,
       },
     },
@@ -164,11 +164,11 @@ export const queueStaffVisitEmail = (
   );
 
 export const findThanksSentAt = async (db: Db, visit: Visit) =>
-  (await listEmailsByKeys(db, visitorEmailKeys(visit, ['visitThanks']))).find(({ sent_at }) => sent_at)?.sent_at;
+  (await listEmailsByKeys(db, listVisitorEmailKeys(visit, ['visitThanks']))).find(({ sent_at }) => sent_at)?.sent_at;
 
 /** Withdraws unsent thanks and an unanswered review request of a reopened visit. */
 export async function withdrawThanks({ trx }: VisitTransaction, visit: Visit) {
-  await withdrawEmails(trx, visitorEmailKeys(visit, ['visitThanks']));
+  await withdrawEmails(trx, listVisitorEmailKeys(visit, ['visitThanks']));
   await withdrawReviewRequest(trx, visit.id);
 }
 
@@ -183,7 +183,7 @@ export async function remindVisitors(context: Context, onError: (error: unknown)
   if (!day) return 0;
   let queued = 0;
   const remind = (visit: Visit) =>
-    inVisitTransaction(context, async (transaction) => {
+    withVisitTransaction(context, async (transaction) => {
       if (!(await markReminded(transaction.trx, visit, transaction.now))) return;
       await queueVisitorEmail(transaction, visit, { kind: 'visitReminder' });
       queued += 1;

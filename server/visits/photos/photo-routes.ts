@@ -24,13 +24,13 @@ import { applyRetention, findVisit, type Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
 import {
   findPhoto,
+  getSmallFile,
+  listPhotoFiles,
   listPhotos,
   listRequestPhotos,
   type Photo,
-  photoFiles,
   readPhotoFile,
   refuseMissingPhoto,
-  smallFile,
 } from './photo-store.ts';
 
 const maxPhotos = 60;
@@ -73,7 +73,7 @@ export const mountVisitPhotos = (context: Context) =>
         await deleteRows(trx, 'visit_photos', { id: photo.id });
         const change = { before: { photo: photo.moment } };
         await recordVisitActivity(trx, { by: user, now: now() }, visit, { action: 'update', ...change });
-        await scheduleDeletion(trx, 'private', photoFiles(photo), now());
+        await scheduleDeletion(trx, 'private', listPhotoFiles(photo), now());
       });
       await runDeletionQueue();
       return { success: true as const };
@@ -86,7 +86,7 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Upload
   const key = z.uuid().safeParse(text('key')).data;
   const known = key && (await findPhoto(db, key));
   if (known && known.visit_id === visit.id) return known;
-  if ((await listPhotos(db, [visit.id])).length >= maxPhotos) throw tooManyPhotos();
+  if ((await listPhotos(db, [visit.id])).length >= maxPhotos) throw createTooManyPhotosFailure();
   const moment = photoMoments.find((candidate) => candidate === text('moment')) ?? 'after';
   const { data, info } = await cleanPicture(path);
   const photo: Photo = {
@@ -102,13 +102,13 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Upload
   };
   const contents = new Map([
     [photo.file, data],
-    [smallFile(photo.file), await shrinkPicture(data)],
+    [getSmallFile(photo.file), await shrinkPicture(data)],
   ]);
   const stored = await withStoredFiles({ db, now, files, runDeletionQueue }, contents, async (trx) => {
     // Locked, so that concurrent uploads count each other's photos.
     await lockRows(trx, 'visits', [visit.id]);
     if (!(await tryInsert(trx, 'visit_photos', photo))) return null;
-    if ((await listPhotos(trx, [visit.id])).length > maxPhotos) throw tooManyPhotos();
+    if ((await listPhotos(trx, [visit.id])).length > maxPhotos) throw createTooManyPhotosFailure();
     await applyRetention(trx, visit.id);
     await recordVisitActivity(trx, { by, now: now() }, visit, { action: 'update', after: { photo: moment } });
     return photo;
@@ -116,7 +116,8 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Upload
   return stored ?? requirePhoto(db, visit, photo.id);
 }
 
-const tooManyPhotos = () => new Failure('too_many_photos', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
+const createTooManyPhotosFailure = () =>
+  new Failure('too_many_photos', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
 
 async function changePhoto(
   { db, now }: DbContext,

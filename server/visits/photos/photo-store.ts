@@ -26,12 +26,12 @@ export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<Tab
 export async function deletePhotosOfVisits(trx: Trx, visitIds: string[]) {
   const own = await trx.deleteFrom('visit_photos').where('visit_id', 'in', visitIds).returning('file').execute();
   const sent = await trx.deleteFrom('request_photos').where('visit_id', 'in', visitIds).returning('file').execute();
-  return [...own.flatMap(photoFiles), ...sent.map(({ file }) => file)];
+  return [...own.flatMap(listPhotoFiles), ...sent.map(({ file }) => file)];
 }
 
-export const photoFiles = ({ file }: Pick<Photo, 'file'>) => [file, smallFile(file)];
+export const listPhotoFiles = ({ file }: Pick<Photo, 'file'>) => [file, getSmallFile(file)];
 
-export const smallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
+export const getSmallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
 
 export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
   const folder = randomUUID();
@@ -62,7 +62,7 @@ export const readPhotoFile = (
   { privateFiles }: Pick<Context, 'privateFiles'>,
   { file }: Photo,
   size: 'small' | 'full' = 'small',
-) => privateFiles.read(size === 'small' ? smallFile(file) : file);
+) => privateFiles.read(size === 'small' ? getSmallFile(file) : file);
 
 export function refuseMissingPhoto(): never {
   throw new Failure('not_found', 'Fotografia nu există.');

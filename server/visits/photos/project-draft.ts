@@ -1,11 +1,11 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { projects } from '../../../contract/content/projects.ts';
-import { storedPictureUrl } from '../../../contract/media/picture-url.ts';
+import { buildStoredPictureUrl } from '../../../contract/media/picture-url.ts';
 import { createProjectFromVisitSchemas } from '../../../contract/visits/photos.ts';
 import { createProjectFromVisit } from '../../../contract/visits/routes.ts';
-import { checkedFields } from '../../content/checked-fields.ts';
 import { documentExists } from '../../content/staff/document-list-store.ts';
 import { createDocument } from '../../content/staff/documents.ts';
+import { validateFields } from '../../content/validate-fields.ts';
 import type { Context } from '../../context.ts';
 import { updateRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
@@ -43,7 +43,7 @@ async function createProjectDraft(context: Context, visit: Visit, photos: Photo[
     date: visit.local_time.slice(0, 10),
   };
   // The library is public: no photo may enter it for a project that is refused.
-  checkedFields('portfolio', 'draft', fields);
+  validateFields('portfolio', 'draft', fields);
   const images = await publishPhotos(context, pairPhotos(photos), fields.title);
   const document = { ...fields, imageUrl: images.at(-1)?.after, images };
   return createDocument(context, 'portfolio', { fields: document, status: 'draft' }, by);
@@ -73,7 +73,7 @@ async function publishPhotos(context: Context, pairs: Pair[], title: string) {
     const words = { name: `${title}, ${when}.jpg`, alt: `${title}, ${when} de lucrare` };
     const picture = { ...words, focus: [50, 50] as [number, number], source: await context.privateFiles.source(file) };
     const { id, width } = await storePicture(context, picture);
-    const url = storedPictureUrl(id, width);
+    const url = buildStoredPictureUrl(id, width);
     urls.set(file, url);
     return url;
   };

@@ -1,7 +1,7 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { pageRows } from '../../../contract/kernel/paging.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
-import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { toPageRows } from '../../../contract/kernel/paging.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
+import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { exportVisits, getStaffCalendar, getStaffVisit, listVisits } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-visits.ts';
 import { type VisitSource, visitStateLabels } from '../../../contract/visits/steps.ts';
@@ -12,29 +12,29 @@ import {
   visitFields,
 } from '../../../contract/visits/visit-fields.ts';
 import { exportCsv } from '../../activity/export-csv.ts';
-import { estimateText } from '../../content/offered-service.ts';
+import { formatStoredEstimate } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
-import { zoneText } from '../../coverage/place-zone.ts';
+import { formatStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
-import { csvTime } from '../../http/csv.ts';
+import { formatCsvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { readListAfter, readListPage } from '../../schema/searched-list-store.ts';
 import { findTeams, listClosedDays, readOccupancy } from '../availability/availability-store.ts';
 import {
-  datesBetween,
-  freeTeams,
   isOpen,
+  listDates,
+  listFreeTeams,
   listWorkingTeams,
   type Occupancy,
-  windowAt,
+  toWindow,
 } from '../availability/free-windows.ts';
 import { readField } from '../visit-columns.ts';
 import {
+  buildVisitList,
   countVisitsToConfirm,
   listCalendarVisits,
   listVisitsOfContact,
   type VisitFilter,
-  visitList,
 } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { countWaitingEntries } from '../waiting/waiting-store.ts';
@@ -44,14 +44,14 @@ export function mountStaffVisits(context: Context) {
   const { mount, db, now } = context;
 
   mount(listVisits, schemas.listVisitsSchemas, async ({ query: { page, size, ...filter } }) => {
-    const { rows, total } = await readListPage(db, visitList(filter), pageRows({ page, size }));
+    const { rows, total } = await readListPage(db, buildVisitList(filter), toPageRows({ page, size }));
     return { items: await viewStaffVisits(db, rows), total, requested: await countVisitsToConfirm(db) };
   });
 
   mount(exportVisits, schemas.exportVisitsSchemas, (call) =>
     exportCsv(context, call, {
       subject: { kind: 'appointments', title: 'Programări' },
-      name: `programari-${dayInBucharest(now())}`,
+      name: `programari-${toBucharestDay(now())}`,
       columns: exportColumns,
       readRows: (last, limit) => listExportedVisits(db, call.query, last, limit),
     }),
@@ -67,14 +67,14 @@ export function mountStaffVisits(context: Context) {
 }
 
 async function listExportedVisits(db: Db, filter: VisitFilter, last: Visit | undefined, limit: number) {
-  const visits = await readListAfter(db, visitList(filter), last, limit);
+  const visits = await readListAfter(db, buildVisitList(filter), last, limit);
   const teams = await findTeams(db, visits);
   return visits.map((visit) => ({ ...visit, team: teams.get(visit.id)?.name ?? '' }));
 }
 
 type ExportColumn = [title: string, value: (visit: Visit & { team: string }) => string];
 
-const describedColumns = (fields: Partial<typeof visitFields>) =>
+const listFieldColumns = (fields: Partial<typeof visitFields>) =>
   (Object.keys(fields) as VisitFieldName[]).map(
     (name): ExportColumn => [visitFields[name].label, (visit) => readField(visit, name)],
   );
@@ -87,20 +87,20 @@ const exportColumns: ExportColumn[] = [
   ['Echipa', ({ team }) => team],
   ['Serviciu', ({ service_name }) => service_name],
   ['Client', ({ name }) => name],
-  ['Telefon', ({ phone, phone_e164 }) => nationalPhone(phone_e164 ?? phone)],
+  ['Telefon', ({ phone, phone_e164 }) => formatNationalPhone(phone_e164 ?? phone)],
   ['E-mail', ({ email }) => email],
-  ...describedColumns(addressFields),
-  ['Zona la data cererii', ({ zone }) => zoneText(zone) ?? ''],
-  ...describedColumns(detailFields),
-  ['Estimare', ({ estimate }) => estimateText(estimate) ?? ''],
+  ...listFieldColumns(addressFields),
+  ['Zona la data cererii', ({ zone }) => formatStoredZone(zone) ?? ''],
+  ...listFieldColumns(detailFields),
+  ['Estimare', ({ estimate }) => formatStoredEstimate(estimate) ?? ''],
   ['Notele echipei', ({ staff_notes }) => staff_notes],
   ['Sursa', ({ source }) => sourceLabels[source]],
-  ['Înregistrată la', ({ created_at }) => csvTime(created_at)],
+  ['Înregistrată la', ({ created_at }) => formatCsvTime(created_at)],
 ];
 
 const sourceLabels: Record<VisitSource, string> = { site: 'cerută pe site', staff: 'adăugată de echipă' };
 
-const nationalPhone = (phone: string) => readablePhone(phone).replace(/^\+40 /, '0');
+const formatNationalPhone = (phone: string) => formatPhone(phone).replace(/^\+40 /, '0');
 
 async function readCalendar(db: Db, from: string, to: string) {
   const [occupancy, visits, closed, waiting] = await Promise.all([
@@ -110,8 +110,8 @@ async function readCalendar(db: Db, from: string, to: string) {
     countWaitingEntries(db, from, to),
   ]);
   const reasons = new Map(closed.map(({ date, reason }) => [date, reason ?? '']));
-  const days = datesBetween(from, to).map((date) => ({
-    ...calendarDay(occupancy, date, reasons.get(date)),
+  const days = listDates(from, to).map((date) => ({
+    ...viewCalendarDay(occupancy, date, reasons.get(date)),
     waiting: waiting.get(date) ?? 0,
   }));
   const views = await viewStaffVisits(db, visits);
@@ -124,12 +124,12 @@ async function readCalendar(db: Db, from: string, to: string) {
   };
 }
 
-function calendarDay(
+function viewCalendarDay(
   occupancy: Occupancy,
   date: string,
   closed: string | undefined,
 ): Omit<schemas.CalendarDay, 'waiting'> {
-  const holiday = holidayOn(date);
+  const holiday = findHoliday(date);
   return {
     date,
     isOpen: isOpen(occupancy, date),
@@ -138,8 +138,8 @@ function calendarDay(
     teams: listWorkingTeams(occupancy, date).map(({ id }) => id),
     windows: occupancy.settings.windows.toSorted().map((time) => ({
       time,
-      taken: occupancy.taken.get(windowAt(date, time))?.size ?? 0,
-      free: freeTeams(occupancy, [windowAt(date, time)]).map(({ id }) => id),
+      taken: occupancy.taken.get(toWindow(date, time))?.size ?? 0,
+      free: listFreeTeams(occupancy, [toWindow(date, time)]).map(({ id }) => id),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { visitPhoto } from '../../../contract/visits/photos.ts';
 import {
   type StaffVisit,
@@ -7,7 +7,7 @@ import {
   type VisitDetail,
   visitDetail,
 } from '../../../contract/visits/staff-visits.ts';
-import { staffStepsOn } from '../../../contract/visits/steps.ts';
+import { listStaffSteps } from '../../../contract/visits/steps.ts';
 import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
 import { listEvents, viewEvent } from '../../activity/workflow-store.ts';
 import { readEstimate } from '../../content/offered-service.ts';
@@ -22,7 +22,7 @@ import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store
 import { readFields } from '../visit-columns.ts';
 import { countPhotos } from '../visit-list-store.ts';
 import { findSeries, findVisit, listFollowing, type Visit } from '../visit-store.ts';
-import { hasBegun, isPast, windowEnd } from '../visit-time.ts';
+import { calculateWindowEnd, hasBegun, isPast } from '../visit-time.ts';
 
 export const requireVisit = async (db: Db, id: string) =>
   requireFound(await findVisit(db, id), 'Programarea nu există.');
@@ -59,7 +59,7 @@ export async function readVisitDetail(db: Db, id: string, now: Date): Promise<Vi
 
 /** Without a window the visit has no team that could be changed. */
 const listSteps = ({ state, local_time }: Visit, now: Date, hasTeam: boolean) =>
-  staffStepsOn(dayInBucharest(now), state, local_time).filter((step) => step !== 'assign' || hasTeam);
+  listStaffSteps(toBucharestDay(now), state, local_time).filter((step) => step !== 'assign' || hasTeam);
 
 async function readSeries(db: Db, visit: Visit) {
   const series = visit.series_id ? await findSeries(db, visit.series_id) : undefined;
@@ -70,19 +70,19 @@ async function readSeries(db: Db, visit: Visit) {
   return { every: series.every, until, following: following.length };
 }
 
-const shownParts = (visit: Visit) => ({
+const pickShownParts = (visit: Visit) => ({
   date: visit.local_time,
   service: { id: visit.service_id, name: visit.service_name },
   address: readFields(visit, addressFields),
   ...readFields(visit, detailFields),
 });
 
-export const viewVisit = (visit: Visit) => viewRow(shownVisit, visit, shownParts(visit));
+export const viewVisit = (visit: Visit) => viewRow(shownVisit, visit, pickShownParts(visit));
 
 const viewStaffVisit = (visit: Visit, photos: number, teamId: string | undefined) =>
   viewRow(staffVisit, visit, {
-    ...shownParts(visit),
-    until: visit.timing === 'unset' ? null : windowEnd(visit.local_time, visit.work_minutes),
+    ...pickShownParts(visit),
+    until: visit.timing === 'unset' ? null : calculateWindowEnd(visit.local_time, visit.work_minutes),
     teamId: teamId ?? null,
     photos,
     zone: readStoredZone(visit.zone),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { changeStaffVisit } from '../../../contract/visits/routes.ts';
 import { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
 import { addressNames, mapFields, visitFields } from '../../../contract/visits/visit-fields.ts';
@@ -11,8 +11,8 @@ import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Trx } from '../../db/database.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
 import { deletePoints, readPoints } from '../../gardens/garden-store.ts';
-import { gardenKey } from '../../gardens/gardens.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { buildGardenKey } from '../../gardens/gardens.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { findTeam, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
@@ -20,23 +20,23 @@ import { endChoice } from '../choices/choices.ts';
 import { isGardenVisited } from '../erase-store.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import {
-  fieldColumns,
+  buildTimeColumns,
+  buildVisitGardenKey,
   readFields,
   readGardenAddress,
-  timeColumns,
+  toFieldColumns,
   type VisitFields,
-  visitGardenKey,
 } from '../visit-columns.ts';
 import { listUpcomingVisits } from '../visit-list-store.ts';
 import { deleteVisitLinks, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   changeVisit,
-  inVisitTransaction,
   linkVisitToClient,
   recordVisitActivity,
   refuseStale,
+  toVisitorActor,
   type VisitTransaction,
-  visitorActor,
+  withVisitTransaction,
 } from '../visit-transaction.ts';
 import { listUnsentEmails, requeueEmails } from './step-emails.ts';
 
@@ -55,7 +55,7 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields && sequence !== visit.sequence) refuseStale();
   const correction = hasFields ? await describeCorrection(context, visit, fields) : undefined;
-  await inVisitTransaction(context, async (transaction) => {
+  await withVisitTransaction(context, async (transaction) => {
     if (correction) await lockDaysOfVisits(transaction.trx, [visit]);
     if (staffNotes !== undefined && staffNotes !== visit.staff_notes)
       await changeStaffNotes(transaction, visit, { before: staffNotesBefore, after: staffNotes }, by);
@@ -70,11 +70,11 @@ export async function correctOwnVisits(
   contact: Pick<VisitFields, 'name' | 'phone'>,
 ) {
   const { trx, now } = transaction;
-  const coming = await listUpcomingVisits(trx, email, dayInBucharest(new Date(now)));
+  const coming = await listUpcomingVisits(trx, email, toBucharestDay(new Date(now)));
   const ids = coming.map(({ id }) => id);
   // All visits are locked before the client of any of them.
   for (const visit of await lockRows(trx, 'visits', ids))
-    await correctFields(transaction, visit, contact, visitorActor(visit));
+    await correctFields(transaction, visit, contact, toVisitorActor(visit));
   return coming.length;
 }
 
@@ -86,10 +86,10 @@ export async function followAgreement(
   actor: Actor,
 ) {
   const ids = visits.map(({ id }) => id);
-  const garden = gardenKey(before);
+  const garden = buildGardenKey(before);
   for (const visit of await lockRows(transaction.trx, 'visits', ids)) {
     const same = (['name', 'email', 'phone'] as const).filter((name) => visit[name] === before[name]);
-    const names = visitGardenKey(visit) === garden ? [...same, ...addressNames] : same;
+    const names = buildVisitGardenKey(visit) === garden ? [...same, ...addressNames] : same;
     const changed = names.filter((name) => after[name] !== before[name]);
     const fields: Partial<AgreementClient> = mapFields(changed, (name) => after[name]);
     const { email, phone } = { ...visit, ...fields };
@@ -124,7 +124,8 @@ async function describeCorrection(
 ): Promise<Correction | undefined> {
   const before = pickFields(visit);
   const after = { ...before, ...fields };
-  if (!after.email && !after.phone) throw invalidFields({ phone: 'Introduceți un telefon sau o adresă de e-mail' });
+  if (!after.email && !after.phone)
+    throw createInvalidFieldsFailure({ phone: 'Introduceți un telefon sau o adresă de e-mail' });
   const isSameService = after.serviceId === visit.service_id;
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   if (isSameService) return { before, after, service: { name: visit.service_name, windowCount: visit.window_count } };
@@ -148,12 +149,13 @@ async function changeStaffNotes(
   { before, after }: { before: string; after: string },
   by: User,
 ) {
-  if (!(await writeStaffNotes(trx, visit.id, before, after))) throw staleNotes(await findVisit(trx, visit.id));
+  if (!(await writeStaffNotes(trx, visit.id, before, after)))
+    throw createStaleNotesFailure(await findVisit(trx, visit.id));
   const notes = { before: { staffNotes: before }, after: { staffNotes: after } };
   await recordVisitActivity(trx, { by, now: new Date(now) }, visit, { action: 'update', ...notes });
 }
 
-const staleNotes = (current: Visit | undefined) =>
+const createStaleNotesFailure = (current: Visit | undefined) =>
   new Failure('stale_notes', 'Un coleg a schimbat notele între timp. Nimic nu s-a pierdut: alegeți ce păstrați.', {
     details: { staffNotes: current?.staff_notes ?? '' },
   });
@@ -172,7 +174,7 @@ async function correctVisit(
   const isNewAddress = before.email !== '' && after.email.toLowerCase() !== before.email.toLowerCase();
   // The windows offered have the former length, or only the former address has the link to choose one.
   if (service.windowCount !== visit.window_count || isNewAddress) await endChoice(transaction, visit);
-  const columns = { ...fieldColumns(after, service.name), zone, ...length, is_fixed: after.isFixed ? 1 : 0 };
+  const columns = { ...toFieldColumns(after, service.name), zone, ...length, is_fixed: after.isFixed ? 1 : 0 };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
   const note = after.isFixed === before.isFixed ? undefined : fixedNotes[`${after.isFixed}`];
   const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor, note, activity });
@@ -186,8 +188,8 @@ async function correctVisit(
 
 /** The point belongs to the former address; other visits there keep it. */
 async function dropFormerPoint(trx: Trx, before: Visit, after: Visit) {
-  const key = visitGardenKey(before);
-  const isSameKey = visitGardenKey(after) === key;
+  const key = buildVisitGardenKey(before);
+  const isSameKey = buildVisitGardenKey(after) === key;
   if (isSameKey && after.county === before.county) return;
   if (!(await readPoints(trx, [key])).has(key)) return;
   if (isSameKey || !(await isGardenVisited(trx, readGardenAddress(before)))) await deletePoints(trx, [key]);
@@ -198,7 +200,7 @@ const fixedNotes = { true: 'Ora este fixă', false: 'Ora nu mai este fixă' };
 /** Another service may take more windows of the same team, or fewer. */
 async function changeLength({ trx }: VisitTransaction, visit: Visit, { windowCount }: Correction['service']) {
   const occupancy = await readOccupancy(trx, visit.local_time);
-  const { window_count, work_minutes } = timeColumns(visit.local_time, occupancy, windowCount);
+  const { window_count, work_minutes } = buildTimeColumns(visit.local_time, occupancy, windowCount);
   // One that holds no window, such as a suspicious one, takes none.
   const team = await findTeam(trx, visit.id);
   if (team && !(await reserveWindows(trx, { ...visit, window_count }, occupancy, team.id)))

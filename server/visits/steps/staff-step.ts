@@ -1,33 +1,33 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
-import { addDays, countDaysUntil, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, countDaysUntil, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-actions.ts';
-import { staffStepsOn, type VisitStep } from '../../../contract/visits/steps.ts';
+import { listStaffSteps, type VisitStep } from '../../../contract/visits/steps.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { bindKey, runOnce } from '../../http/idempotency-key.ts';
 import { findTeam, findTeams, readOccupancy } from '../availability/availability-store.ts';
-import { datesBetween, isOpen } from '../availability/free-windows.ts';
-import { lastWorkDay } from '../availability/work-days.ts';
+import { isOpen, listDates } from '../availability/free-windows.ts';
+import { calculateLastWorkDay } from '../availability/work-days.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import {
   asksForReview,
+  buildVisitorEmailPayload,
   canChangeOnline,
   findThanksSentAt,
   readCompanyTexts,
   readEmailReport,
-  visitorEmailPayload,
 } from '../emails/visit-emails.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
-import { timeColumns } from '../visit-columns.ts';
+import { buildTimeColumns } from '../visit-columns.ts';
 import { findSeries, findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
-import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { listUnsentEmails, queueStepEmails, stepEmail, toldVisit } from './step-emails.ts';
+import { type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
+import { chooseStepEmail, listUnsentEmails, queueStepEmails, toAnnouncedVisit } from './step-emails.ts';
 import { applyStep, type Step } from './visit-step.ts';
 
 type StaffStep = z.output<typeof schemas.visitStepInput>;
@@ -41,7 +41,7 @@ export function mountStaffSteps(context: Context) {
     const following = await runOnce(
       key,
       (known) => findOutcome(context, visit, step, known),
-      () => inVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, user)),
+      () => withVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, user)),
     );
     return { visit: await readVisitDetail(db, id, now()), following };
   });
@@ -57,7 +57,7 @@ const asAssignment = (visit: Visit, { date, ...step }: StaffStep): StaffStep =>
   step.step === 'move' && step.teamId && date === visit.local_time ? { ...step, step: 'assign' } : { date, ...step };
 
 async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted: StaffStep, by: User) {
-  const refused: ReturnType<typeof refusal>[] = [];
+  const refused: ReturnType<typeof toRefusal>[] = [];
   const changes: { before: Visit; after: Visit }[] = [];
   const shift = wanted.date ? await planShift(transaction.trx, visit, wanted.date) : undefined;
   const toChange = (await listVisitsToChange(transaction, visit, wanted, shift)).map((before) => ({
@@ -72,7 +72,7 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
       changes.push({ before, after: await applyStaffStep(transaction, before, step, by) });
     } catch (error) {
       if (before === visit || !isNotFree(error)) throw error;
-      refused.push(refusal(before, wanted));
+      refused.push(toRefusal(before, wanted));
     }
   }
   const changed = changes.length - 1;
@@ -96,7 +96,7 @@ async function listVisitsToChange(
   shift: Shift | undefined,
 ) {
   if (wanted.scope !== 'following' || !visit.series_id) return [visit];
-  const today = dayInBucharest(new Date(now));
+  const today = toBucharestDay(new Date(now));
   const following = (await listFollowing(trx, visit)).filter((other) => canFollow(other, wanted, shift, today));
   const others = wanted.step === 'assign' ? await listAssignable(trx, following, wanted.teamId) : following;
   const all = [visit, ...others];
@@ -109,19 +109,19 @@ async function listAssignable(db: Db, visits: Visit[], teamId: string | undefine
 }
 
 const canFollow = (other: Visit, wanted: StaffStep, shift: Shift | undefined, today: string) =>
-  staffStepsOn(today, other.state, other.local_time).includes(wanted.step) && shift?.(other) !== other.local_time;
+  listStaffSteps(today, other.state, other.local_time).includes(wanted.step) && shift?.(other) !== other.local_time;
 
 const shiftStep = ({ key, ...wanted }: StaffStep, shift: Shift | undefined, other: Visit): Step =>
   shift ? { ...wanted, date: shift(other) } : wanted;
 
 function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step, by: User) {
-  if (step.step === 'move' && !step.date) throw invalidFields({ date: 'Alegeți o zi și o oră' });
+  if (step.step === 'move' && !step.date) throw createInvalidFieldsFailure({ date: 'Alegeți o zi și o oră' });
   if (step.step === 'move' && step.date === visit.local_time)
     throw new Failure('wrong_state', 'Vizita este deja la această oră.');
   return applyStep(transaction, visit, step, by);
 }
 
-const refusal = ({ id, local_time: date }: Visit, { teamId }: StaffStep) => ({
+const toRefusal = ({ id, local_time: date }: Visit, { teamId }: StaffStep) => ({
   id,
   date,
   message: teamId ? 'Echipa nu este liberă.' : 'Nu este nicio echipă liberă.',
@@ -133,13 +133,13 @@ async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep
   if (wanted.scope !== 'following' || !visit.series_id) return { changed: 0, refused: [] };
   const changed = await listChangedTogether(db, visit.series_id, event);
   const following = await listFollowing(db, { ...visit, local_time: event.from_time ?? visit.local_time });
-  const today = dayInBucharest(now());
+  const today = toBucharestDay(now());
   const open = following.filter(
     ({ id, state, local_time }) =>
-      !changed.includes(id) && staffStepsOn(today, state, local_time).includes(wanted.step),
+      !changed.includes(id) && listStaffSteps(today, state, local_time).includes(wanted.step),
   );
   const unchanged = wanted.step === 'assign' ? await listAssignable(db, open, wanted.teamId) : open;
-  return { changed: changed.length, refused: unchanged.map((other) => refusal(other, wanted)) };
+  return { changed: changed.length, refused: unchanged.map((other) => toRefusal(other, wanted)) };
 }
 
 /** The wall time to which a later visit of a series goes when one of them moves. */
@@ -158,11 +158,11 @@ function shiftByDays(moved: Visit, date: string): Shift {
 
 /** The days of one work stay consecutive working days of its team; each keeps its hour. */
 async function shiftToNextDays(trx: Trx, moved: Visit, date: string): Promise<Shift> {
-  const [first, last] = [addDays(date.slice(0, 10), 1), lastWorkDay(date.slice(0, 10))];
+  const [first, last] = [addDays(date.slice(0, 10), 1), calculateLastWorkDay(date.slice(0, 10))];
   const occupancy = await readOccupancy(trx, first, last);
   const team = await findTeam(trx, moved.id);
   const teams = team ? [team] : occupancy.teams;
-  const openDays = datesBetween(first, last).filter((day) => isOpen({ ...occupancy, teams }, day));
+  const openDays = listDates(first, last).filter((day) => isOpen({ ...occupancy, teams }, day));
   const following = (await listFollowing(trx, moved)).map(({ id }) => id);
   return ({ id, local_time }) => `${openDays[following.indexOf(id)] ?? last}${local_time.slice(10)}`;
 }
@@ -191,10 +191,10 @@ type StepToPreview = z.output<typeof schemas.previewVisitEmailSchemas.input>;
 async function previewStepEmail(context: Context, visit: Visit, step: StepToPreview, by: User) {
   const { db, publicUrl, now } = context;
   const unsent = await listUnsentEmails(db, visit);
-  const change = { before: visit, after: await visitAt(context, visit, step) };
-  const email = stepEmail(step, by, { ...change, unsent, now: now() });
+  const change = { before: visit, after: await previewVisit(context, visit, step) };
+  const email = chooseStepEmail(step, by, { ...change, unsent, now: now() });
   if (!email || !visit.email) return null;
-  const after = toldVisit(step.step, change.after, unsent);
+  const after = toAnnouncedVisit(step.step, change.after, unsent);
   const company = await readEmailCompany(context);
   const own = await readCompanyTexts(db, email.kind, after, company);
   const {
@@ -202,7 +202,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
     html,
     opening = '',
   } = await context.renderEmail(
-    visitorEmailPayload(after, email, {
+    buildVisitorEmailPayload(after, email, {
       company,
       texts: { ...own, ...resolveTexts(step) },
       manageUrl: `${publicUrl}/visit/…`,
@@ -215,7 +215,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   return { to: visit.email, subject, opening, html, ...(sentBefore && { sentBefore }) };
 }
 
-async function visitAt({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {
+async function previewVisit({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {
   if (step !== 'move' || !date) return visit;
-  return { ...visit, ...timeColumns(date, await readOccupancy(db, date), visit.window_count) };
+  return { ...visit, ...buildTimeColumns(date, await readOccupancy(db, date), visit.window_count) };
 }

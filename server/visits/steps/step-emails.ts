@@ -5,13 +5,13 @@ import type { Db, Trx } from '../../db/database.ts';
 import { withdrawEmails } from '../../emails/outbox.ts';
 import { deleteUnsent, listUnsentByKeys, restoreWithdrawn } from '../../emails/outbox-store.ts';
 import {
+  buildVisitorEmailKey,
   findThanksSentAt,
+  listVisitorEmailKeys,
   queueStaffVisitEmail,
   queueVisitorEmail,
   readCompanyTexts,
   type VisitorEmail,
-  visitorEmailKey,
-  visitorEmailKeys,
   withdrawThanks,
 } from '../emails/visit-emails.ts';
 import { queueEmailNotice, withdrawClientNotice } from '../visit-notices.ts';
@@ -35,9 +35,9 @@ export async function queueStepEmails(transaction: VisitTransaction, change: Vis
     await withdrawClientNotice(transaction.trx, change.before.id);
     return withdrawThanks(transaction, change.before);
   }
-  const step = { ...wanted, letter: wanted.letter ?? (await usualSending(transaction, change.before, wanted)) };
+  const step = { ...wanted, letter: wanted.letter ?? (await chooseSending(transaction, change.before, wanted)) };
   const unsent = await listUnsentEmails(transaction.trx, change.before);
-  const email = stepEmail(step, actor, { ...change, unsent, now: new Date(transaction.now) });
+  const email = chooseStepEmail(step, actor, { ...change, unsent, now: new Date(transaction.now) });
   const queue = step.step === 'move' ? queueMoveEmail : queueStateEmail;
   await queue(transaction, change, { step, email, unsent });
   if (!isVisitor(actor)) return;
@@ -46,7 +46,7 @@ export async function queueStepEmails(transaction: VisitTransaction, change: Vis
 }
 
 /** Nobody is thanked twice for a reopened visit, unless staff ask for it. */
-async function usualSending({ trx }: VisitTransaction, visit: Visit, { step }: Step) {
+async function chooseSending({ trx }: VisitTransaction, visit: Visit, { step }: Step) {
   if (step !== 'complete') return 'now';
   return (await findThanksSentAt(trx, visit)) ? 'none' : 'later';
 }
@@ -56,7 +56,7 @@ interface Announcement extends VisitChange {
   now: Date;
 }
 
-export function stepEmail(
+export function chooseStepEmail(
   { step, isPartial = false, asksForReview = !isPartial }: Step,
   actor: Actor,
   { before, after, unsent, now }: Announcement,
@@ -64,16 +64,16 @@ export function stepEmail(
   const by = isVisitor(actor) ? ('visitor' as const) : ('staff' as const);
   if (step === 'complete') return { kind: 'visitThanks', asksForReview };
   // Staff are completing their records afterwards, so there is nothing to announce.
-  if (isPast(toldVisit(step, after, unsent), now)) return undefined;
+  if (isPast(toAnnouncedVisit(step, after, unsent), now)) return undefined;
   if (step === 'confirm') return { kind: 'visitConfirmed' };
-  if (step === 'move') return { kind: 'visitMoved', previousTime: announcedTime(unsent, before), movedBy: by };
+  if (step === 'move') return { kind: 'visitMoved', previousTime: findAnnouncedTime(unsent, before), movedBy: by };
   if (step === 'cancel') return { kind: 'visitCancelled', cancelledBy: by };
   return undefined;
 }
 
 /** A visitor who was not told of a move gets the e-mail about the time they know. */
-export const toldVisit = (step: Step['step'], after: Visit, unsent: UnsentEmail[]) =>
-  step === 'cancel' ? atAnnouncedTime(after, unsent) : after;
+export const toAnnouncedVisit = (step: Step['step'], after: Visit, unsent: UnsentEmail[]) =>
+  step === 'cancel' ? withAnnouncedTime(after, unsent) : after;
 
 interface StepEmails {
   step: Step;
@@ -88,20 +88,20 @@ async function queueStateEmail(
 ) {
   if (step.step !== 'confirm') await withdrawUnsentEmails(transaction, unsent);
   else if (step.letter !== 'none') {
-    await withdrawUnsentEmails(transaction, ofKinds(unsent, 'visitReceived'));
+    await withdrawUnsentEmails(transaction, filterByKinds(unsent, 'visitReceived'));
     // A visitor must learn of the new day before it is confirmed.
-    await requeueEmails(transaction, ofKinds(unsent, 'visitMoved'), change);
+    await requeueEmails(transaction, filterByKinds(unsent, 'visitMoved'), change);
   }
-  if (email) await queueUnlessSilent(transaction, toldVisit(step.step, change.after, unsent), email, step);
+  if (email) await queueUnlessSilent(transaction, toAnnouncedVisit(step.step, change.after, unsent), email, step);
 }
 
 async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange, { step, email, unsent }: StepEmails) {
   // A move back to the time the visitor knows needs no e-mail.
-  const isNews = announcedTime(unsent, change.before) !== change.after.local_time;
+  const isNews = findAnnouncedTime(unsent, change.before) !== change.after.local_time;
   const replacesAll = isNews && (step.letter ?? 'now') === 'now';
-  await withdrawUnsentEmails(transaction, replacesAll ? unsent : ofKinds(unsent, 'visitMoved', 'visitReminder'));
+  await withdrawUnsentEmails(transaction, replacesAll ? unsent : filterByKinds(unsent, 'visitMoved', 'visitReminder'));
   if (!replacesAll) {
-    const answers = ofKinds(unsent, 'visitReceived', 'visitConfirmed');
+    const answers = filterByKinds(unsent, 'visitReceived', 'visitConfirmed');
     await requeueEmails(transaction, answers, change, () => sendAt(transaction, step));
   }
   if (isNews && email) await queueUnlessSilent(transaction, change.after, email, step);
@@ -139,7 +139,7 @@ interface UnsentEmail {
 }
 
 export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmail[]> {
-  const rows = await listUnsentByKeys(db, visitorEmailKeys(visit, revocableKinds));
+  const rows = await listUnsentByKeys(db, listVisitorEmailKeys(visit, revocableKinds));
   return rows.map(({ key, payload, due_at: dueAt, expires_at: expiresAt }) => ({
     key,
     payload: JSON.parse(payload),
@@ -148,7 +148,7 @@ export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmai
   }));
 }
 
-const ofKinds = (unsent: UnsentEmail[], ...kinds: RevocableKind[]) =>
+const filterByKinds = (unsent: UnsentEmail[], ...kinds: RevocableKind[]) =>
   unsent.filter(({ payload }) => kinds.includes(payload.kind));
 
 export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEmail[]) {
@@ -158,7 +158,7 @@ export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEm
 
 /** Takes back the e-mails of the last change; false when one has left. The `withdrawn` ones are queued again. */
 export async function undoEmails(trx: Trx, visit: Visit, withdrawn: Pick<UnsentEmail, 'key' | 'expiresAt'>[]) {
-  const keys = revocableKinds.map((kind) => visitorEmailKey(visit, kind));
+  const keys = revocableKinds.map((kind) => buildVisitorEmailKey(visit, kind));
   if (!(await deleteUnsent(trx, keys))) return false;
   await restoreWithdrawn(trx, withdrawn);
   await withdrawClientNotice(trx, visit.id);
@@ -166,11 +166,11 @@ export async function undoEmails(trx: Trx, visit: Visit, withdrawn: Pick<UnsentE
 }
 
 /** The time the visitor knows: the e-mail about a move may still be unsent. */
-const announcedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
+const findAnnouncedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
   unsent.map(({ payload }) => payload).find((payload) => payload.kind === 'visitMoved')?.previousTime ?? local_time;
 
-function atAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
-  const time = announcedTime(unsent, visit);
+function withAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
+  const time = findAnnouncedTime(unsent, visit);
   return { ...visit, local_time: time, starts_at: toInstant(time) };
 }
 
@@ -184,11 +184,11 @@ export async function requeueEmails(
   await withdrawUnsentEmails(transaction, unsent);
   for (const { payload, dueAt } of unsent) {
     const texts = await findStaffTexts(transaction, payload, before);
-    await queueVisitorEmail(transaction, after, emailIn(payload), { texts, sendAt: sendAt(dueAt) });
+    await queueVisitorEmail(transaction, after, toVisitorEmail(payload), { texts, sendAt: sendAt(dueAt) });
   }
 }
 
-function emailIn(payload: RevocablePayload): VisitorEmail {
+function toVisitorEmail(payload: RevocablePayload): VisitorEmail {
   if (payload.kind === 'visitThanks') return { kind: payload.kind, asksForReview: payload.reviewUrl !== undefined };
   if (payload.kind !== 'visitMoved') return { kind: payload.kind };
   return { kind: payload.kind, previousTime: payload.previousTime, movedBy: payload.movedBy };

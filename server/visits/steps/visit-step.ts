@@ -1,4 +1,4 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
 import { isTooEarly, openVisitStates, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
@@ -17,7 +17,7 @@ import {
 } from '../availability/availability-store.ts';
 import { findOpenChoice, lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice, releaseChoice } from '../choices/choices.ts';
-import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
+import { buildTimeColumns, buildTimeWithoutWindow } from '../visit-columns.ts';
 import { queueDayNotices } from '../visit-notices.ts';
 import { listVisitsByIds, type Visit } from '../visit-store.ts';
 import { hasBegun } from '../visit-time.ts';
@@ -42,13 +42,13 @@ export interface Step extends Omit<VisitStepInput, 'scope'> {
 export async function applyStep(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor): Promise<Visit> {
   const { trx, now } = transaction;
   const state = visitStateAfter(visit.state, step.step) ?? refuseStale();
-  if (isTooEarly(step.step, visit.local_time, dayInBucharest(new Date(now)))) throw tooEarly(visit);
+  if (isTooEarly(step.step, visit.local_time, toBucharestDay(new Date(now)))) throw createTooEarlyFailure(visit);
   await lockDaysOfVisits(trx, [visit], step.date ? [step.date] : []);
   const isReleasing = ['cancel', 'move', 'assign'].includes(step.step);
   const before = isReleasing ? (step.formerTeam ?? (await findTeam(trx, visit.id))) : undefined;
   const columns = {
     state,
-    ...partialColumn(step),
+    ...toPartialColumn(step),
     ...(before && { former_team: before.number }),
     ...(await reserveWanted(transaction, visit, { ...step, team: before }, actor)),
   };
@@ -57,9 +57,9 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
     step: step.step,
     columns,
     actor,
-    note: stepNote(step, teams),
+    note: formatStepNote(step, teams),
     key: step.key,
-    ...(!isVisitor(actor) && { activity: stepActivity(step.step, visit, { ...visit, ...columns }, teams) }),
+    ...(!isVisitor(actor) && { activity: buildStepActivity(step.step, visit, { ...visit, ...columns }, teams) }),
   });
   if (isReleasing) {
     const times = [
@@ -77,10 +77,10 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
 
 const endsChoice: VisitStep[] = ['move', 'cancel', 'complete', 'no_show'];
 
-const partialColumn = ({ step, isPartial }: Step) =>
+const toPartialColumn = ({ step, isPartial }: Step) =>
   step === 'complete' || step === 'reopen' ? { is_partial: step === 'complete' && isPartial ? 1 : 0 } : {};
 
-const tooEarly = ({ local_time }: Visit) =>
+const createTooEarlyFailure = ({ local_time }: Visit) =>
   new Failure(
     'wrong_state',
     `Vizita este abia ${formatVisitShortDay(local_time)}. Se poate încheia sau nota că nu a avut loc din ziua ei; până atunci o puteți muta sau anula.`,
@@ -120,9 +120,9 @@ async function reserveTime(
   const occupancy = await readOccupancy(trx, localTime);
   if (isSilenced(visit, actor)) {
     await releaseWindows(trx, { visit_id: visit.id });
-    return { ...timeWithoutWindow(localTime, occupancy, visit.window_count), is_suspicious: 1 };
+    return { ...buildTimeWithoutWindow(localTime, occupancy, visit.window_count), is_suspicious: 1 };
   }
-  const time = timeColumns(localTime, occupancy, visit.window_count);
+  const time = buildTimeColumns(localTime, occupancy, visit.window_count);
   const reserve = (id?: string) => reserveWindows(trx, { ...time, id: visit.id }, occupancy, id);
   const isReserved = teamId
     ? await reserve(requireTeam(occupancy.teams, teamId).id)
@@ -139,18 +139,18 @@ interface TeamChange {
   after?: Team | undefined;
 }
 
-function stepNote({ step, note, isPartial }: Step, teams: TeamChange) {
+function formatStepNote({ step, note, isPartial }: Step, teams: TeamChange) {
   if (step === 'assign') return [teams.after?.name, note].filter(Boolean).join(': ');
   return step === 'complete' && isPartial ? ['Parțial', note].filter(Boolean).join(': ') : note;
 }
 
-export const stepActivity = (step: VisitStep, before: Visit, after: Visit, teams: TeamChange = {}) => ({
+export const buildStepActivity = (step: VisitStep, before: Visit, after: Visit, teams: TeamChange = {}) => ({
   action: step === 'move' || step === 'assign' ? ('update' as const) : ('step' as const),
-  before: auditFields(before, teams.before),
-  after: auditFields(after, teams.after),
+  before: pickAuditFields(before, teams.before),
+  after: pickAuditFields(after, teams.after),
 });
 
-const auditFields = ({ state, local_time, is_partial }: Visit, team: Team | undefined) => ({
+const pickAuditFields = ({ state, local_time, is_partial }: Visit, team: Team | undefined) => ({
   state,
   date: local_time,
   isPartial: is_partial === 1,

@@ -1,28 +1,33 @@
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { maxAvailabilityDays } from '../../../contract/visits/limits.ts';
 import * as schemas from '../../../contract/visits/own-visit.ts';
 import * as routes from '../../../contract/visits/routes.ts';
-import { type VisitStep, visitorStepsFrom } from '../../../contract/visits/steps.ts';
+import { listVisitorSteps, type VisitStep } from '../../../contract/visits/steps.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
-import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure, requireFound } from '../../http/failure.ts';
 import { keepPrivate, type LinkCall } from '../../http/mount.ts';
 import { readOccupancy, readRequestSettings } from '../availability/availability-store.ts';
-import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
+import { calculateAvailability, findTiming, listDates, withCurrentWindow } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/book-visit.ts';
-import { calendarFile } from '../calendar/calendar-file.ts';
+import { writeCalendarFile } from '../calendar/calendar-file.ts';
 import { readOwnChoice } from '../choices/choice-store.ts';
 import { chooseOption } from '../choices/choose-window.ts';
 import { changePhotoConsent, readMoveReasons, readReport, readReportPhoto } from '../client/report.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { readFields } from '../visit-columns.ts';
 import { countVisitorSteps, findVisitByLink, type Visit } from '../visit-store.ts';
-import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
-import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
+import { calculateWindowEnd, calculateWorkEnd, hasBegun, hasLinkExpired, isPast, isTooLate } from '../visit-time.ts';
+import {
+  createWindowTakenFailure,
+  toVisitorActor,
+  type VisitTransaction,
+  withVisitTransaction,
+} from '../visit-transaction.ts';
 import { listUnsentEmails, queueStepEmails, withdrawUnsentEmails } from './step-emails.ts';
 import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
@@ -53,12 +58,12 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     const visit = await withShownTiming(db, await requireVisit(call));
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
     const method = visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
-    return calendarFile(visit, await readEmailCompany(context), method, `${publicUrl}/visit/${call.params.token}`);
+    return writeCalendarFile(visit, await readEmailCompany(context), method, `${publicUrl}/visit/${call.params.token}`);
   });
 
   mount(routes.getMoveAvailability, schemas.getMoveAvailabilitySchemas, async (call) => {
     const visit = await requireVisit(call);
-    const today = dayInBucharest(now());
+    const today = toBucharestDay(now());
     return availabilityQueue.run(call.request.ip, () =>
       readMoveAvailability(context, visit, addDays(today, 1), addDays(today, maxAvailabilityDays)),
     );
@@ -118,8 +123,8 @@ async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
 
 function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date, changeHours: number) {
   if (visit.state === 'cancelled') throw new Failure('wrong_state', 'Vizita este deja anulată.');
-  const isOpen = visitorStepsFrom(visit.state, hasBegun(visit, now)).includes(step);
-  if (isOpen && isTooLate(visit, now, changeHours)) throw tooLate(changeHours);
+  const isOpen = listVisitorSteps(visit.state, hasBegun(visit, now)).includes(step);
+  if (isOpen && isTooLate(visit, now, changeHours)) throw createTooLateFailure(changeHours);
   if (isOpen) return;
   throw new Failure(
     'wrong_state',
@@ -127,7 +132,7 @@ function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date, changeHours:
   );
 }
 
-const tooLate = (hours: number) =>
+const createTooLateFailure = (hours: number) =>
   new Failure(
     'wrong_state',
     `Cu mai puțin de ${pluralize(hours, 'o oră', 'ore')} înainte, vizita nu se mai poate muta sau anula de aici. Vă rugăm să ne contactați.`,
@@ -136,9 +141,9 @@ const tooLate = (hours: number) =>
 /** The visit's own windows count as free. */
 async function readMoveAvailability({ db, now }: Context, visit: Visit, from: string, to: string) {
   const occupancy = await readOccupancy(db, from, to, visit.id);
-  const today = dayInBucharest(now());
-  const days = datesBetween(from, to)
-    .map((date) => availabilityOn(occupancy, date, today, visit.window_count))
+  const today = toBucharestDay(now());
+  const days = listDates(from, to)
+    .map((date) => calculateAvailability(occupancy, date, today, visit.window_count))
     .map((day) => withCurrentWindow(day, visit.local_time));
   return { days, windowMinutes: occupancy.settings.windowMinutes };
 }
@@ -148,14 +153,14 @@ async function refuseUnlessOffered(context: Context, visit: Visit, localTime: st
   if (localTime === visit.local_time) throw new Failure('wrong_state', 'Vizita este deja la această oră.');
   const { days } = await readMoveAvailability(context, visit, date, date);
   const window = days[0]?.windows.find((candidate) => candidate.time === time.slice(0, 5));
-  if (!window) throw invalidFields({ date: 'Vă rugăm să alegeți unul dintre intervalele oferite' });
+  if (!window) throw createInvalidFieldsFailure({ date: 'Vă rugăm să alegeți unul dintre intervalele oferite' });
   if (!window.free)
-    throw await windowTakenFailure(context, { localTime, windowCount: visit.window_count, moved: visit });
+    throw await createWindowTakenFailure(context, { localTime, windowCount: visit.window_count, moved: visit });
 }
 
 const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
-  inVisitTransaction(context, async (transaction) => {
-    const actor = visitorActor(visit);
+  withVisitTransaction(context, async (transaction) => {
+    const actor = toVisitorActor(visit);
     const before = step.step === 'move' ? await markIfMovedTooOften(transaction, visit) : visit;
     // Counted before the days are locked.
     const mayEmail = !isSilenced(before, actor) && (await consumeVisitEmail(transaction, visit));
@@ -184,9 +189,9 @@ const viewForVisitor = (
   now: Date,
   changeHours: number,
 ): Omit<schemas.OwnVisit, 'choice' | 'arrival' | 'report'> => {
-  const workUntil = workEnd(visit);
+  const workUntil = calculateWorkEnd(visit);
   const { streetName, houseNumber, city, county, postalCode } = readFields(visit, addressFields);
-  const steps = visitorStepsFrom(visit.state, hasBegun(visit, now));
+  const steps = listVisitorSteps(visit.state, hasBegun(visit, now));
   const isLate = steps.length > 0 && isTooLate(visit, now, changeHours);
   return {
     state: visit.state,
@@ -194,7 +199,7 @@ const viewForVisitor = (
     service: { id: visit.service_id, name: visit.service_name },
     date: visit.local_time,
     timing: visit.timing,
-    until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
+    until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,
     ...(workUntil && { workUntil }),
     address: { streetName, houseNumber, city, county, postalCode },
     hasBegun: hasBegun(visit, now),

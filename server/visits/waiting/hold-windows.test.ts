@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
-import { computeHoldEnd } from './hold-windows.ts';
+import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
+import { calculateHoldEnd } from './hold-windows.ts';
 
 const terms = { hours: 4, date: '2027-03-15', leadDays: 1 };
 
@@ -11,11 +11,11 @@ test.each([
   ['the day before, in time', '2027-03-14T16:00:00Z', '2027-03-14T22:00:00'],
   ['too late to have its full time', '2027-03-14T18:30:00Z', '2027-03-15T00:00:00'],
 ])('a hold made %s ends at the right time', (_, now, end) => {
-  expect(timeInBucharest(new Date(computeHoldEnd(new Date(now), terms)))).toBe(end);
+  expect(toBucharestTime(new Date(calculateHoldEnd(new Date(now), terms)))).toBe(end);
 });
 
 test('a hold ends before the notice that the company requires', () => {
   expect(
-    timeInBucharest(new Date(computeHoldEnd(new Date('2027-03-12T10:00:00Z'), { ...terms, hours: 48, leadDays: 3 }))),
+    toBucharestTime(new Date(calculateHoldEnd(new Date('2027-03-12T10:00:00Z'), { ...terms, hours: 48, leadDays: 3 }))),
   ).toBe('2027-03-13T00:00:00');
 });

@@ -1,5 +1,5 @@
-import { greetingName } from '../../../contract/emails/visitor-text.ts';
-import { addDays, dayInBucharest, timeInBucharest, timeZone } from '../../../contract/kernel/local-time.ts';
+import { cleanGreetingName } from '../../../contract/emails/visitor-text.ts';
+import { addDays, timeZone, toBucharestDay, toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import { runExclusively } from '../../db/run-exclusively.ts';
 import { queueEmail, withdrawEmails } from '../../emails/outbox.ts';
@@ -12,10 +12,10 @@ import {
   readRequestSettings,
   releaseWindows,
 } from '../availability/availability-store.ts';
-import { availabilityOn, type Occupancy, offeredDays, windowAt } from '../availability/free-windows.ts';
-import { timeColumns } from '../visit-columns.ts';
-import { toInstant, visitHours } from '../visit-time.ts';
-import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
+import { calculateAvailability, calculateOfferedDays, type Occupancy, toWindow } from '../availability/free-windows.ts';
+import { buildTimeColumns } from '../visit-columns.ts';
+import { toInstant, toVisitHours } from '../visit-time.ts';
+import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
 import {
   changeWaitingEntry,
   countWaitingEntries,
@@ -37,12 +37,12 @@ export const startWaitingList = (context: Context) =>
 /** Works from stored state alone, so the next round finishes what was interrupted. */
 export async function runWaitingList(context: Context) {
   const { db, now } = context;
-  const today = dayInBucharest(now());
-  const { first, last } = offeredDays((await readAvailability(db)).value, today);
+  const today = toBucharestDay(now());
+  const { first, last } = calculateOfferedDays((await readAvailability(db)).value, today);
   for (const entry of await listOverdueEntries(db, now().toISOString(), first))
-    await inVisitTransaction(context, (transaction) => expireEntry(transaction, entry));
+    await withVisitTransaction(context, (transaction) => expireEntry(transaction, entry));
   for (const date of (await countWaitingEntries(db, first, last)).keys())
-    await inVisitTransaction(context, (transaction) => holdFreeWindows(transaction, date));
+    await withVisitTransaction(context, (transaction) => holdFreeWindows(transaction, date));
 }
 
 /** The next entry gets the window in the same transaction, so that nobody books it in between. */
@@ -68,8 +68,8 @@ export async function holdFreeWindows(transaction: VisitTransaction, date: strin
 }
 
 export function listStarts({ now }: Context, occupancy: Occupancy, { date, window_count }: WaitingEntry) {
-  const { windows } = availabilityOn(occupancy, date, dayInBucharest(now()), window_count);
-  return windows.filter(({ free }) => free).map(({ time }) => windowAt(date, time));
+  const { windows } = calculateAvailability(occupancy, date, toBucharestDay(now()), window_count);
+  return windows.filter(({ free }) => free).map(({ time }) => toWindow(date, time));
 }
 
 export async function holdWindowFor(transaction: VisitTransaction, entry: WaitingEntry, window: string) {
@@ -79,14 +79,14 @@ export async function holdWindowFor(transaction: VisitTransaction, entry: Waitin
   if (!(await holdWindows(trx, { entry_id: entry.id }, span, occupancy))) return false;
   const { holdHours: hours } = await readRequestSettings(trx);
   const terms = { hours, date: entry.date, leadDays: occupancy.settings.leadDays };
-  const hold = { held_time: window, hold_ends_at: computeHoldEnd(new Date(now), terms), is_suspicious: 0 };
+  const hold = { held_time: window, hold_ends_at: calculateHoldEnd(new Date(now), terms), is_suspicious: 0 };
   const held = await changeWaitingEntry(trx, entry, 'held', now, hold);
   if (!held) {
     await releaseWindows(trx, { entry_id: entry.id });
     return false;
   }
   // Staff may replace one hold by another.
-  await withdrawEmails(trx, [holdKey(entry)]);
+  await withdrawEmails(trx, [buildHoldKey(entry)]);
   await queueHoldEmail(transaction, { ...held, ...hold });
   return true;
 }
@@ -98,7 +98,7 @@ interface HoldTerms {
 }
 
 /** Nobody answers at night, so the time of a hold starts in the morning; it never outlasts the notice. */
-export function computeHoldEnd(now: Date, { hours, date, leadDays }: HoldTerms): string {
+export function calculateHoldEnd(now: Date, { hours, date, leadDays }: HoldTerms): string {
   const local = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
   const morning = local.with({ hour: nightUntil, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 });
   const start = local.hour >= nightFrom ? morning.add({ days: 1 }) : local.hour < nightUntil ? morning : local;
@@ -108,9 +108,9 @@ export function computeHoldEnd(now: Date, { hours, date, leadDays }: HoldTerms):
 }
 
 export async function queueJoinedEmail(transaction: VisitTransaction, entry: WaitingEntry) {
-  const common = await commonParts(transaction, entry);
+  const common = await buildCommonParts(transaction, entry);
   const payload = { kind: 'waitingJoined' as const, ...common, date: entry.date };
-  const email = { key: joinedKey(entry), to: entry.email, payload };
+  const email = { key: buildJoinedKey(entry), to: entry.email, payload };
   await queueEmail(transaction.trx, email, new Date(transaction.now));
 }
 
@@ -122,25 +122,25 @@ export const hasHold = (entry: WaitingEntry, now: Date): entry is HeldEntry =>
 
 async function queueHoldEmail(transaction: VisitTransaction, entry: HeldEntry) {
   const { trx } = transaction;
-  const common = await commonParts(transaction, entry);
+  const common = await buildCommonParts(transaction, entry);
   const occupancy = await readOccupancy(trx, entry.date);
-  const hours = visitHours(timeColumns(entry.held_time, occupancy, entry.window_count));
-  const heldUntil = timeInBucharest(new Date(entry.hold_ends_at));
+  const hours = toVisitHours(buildTimeColumns(entry.held_time, occupancy, entry.window_count));
+  const heldUntil = toBucharestTime(new Date(entry.hold_ends_at));
   const payload = { kind: 'waitingHold' as const, ...common, ...hours, heldUntil };
-  const email = { key: holdKey(entry), to: entry.email, expiresAt: entry.hold_ends_at, payload };
+  const email = { key: buildHoldKey(entry), to: entry.email, expiresAt: entry.hold_ends_at, payload };
   await queueEmail(trx, email, new Date(transaction.now));
 }
 
-async function commonParts({ context, trx, company, now }: VisitTransaction, entry: WaitingEntry) {
+async function buildCommonParts({ context, trx, company, now }: VisitTransaction, entry: WaitingEntry) {
   const waitingUrl = context.publicUrl + (await createWaitingLink(trx, entry.id, now));
-  return { company, name: greetingName(entry.name), service: entry.service_name, waitingUrl };
+  return { company, name: cleanGreetingName(entry.name), service: entry.service_name, waitingUrl };
 }
 
-const joinedKey = ({ id }: WaitingEntry) => `waiting:${id}:joined`;
+const buildJoinedKey = ({ id }: WaitingEntry) => `waiting:${id}:joined`;
 
 /** A held entry was last changed by its hold. The ends of holds repeat: all those of one night end at one hour. */
-const holdKey = ({ id, updated_at }: WaitingEntry) => `waiting:${id}:hold:${updated_at}`;
+const buildHoldKey = ({ id, updated_at }: WaitingEntry) => `waiting:${id}:hold:${updated_at}`;
 
 /** The entry is over: its unsent e-mails no longer apply. */
 export const withdrawWaitingEmails = ({ trx }: VisitTransaction, entry: WaitingEntry) =>
-  withdrawEmails(trx, [joinedKey(entry), holdKey(entry)]);
+  withdrawEmails(trx, [buildJoinedKey(entry), buildHoldKey(entry)]);

@@ -1,15 +1,15 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/waiting-list.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { deleteRows } from '../../db/rows.ts';
-import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, Failure, requireFound } from '../../http/failure.ts';
 import { viewRow } from '../../http/view-row.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
-import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
+import { refuseStale, type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
 import { hasHold, holdFreeWindows, holdWindowFor, listStarts, withdrawWaitingEmails } from './hold-windows.ts';
 import { findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
@@ -23,13 +23,13 @@ export function mountStaffWaitingList(context: Context) {
 
   mount(holdWindow, schemas.holdWindowSchemas, async ({ params: { id }, input, user }) => {
     const entry = await requireEntry(db, id);
-    await inVisitTransaction(context, (transaction) => holdByStaff(transaction, entry, input.date, user));
+    await withVisitTransaction(context, (transaction) => holdByStaff(transaction, entry, input.date, user));
     return { entry: viewEntry(await requireEntry(db, id)) };
   });
 
   mount(removeWaitingEntry, schemas.removeWaitingEntrySchemas, async ({ params: { id }, user }) => {
     const { date } = await requireEntry(db, id);
-    await inVisitTransaction(context, async (transaction) => {
+    await withVisitTransaction(context, async (transaction) => {
       const { trx } = transaction;
       await lockDays(trx, [date]);
       // Read again: the timer may have held a window for it before the lock.
@@ -51,7 +51,7 @@ async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, w
   if (entry.state === 'taken' || entry.state === 'left')
     throw new Failure('wrong_state', 'Persoana nu mai așteaptă o oră în această zi.');
   if (wanted && !wanted.startsWith(entry.date))
-    throw invalidFields({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
+    throw createInvalidFieldsFailure({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
   // A colleague or the timer was faster; another hour would contradict the e-mail.
   if (!wanted && hasHold(entry, new Date(transaction.now))) return;
   await lockDays(transaction.trx, [entry.date]);
@@ -80,6 +80,6 @@ const viewEntry = (entry: WaitingEntry) =>
     service: { id: entry.service_id, name: entry.service_name },
     hold:
       entry.state === 'held' && entry.held_time && entry.hold_ends_at
-        ? { date: entry.held_time, heldUntil: timeInBucharest(new Date(entry.hold_ends_at)) }
+        ? { date: entry.held_time, heldUntil: toBucharestTime(new Date(entry.hold_ends_at)) }
         : null,
   });

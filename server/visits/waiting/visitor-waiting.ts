@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
-import { dayInBucharest, timeInBucharest } from '../../../contract/kernel/local-time.ts';
-import { phoneInE164 } from '../../../contract/kernel/phone.ts';
+import { toBucharestDay, toBucharestTime } from '../../../contract/kernel/local-time.ts';
+import { toE164 } from '../../../contract/kernel/phone.ts';
 import { waitingNotice } from '../../../contract/legal/form-notices.ts';
 import { acceptHold, getOwnWaitingEntry, joinWaitingList, leaveWaitingList } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/waiting-list.ts';
 import { joinWaitingListSchemas, type waitingInput } from '../../../contract/visits/waiting-list.ts';
 import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
-import { noticeVersion } from '../../content/pages.ts';
+import { readNoticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { insertRows } from '../../db/rows.ts';
-import { maxOpenRequests } from '../../emails/email-allowance.ts';
-import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
-import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
+import { getMaxOpenRequests } from '../../emails/email-allowance.ts';
+import { createInvalidFieldsFailure, Failure, requireFound } from '../../http/failure.ts';
+import { readIdempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { keepPrivate, type LinkCall } from '../../http/mount.ts';
 import {
   lockDays,
@@ -24,17 +24,17 @@ import {
   releaseWindows,
   transferWindows,
 } from '../availability/availability-store.ts';
-import { availabilityOn } from '../availability/free-windows.ts';
+import { calculateAvailability } from '../availability/free-windows.ts';
 import { announceBooking, consumeVisitEmail, findBooking, lockContact } from '../booking/book-visit.ts';
-import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
+import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
 import { insertVisit } from '../visit-store.ts';
-import { windowEnd, workEnd } from '../visit-time.ts';
+import { calculateWindowEnd, calculateWorkEnd } from '../visit-time.ts';
 import {
   findNextFreeWindows,
-  inVisitTransaction,
   recordVisitRequest,
+  toVisitorActor,
   type VisitTransaction,
-  visitorActor,
+  withVisitTransaction,
 } from '../visit-transaction.ts';
 import { type HeldEntry, hasHold, holdFreeWindows, queueJoinedEmail, withdrawWaitingEmails } from './hold-windows.ts';
 import {
@@ -57,7 +57,7 @@ export function mountWaitingListForm(context: Context) {
   const limit = context.limitForm('waiting-list');
   mount(joinWaitingList, joinWaitingListSchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
-    const key = idempotencyKey(request, body);
+    const key = readIdempotencyKey(request, body);
     await limit(request, looksLikeBot(input), (isSuspicious) =>
       runOnce(
         key,
@@ -71,11 +71,11 @@ export function mountWaitingListForm(context: Context) {
 
 async function joinList(context: Context, wanted: AdmittedEntry, key: string | undefined) {
   const service = await findOfferedService(context.db, wanted.serviceId, context.now());
-  if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
+  if (!service) throw createInvalidFieldsFailure({ serviceId: 'Vă rugăm să selectați un serviciu' });
   await refuseUnlessFull(context, wanted.date, countServiceWindows(service));
-  return inVisitTransaction(context, async (transaction) => {
+  return withVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;
-    const entry = await newEntry(transaction, wanted, service, key);
+    const entry = await buildWaitingEntry(transaction, wanted, service, key);
     await lockContact(trx, entry);
     const open = await listOpenEntriesByContact(trx, entry);
     // The reply must not reveal to a stranger that somebody is on the list.
@@ -91,15 +91,15 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
 /** Only a full day within the offered days has a waiting list. */
 async function refuseUnlessFull(context: Context, date: string, windowCount: number) {
   const occupancy = await readOccupancy(context.db, date);
-  const { state } = availabilityOn(occupancy, date, dayInBucharest(context.now()), windowCount);
+  const { state } = calculateAvailability(occupancy, date, toBucharestDay(context.now()), windowCount);
   if (state === 'free') {
     const next = await findNextFreeWindows(context, { localTime: date, windowCount });
     throw new Failure('day_not_full', 'Ziua are din nou ore libere. Vă rugăm să alegeți una dintre ele.', { next });
   }
-  if (state !== 'full') throw invalidFields({ date: 'Pentru această zi nu există listă de așteptare' });
+  if (state !== 'full') throw createInvalidFieldsFailure({ date: 'Pentru această zi nu există listă de așteptare' });
 }
 
-const newEntry = async (
+const buildWaitingEntry = async (
   { trx, now }: VisitTransaction,
   { name, email, phone, serviceId, date }: AdmittedEntry,
   service: OfferedService,
@@ -116,8 +116,8 @@ const newEntry = async (
   name,
   email,
   phone,
-  phone_e164: phoneInE164(phone) ?? null,
-  notice_version: await noticeVersion(trx, waitingNotice),
+  phone_e164: toE164(phone) ?? null,
+  notice_version: await readNoticeVersion(trx, waitingNotice),
   held_time: null,
   hold_ends_at: null,
   visit_id: null,
@@ -134,7 +134,7 @@ const isSameRequest = (other: WaitingEntry, entry: WaitingEntry) =>
 const emailsOfEntry = 2;
 
 async function exceedsLimits(transaction: VisitTransaction, entry: WaitingEntry, open: WaitingEntry[]) {
-  const { perEmail, perPhone } = maxOpenRequests(transaction.context);
+  const { perEmail, perPhone } = getMaxOpenRequests(transaction.context);
   const byEmail = open.filter(({ email }) => email.toLowerCase() === entry.email.toLowerCase());
   const byPhone = open.filter(({ phone_e164 }) => phone_e164 !== null && phone_e164 === entry.phone_e164);
   if (byEmail.length >= perEmail || byPhone.length >= perPhone) return true;
@@ -164,7 +164,7 @@ export function mountOwnWaitingEntry(context: Context) {
   mount(acceptHold, schemas.acceptHoldSchemas, async (call) => {
     await limit(call.request);
     const entry = await requireEntry(call);
-    const key = idempotencyKey(call.request, { entry: entry.id, ...call.input });
+    const key = readIdempotencyKey(call.request, { entry: entry.id, ...call.input });
     const { link } = await runOnce(
       key,
       (sent) => findBooking(context, sent),
@@ -176,7 +176,7 @@ export function mountOwnWaitingEntry(context: Context) {
   mount(leaveWaitingList, schemas.leaveWaitingListSchemas, async (call) => {
     await limit(call.request);
     const entry = await requireEntry(call);
-    await inVisitTransaction(context, (transaction) => leaveList(transaction, entry));
+    await withVisitTransaction(context, (transaction) => leaveList(transaction, entry));
     return { entry: await viewOwnEntry(db, (await findWaitingEntry(db, entry.id)) ?? entry, now()) };
   });
 }
@@ -193,13 +193,13 @@ async function viewOwnEntry(db: Db, entry: WaitingEntry, now: Date): Promise<sch
 }
 
 async function viewHold(db: Db, { held_time, hold_ends_at, window_count }: HeldEntry) {
-  const time = timeColumns(held_time, await readOccupancy(db, held_time), window_count);
+  const time = buildTimeColumns(held_time, await readOccupancy(db, held_time), window_count);
   const { confirmsAcceptedHolds } = await readRequestSettings(db);
   return {
     date: held_time,
-    until: windowEnd(held_time, time.minutes),
-    workUntil: workEnd(time) ?? null,
-    heldUntil: timeInBucharest(new Date(hold_ends_at)),
+    until: calculateWindowEnd(held_time, time.minutes),
+    workUntil: calculateWorkEnd(time) ?? null,
+    heldUntil: toBucharestTime(new Date(hold_ends_at)),
     isConfirmedWhenTaken: confirmsAcceptedHolds === true,
   };
 }
@@ -211,34 +211,36 @@ async function acceptHeldWindow(
   address: z.output<typeof schemas.waitingAddress>,
   key: string | undefined,
 ) {
-  if (!hasHold(entry, context.now())) throw holdIsOver(entry);
+  if (!hasHold(entry, context.now())) throw createHoldOverFailure(entry);
   const service = await findOfferedService(context.db, entry.service_id, context.now());
-  return inVisitTransaction(context, async (transaction) => {
+  return withVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     await lockDays(trx, [entry.date]);
     const occupancy = await readOccupancy(trx, entry.date);
     const { name, email, phone, service_id: serviceId } = entry;
-    const fields = fieldColumns({ ...address, name, email, phone, serviceId }, entry.service_name);
-    const time = { ...timeColumns(entry.held_time, occupancy, entry.window_count), timing: 'window' as const };
+    const fields = toFieldColumns({ ...address, name, email, phone, serviceId }, entry.service_name);
+    const time = { ...buildTimeColumns(entry.held_time, occupancy, entry.window_count), timing: 'window' as const };
     const { confirmsAcceptedHolds } = await readRequestSettings(trx);
     const given = {
       notice_version: entry.notice_version,
       zone: await findStoredZone(trx, { name: address.city, county: address.county }),
       state: confirmsAcceptedHolds ? ('confirmed' as const) : ('requested' as const),
     };
-    const visit = newVisitRow({ ...fields, ...time, ...given }, now);
+    const visit = buildVisitRow({ ...fields, ...time, ...given }, now);
     // Only one of several concurrent calls changes the entry.
-    if (!(await changeWaitingEntry(trx, entry, 'taken', now, { visit_id: visit.id }))) throw holdIsOver(entry);
-    if (!(await transferWindows(trx, { entry_id: entry.id }, { visit_id: visit.id }))) throw holdIsOver(entry);
+    if (!(await changeWaitingEntry(trx, entry, 'taken', now, { visit_id: visit.id })))
+      throw createHoldOverFailure(entry);
+    if (!(await transferWindows(trx, { entry_id: entry.id }, { visit_id: visit.id })))
+      throw createHoldOverFailure(entry);
     await insertVisit(trx, visit);
-    await recordVisitRequest(trx, visit, { actor: visitorActor(visit), key });
+    await recordVisitRequest(trx, visit, { actor: toVisitorActor(visit), key });
     await withdrawWaitingEmails(transaction, entry);
     const remark = `De pe lista de așteptare${confirmsAcceptedHolds ? ', confirmată automat' : ''}.`;
     return { id: visit.id, link: await announceBooking(transaction, visit, service, [remark]) };
   });
 }
 
-function holdIsOver({ state }: WaitingEntry) {
+function createHoldOverFailure({ state }: WaitingEntry) {
   if (state === 'waiting')
     return new Failure('wrong_state', 'Încă nu s-a eliberat o oră. Vă scriem când se eliberează.');
   return new Failure('wrong_state', 'Ora nu mai este păstrată pentru dumneavoastră: a fost luată sau timpul a trecut.');

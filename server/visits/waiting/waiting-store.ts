@@ -3,7 +3,7 @@ import { changeState } from '../../activity/workflow-store.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { countBy, deleteRows, findRow, insertRows, readIds } from '../../db/rows.ts';
-import { hashPath, newSecretPath } from '../../db/secret.ts';
+import { createSecretPath, hashPath } from '../../db/secret.ts';
 import type { DataSubject } from '../../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../../http/prune-unconfirmed.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -24,7 +24,7 @@ export const findWaitingEntryByLink = (db: Db, token: string) =>
 
 /** A new private path to an entry. Only its hash is stored, so each e-mail gets its own. */
 export async function createWaitingLink(trx: Trx, entryId: string, now: string) {
-  const token = newSecretPath();
+  const token = createSecretPath();
   const link = { token_hash: hashPath(token), entry_id: entryId, created_at: now };
   await insertRows(trx, 'waiting_links', [link]);
   return `/waiting/${token}`;
@@ -33,15 +33,20 @@ export async function createWaitingLink(trx: Trx, entryId: string, now: string) 
 // Literal, as the partial index has it.
 const isOpen = sql<boolean>`state in ('waiting', 'held') and is_suspicious = 0`;
 
-const openEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().where(isOpen);
+const selectOpenEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().where(isOpen);
 
 export const listOpenEntriesByContact = (db: Db, { email, phone_e164: phone }: WaitingEntry) =>
-  openEntries(db)
+  selectOpenEntries(db)
     .where(hasContact({ emails: [email.toLowerCase()], phones: phone ? [phone] : [] }))
     .execute();
 
 export const listWaitingOn = (db: Db, date: string) =>
-  openEntries(db).where('date', '=', date).where('state', '=', 'waiting').orderBy('created_at').orderBy('id').execute();
+  selectOpenEntries(db)
+    .where('date', '=', date)
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 export function countWaitingEntries(db: Db, from: string, to: string) {
   const open = db.selectFrom('waiting_entries').where(isOpen);
@@ -63,7 +68,7 @@ export const listEntriesOn = (db: Db, date: string) =>
 
 /** Holds whose time has passed, and entries whose day has come too near. */
 export const listOverdueEntries = (db: Db, now: string, firstDay: string) =>
-  openEntries(db)
+  selectOpenEntries(db)
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'held'), eb('hold_ends_at', '<=', now)]),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { devices, expect, type Page } from '@playwright/test';
-import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
 import type { AdminApi } from '../../support/browser/admin/admin-api.ts';
@@ -88,7 +88,7 @@ async function sendWeeklyQuote(api: AdminApi, client: { name: string; email: str
   const { quote } = await api.call('GET', `/api/admin/quotes/${id}`);
   const content: QuoteContent = quote.content;
   const work = content.lines[0] as QuoteItem & { recurrence: object };
-  const start = tomorrowInBucharest();
+  const start = getBucharestTomorrow();
   const rule = { kind: 'interval', days: 7, tolerance: 0 };
   const written = {
     ...content,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { devices, expect, type Page } from '@playwright/test';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { expectToFitWidth, findAccessibilityViolations } from '../../support/browser/accessibility.ts';
@@ -13,7 +13,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 
 const service = 'gazon-rulou-si-insamantat';
-const today = dayInBucharest(new Date());
+const today = toBucharestDay(new Date());
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 const phoneOptions = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 

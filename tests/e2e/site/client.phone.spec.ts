@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 import { expectToFitWidth, findAccessibilityViolations } from '../../support/browser/accessibility.ts';
@@ -154,7 +154,7 @@ async function addCompletedVisit(request: APIRequestContext, headers: Record<str
     email,
     phone: '',
     serviceId: 'gazon',
-    date: `${dayInBucharest(new Date())}T00:00:00`,
+    date: `${toBucharestDay(new Date())}T00:00:00`,
     buildingName: '',
     streetName: 'Strada Teilor',
     houseNumber: '4A',
@@ -174,7 +174,7 @@ async function sendQuote(call: ReturnType<typeof createAdminApi>['call']) {
   const { client } = completeContent();
   const content = completeContent({
     client: { ...client, name: 'Ana Pop', email },
-    validUntil: addDays(dayInBucharest(new Date()), 14),
+    validUntil: addDays(toBucharestDay(new Date()), 14),
   });
   const { quote } = await call('PUT', `/api/admin/quotes/${id}`, { version: 1, content, internalNote: '' });
   const sent = await call('POST', `/api/admin/quotes/${id}/steps`, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getContentType } from '../../../contract/content/content-types.ts';
-import { romanianTexts, withoutSpecifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
+import { getRomanianTexts, withoutSpecifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { pageIds } from '../../../contract/content/pages/page-types.ts';
 import { insertContent } from '../../../server/content/content-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -24,7 +24,7 @@ onEveryEngine('Texts of the pages', {}, (site, testOnce) => {
     async () => {
       for (const id of pagesWithoutDefault) {
         const { status, publishedAt, updatedAt, ...page } = await readTexts(id);
-        expect(page).toEqual({ id, pictures: {}, ...romanianTexts(id) });
+        expect(page).toEqual({ id, pictures: {}, ...getRomanianTexts(id) });
         expect(withoutSpecifiedTexts(id, page)).toEqual(page);
         expect((await call('GET', `/api/admin/pages/${id}`)).body.item).toMatchObject({ version: 1, fields: {} });
       }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  buildEmailSubject,
   type EmailPayload,
   emailKinds,
-  emailSubject,
   hasSecret,
   type RenderedEmail,
   redactSecret,
@@ -30,7 +30,7 @@ describe.each(sampleEmails.map((email) => [email.kind, email] as const))('e-mail
 
   test('an e-mail says the same in plain text and in HTML', async () => {
     const { html, text, subject } = await render(email);
-    expect(subject).toBe(emailSubject(email));
+    expect(subject).toBe(buildEmailSubject(email));
     expect(text).not.toMatch(/<\w|&\w+;|undefined|\[object/);
     expect(html).not.toMatch(/undefined|\[object/);
     expect(

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { isSqlite } from '../../../server/db/is-sqlite.ts';
 import { searchedTables } from '../../../server/schema/text-search-store.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
@@ -60,7 +60,7 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
   });
 
   test('reading the day of a team scans no table that grows', async () => {
-    const date = dayInBucharest(new Date());
+    const date = toBucharestDay(new Date());
     await site.db
       .updateTable('visits')
       .set({ local_time: `${date}T10:00:00` })

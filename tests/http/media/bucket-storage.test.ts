@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { videoUrl } from '../../../contract/media/video-url.ts';
+import { buildVideoUrl } from '../../../contract/media/video-url.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
 import { storeVideo } from '../../../server/media/video/videos.ts';
 import { openMediaStorage, openPrivateStorage } from '../../../server/storage/open-storage.ts';
@@ -46,7 +46,7 @@ onOneEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
 
   test('a video from the bucket answers range requests', async () => {
     const video = phoneWebm();
-    const url = videoUrl(await storeVideo(mediaContext(site), { name: 'film.webm', bytes: video }));
+    const url = buildVideoUrl(await storeVideo(mediaContext(site), { name: 'film.webm', bytes: video }));
     rmSync(join(site.config.dataDir, 'media', 'videos'), { recursive: true });
     const reply = await site.get(url, { range: 'bytes=0-3' });
     expect(reply.status).toBe(206);
@@ -87,9 +87,9 @@ onOneEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
       name: 'film.webm',
       bytes: phoneWebm({ isLive: true }),
     });
-    expect((await site.get(videoUrl({ id, ...video }))).status).toBe(200);
+    expect((await site.get(buildVideoUrl({ id, ...video }))).status).toBe(200);
     await site.db.deleteFrom('videos').where('id', '=', id).execute();
-    expect((await site.get(videoUrl({ id, ...video }))).status).toBe(404);
+    expect((await site.get(buildVideoUrl({ id, ...video }))).status).toBe(404);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictureFormats, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { buildPictureUrl, listPictureWidths, pictureFormats } from '../../../contract/media/picture-url.ts';
 import { removeAbandonedFiles } from '../../../server/media/uploaded-file.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, largePhonePhoto, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
@@ -51,8 +51,8 @@ onOneEngine('Uploads to the media library', {}, (site) => {
     test('a phone photo is served upright in every size and format, without EXIF, XMP and IPTC', async () => {
       const { id, width } = (await upload(await phonePhoto(plainImage(800, 600)))).body.item;
       for (const format of pictureFormats) {
-        for (const size of pictureWidthsFor(width)) {
-          const served = await (await site.get(pictureUrl(id, size, format))).arrayBuffer();
+        for (const size of listPictureWidths(width)) {
+          const served = await (await site.get(buildPictureUrl(id, size, format))).arrayBuffer();
           const { exif, xmp, iptc, orientation = 1, ...drawn } = await sharp(served).metadata();
           expect([exif, xmp, iptc, orientation], `${size}.${format}`).toEqual([undefined, undefined, undefined, 1]);
           expect(drawn.height).toBeGreaterThan(drawn.width);

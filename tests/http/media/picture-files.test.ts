@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { listPictureWidths } from '../../../contract/media/picture-url.ts';
 import { storeSampleSizes } from '../../../server/demo-company.ts';
 import { listPictures, updatePicture } from '../../../server/media/media-store.ts';
-import { variantName } from '../../../server/media/picture-variants.ts';
+import { getVariantName } from '../../../server/media/picture-variants.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
@@ -138,8 +138,8 @@ onOneEngine('Pictures and video of the sample company', { demo: true }, (site) =
     const files = createDiskFileStore(`${site.config.dataDir}/media`);
     await storeSampleSizes(files);
     for (const { id, width } of await listPictures(site.db))
-      for (const size of pictureWidthsFor(width)) {
-        const stored = await files.read(variantName(id, size, 'avif'));
+      for (const size of listPictureWidths(width)) {
+        const stored = await files.read(getVariantName(id, size, 'avif'));
         expect(await sharp(stored).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: size });
       }
   });

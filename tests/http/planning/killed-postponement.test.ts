@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
-import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { type Db, openDatabase } from '../../../server/db/database.ts';
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -21,8 +21,8 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 const kills = isDeep ? 40 : 1;
 const visits = { agreements: 9, plain: 3 };
 
-const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidayOn(day);
-const date = [7, 8, 9, 10, 11, 12].map((days) => addDays(dayInBucharest(new Date()), days)).find(isWorkday) as string;
+const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !findHoliday(day);
+const date = [7, 8, 9, 10, 11, 12].map((days) => addDays(toBucharestDay(new Date()), days)).find(isWorkday) as string;
 
 /** Whether PostgreSQL has ended the queries of the killed process; our own listener does not count. */
 async function isAlone(db: Db) {

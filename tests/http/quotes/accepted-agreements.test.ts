@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../../contract/kernel/durations.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { Trx } from '../../../server/db/database.ts';
@@ -242,7 +242,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     const { token } = await sendMowing();
     await accept(token, early);
     const { id } = await findAgreement();
-    const end = { step: 'end', on: dayInBucharest(clock), note: 'Se mută', email: false };
+    const end = { step: 'end', on: toBucharestDay(clock), note: 'Se mută', email: false };
     expect((await call('POST', `/api/admin/agreements/${id}/steps`, end)).status).toBe(200);
     clock = new Date(clock.getTime() + 2 * dayMs);
     call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));

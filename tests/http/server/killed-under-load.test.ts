@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { holidayOn } from '../../../contract/visits/holidays.ts';
+import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 import { toWeekday } from '../../../server/visits/availability/free-windows.ts';
@@ -24,13 +24,13 @@ import { visitRequest } from '../../support/visits/visit-request.ts';
 
 const kills = isDeep ? 1000 : 1;
 const atOnce = 18;
-const today = dayInBucharest(new Date());
+const today = toBucharestDay(new Date());
 /** Seven windows take two days. */
 const schedule = { serviceId: 'gazon', service: 'Gazon', windowCount: 7, from: addDays(today, 1) };
 /** Three visits a week apart, all on working days and none tomorrow, because reminders are sent for tomorrow. */
 const plannedDays = [3, 4, 5, 6, 7, 8, 9]
   .map((from) => [0, 7, 14].map((days) => addDays(today, from + days)))
-  .find((days) => days.every((day) => toWeekday(day) < 6 && !holidayOn(day))) as string[];
+  .find((days) => days.every((day) => toWeekday(day) < 6 && !findHoliday(day))) as string[];
 
 const clientEmail = (at: number) => `contract${at}@exemplu.ro`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Proposal } from '../../../contract/planning/plan.ts';
 import { lockRows } from '../../../server/db/run-exclusively.ts';
-import { nextQuoteNumber } from '../../../server/quotes/quote-steps.ts';
+import { allocateQuoteNumber } from '../../../server/quotes/quote-steps.ts';
 import { lockDays } from '../../../server/visits/availability/availability-store.ts';
 import { setUpCrew } from '../../support/crew/crew-calls.ts';
 import { insertMowing } from '../../support/planning/insert-agreement.ts';
@@ -47,7 +47,7 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     await expectLockOrder(
       site.db,
       (trx) => lockRows(trx, 'quotes', [id]),
-      (trx) => nextQuoteNumber(trx, wednesday),
+      (trx) => allocateQuoteNumber(trx, wednesday),
       () => step(id, 'send'),
     );
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { lifeDomain } from '../../../demo/life/people.ts';
 import { refreshClient } from '../../../server/clients/link-client-store.ts';
 import { hashSecret } from '../../../server/db/secret.ts';
@@ -67,7 +67,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     const id = await create({ kind: 'visit', id: items[0].id });
     const { content } = await read(id);
     expect(content.client.email).toContain(lifeDomain);
-    const validUntil = addDays(dayInBucharest(today), 10);
+    const validUntil = addDays(toBucharestDay(today), 10);
     expect((await save(id, { ...completeContent({ validUntil }), client: content.client })).status).toBe(200);
     expect((await step(id, 'send')).status).toBe(200);
     await renameTeam(1, 'Stejarul');
@@ -238,9 +238,9 @@ onEveryEngine("The sample company's life as time passes", { demo: true, now: () 
 
   test('the daily job moves the sample life to the present while nobody has changed it', async () => {
     await runDailyJobs(site, () => today);
-    expect((await lastVisit()) > dayInBucharest(today)).toBe(true);
+    expect((await lastVisit()) > toBucharestDay(today)).toBe(true);
     const days = site.db.selectFrom('daily_counts').select('day').distinct().orderBy('day');
-    expect((await days.execute()).at(-1)?.day).toBe(addDays(dayInBucharest(today), -1));
+    expect((await days.execute()).at(-1)?.day).toBe(addDays(toBucharestDay(today), -1));
   });
 
   test('the sample life is no longer moved after the first change', async () => {

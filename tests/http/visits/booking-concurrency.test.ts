@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { isDeep } from '../../support/fixtures/seed.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
@@ -59,7 +59,7 @@ async function bookAs(url: string, number: number, date: string) {
 }
 
 async function fetchFreeWindows(url: string) {
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const response = await fetch(`${url}/api/availability?from=${today}&to=${addDays(today, 60)}`);
   const { days } = (await response.json()) as { days: { date: string; windows: { time: string; free: boolean }[] }[] };
   return days.flatMap(({ date, windows }) =>

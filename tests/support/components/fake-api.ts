@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest';
-import { specifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
+import { getSpecifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 
 export interface ApiCall {
   method: string;
@@ -44,7 +44,7 @@ export function fakeApi(replies: Record<string, Reply>) {
 
 function specifiedPage(pathname: string) {
   const [, id] = /^\/api\/pages\/(\w+)$/.exec(pathname) ?? [];
-  return id && { page: specifiedTexts(id) };
+  return id && { page: getSpecifiedTexts(id) };
 }
 
 export const refusal =

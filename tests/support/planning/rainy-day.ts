@@ -4,9 +4,9 @@ import { insertAgreement } from '../../../server/agreements/write-agreement.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { holdWindows, readOccupancy } from '../../../server/visits/availability/availability-store.ts';
 import { queueVisitorEmail } from '../../../server/visits/emails/visit-emails.ts';
-import { fieldColumns, newVisitRow, timeColumns } from '../../../server/visits/visit-columns.ts';
+import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../../../server/visits/visit-columns.ts';
 import { insertVisit, type Visit } from '../../../server/visits/visit-store.ts';
-import { inVisitTransaction, type VisitTransaction } from '../../../server/visits/visit-transaction.ts';
+import { type VisitTransaction, withVisitTransaction } from '../../../server/visits/visit-transaction.ts';
 import { writeAvailabilitySettings } from '../visits/availability-settings.ts';
 import { createVisitContext } from '../visits/visit-setup.ts';
 
@@ -24,7 +24,7 @@ const author = { id: 'ana', name: 'Ana' };
 /** Fills a day of three teams with confirmed visits, numbered from 0, each with an unsent e-mail. */
 export async function fillRainyDay(db: Db, now: () => Date, { date, agreements = 28, plain = 12 }: RainyDay) {
   await writeAvailabilitySettings(db, rainySettings);
-  return inVisitTransaction(createVisitContext(db, now), async (transaction) => {
+  return withVisitTransaction(createVisitContext(db, now), async (transaction) => {
     const visits: Visit[] = [];
     for (let number = 0; number < agreements + plain; number += 1)
       visits.push(await addVisit(transaction, date, number, number < agreements));
@@ -52,10 +52,10 @@ async function addVisit(transaction: VisitTransaction, date: string, number: num
   const agreement = hasAgreement ? await addAgreement(transaction, client, date) : undefined;
   const occupancy = await readOccupancy(trx, date, date);
   const localTime = `${date}T${rainySettings.windows[Math.floor(number / 3)]}:00`;
-  const visit = newVisitRow(
+  const visit = buildVisitRow(
     {
-      ...fieldColumns({ ...client, serviceId: 'gazon' }, 'Gazon'),
-      ...timeColumns(localTime, occupancy, 1),
+      ...toFieldColumns({ ...client, serviceId: 'gazon' }, 'Gazon'),
+      ...buildTimeColumns(localTime, occupancy, 1),
       id: `vizita-${number}`,
       state: 'confirmed',
       source: 'staff',

@@ -1,11 +1,11 @@
 // node tests/support/servers/prepare-demo-data.ts <data folder>: creates the sample company with all picture sizes. They
 // would take a server a minute. One small picture replaces all sizes: browser tests check only where a picture is drawn,
 // which depends on its attributes.
-import { pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { listPictureWidths } from '../../../contract/media/picture-url.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';
 import { listPictures } from '../../../server/media/media-store.ts';
-import { createPictureVariants, variantName } from '../../../server/media/picture-variants.ts';
+import { createPictureVariants, getVariantName } from '../../../server/media/picture-variants.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 import { openMediaStorage } from '../../../server/storage/open-storage.ts';
 
@@ -20,10 +20,10 @@ const variants = createPictureVariants(db, files, (error) => {
 const pictures = await listPictures(db);
 const [first] = pictures as [(typeof pictures)[number]];
 for (const format of ['avif', 'webp'] as const) {
-  const smallest = pictureWidthsFor(first.width)[0] as number;
+  const smallest = listPictureWidths(first.width)[0] as number;
   await variants.get(first.id, smallest, format);
-  const bytes = await files.read(variantName(first.id, smallest, format));
+  const bytes = await files.read(getVariantName(first.id, smallest, format));
   for (const { id, width } of pictures)
-    for (const size of pictureWidthsFor(width)) await files.write(variantName(id, size, format), bytes);
+    for (const size of listPictureWidths(width)) await files.write(getVariantName(id, size, format), bytes);
 }
 await close();

@@ -1,6 +1,6 @@
 import { argon2Sync, randomUUID } from 'node:crypto';
 import type { Role, User } from '../../../contract/accounts/schemas.ts';
-import { newUser } from '../../../server/accounts/new-user.ts';
+import { buildUserRow } from '../../../server/accounts/new-user.ts';
 import { openSession } from '../../../server/accounts/sessions/sessions.ts';
 import { insertUser } from '../../../server/accounts/user-store.ts';
 import type { RunningSite } from '../servers/running-site.ts';
@@ -42,7 +42,7 @@ function cheapHash(password: string) {
 
 async function addStaff(site: RunningSite, role: Role, password_hash: string | null, now: Date) {
   const name = { admin: 'Ana Administrator', editor: 'Emil Editor', crew: 'Costel Echipă' }[role];
-  const user = newUser({ name, email: `${role}-${randomUUID()}@gradina.test`, role }, now);
+  const user = buildUserRow({ name, email: `${role}-${randomUUID()}@gradina.test`, role }, now);
   await insertUser(site.db, { ...user, password_hash });
   return user;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { randomPhone } from '../fixtures/random-phone.ts';
 
 interface Days {
@@ -9,7 +9,7 @@ interface Days {
 
 /** Books one of the last free windows, where no other test books; returns its private path and time. */
 export async function bookFreeWindow(request: APIRequestContext, person: { name?: string; email?: string } = {}) {
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const { services } = await (await request.get('/api/services')).json();
   const reply = await request.get(`/api/availability?from=${today}&to=${addDays(today, 90)}`);
   const { days } = (await reply.json()) as Days;

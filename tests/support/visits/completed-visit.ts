@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/database.ts';
 import { createReviewRequest } from '../../../server/reviews/reviews.ts';
 import type { Tables } from '../../../server/schema/tables.ts';
-import { fieldColumns, newVisitRow } from '../../../server/visits/visit-columns.ts';
+import { buildVisitRow, toFieldColumns } from '../../../server/visits/visit-columns.ts';
 
 const fields = {
   name: 'Ana Pop',
@@ -23,7 +23,7 @@ const time = {
   reminded_at: null,
 };
 const blankVisit: Tables['visits'] = {
-  ...newVisitRow({ ...fieldColumns(fields, 'Gazon'), ...time }, '2027-03-10T08:00:00.000Z'),
+  ...buildVisitRow({ ...toFieldColumns(fields, 'Gazon'), ...time }, '2027-03-10T08:00:00.000Z'),
   state: 'completed',
   sequence: 2,
   updated_at: '2027-03-15T12:00:00.000Z',

@@ -7,7 +7,7 @@ import { changePasswordSchemas, changeProfileSchemas, type User } from '../../..
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { storeToken } from '../../lib/credentials.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -30,7 +30,7 @@ export function usePersonalData(user: User) {
       storeSignedInUser(reply.user);
       form.reset({ name: reply.user.name, email: reply.user.email });
       await client.invalidateQueries(buildQuery(getProfile));
-      toast({
+      showToast({
         title: 'Datele au fost salvate',
         ...(reply.pendingEmail && {
           description: `Adresa nouă devine activă după ce deschideți linkul trimis la ${reply.pendingEmail}.`,
@@ -89,7 +89,7 @@ export function usePasswordChange() {
       storeToken(token);
       form.reset();
       await client.invalidateQueries(buildQuery(listSessions));
-      toast({ title: 'Parola a fost schimbată', description: 'Celelalte sesiuni s-au încheiat.' });
+      showToast({ title: 'Parola a fost schimbată', description: 'Celelalte sesiuni s-au încheiat.' });
     });
   return { form, isDirty, save };
 }

@@ -17,7 +17,7 @@ import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 import { IconButton } from '../shell/buttons.tsx';
@@ -134,11 +134,11 @@ function useAccountChanges(account: Account, onLink: (link: SharedLink) => void)
           isInvitation: account.state === 'invited',
         });
       else if (reply)
-        toast({ title: 'Linkul se trimite prin e-mail', description: `Îl primește doar ${account.email}.` });
+        showToast({ title: 'Linkul se trimite prin e-mail', description: `Îl primește doar ${account.email}.` });
     },
     async endSessions() {
       if (await attempt(() => call(endAccountSessions, { params })))
-        toast({ title: `Sesiunile contului ${account.name} s-au încheiat` });
+        showToast({ title: `Sesiunile contului ${account.name} s-au încheiat` });
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -54,7 +54,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
       label: 'Dezactivează',
       send: async (input: Answer) => {
         await call(stopOneTimeCodes, { input });
-        toast({ title: 'Codurile au fost dezactivate' });
+        showToast({ title: 'Codurile au fost dezactivate' });
         void refreshSignedInUser();
       },
     },

@@ -1,12 +1,12 @@
 import { FilePlus2, Handshake, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { monthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
+import { formatMonthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
 import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
 import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
+import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { List, listTabs } from '../list-page/list.tsx';
@@ -49,7 +49,7 @@ function AgreementList() {
         tabs={useAgreementTabs(isRenewing ? renewTab : value('state'), list.set)}
         search={{
           label: 'Număr, client, localitate…',
-          after: <ExportButton url={endpointUrl(exportAgreements, { query })} name="contracte.csv" />,
+          after: <ExportButton url={buildEndpointUrl(exportAgreements, { query })} name="contracte.csv" />,
         }}
         chips={[{ label: value('client') && 'ale unui client', clears: ['client'] }]}
         failure="Contractele nu au putut fi încărcate"
@@ -97,7 +97,7 @@ function useAgreementTabs(value: string, setFilters: (filters: Filters) => void)
       {
         value: '',
         label: 'Toate',
-        detail: counts?.monthlyValue ? `${formatWholeLei(counts.monthlyValue)} ${monthlyUnit()}` : undefined,
+        detail: counts?.monthlyValue ? `${formatWholeLei(counts.monthlyValue)} ${formatMonthlyUnit()}` : undefined,
       },
       ...listTabs(tabLabels, counts?.states),
       { value: renewTab, label: 'De reînnoit', count: counts?.toRenew },
@@ -164,7 +164,7 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
           </div>
           <p className="max-md:max-w-32 text-right font-semibold figures md:order-last">
             {formatWholeLei(agreement.monthlyValue)}{' '}
-            <span className="block font-normal text-ink-soft">{monthlyUnit()}</span>
+            <span className="block font-normal text-ink-soft">{formatMonthlyUnit()}</span>
           </p>
           <p className="text-ink-soft figures">
             <span className="block text-ink">{agreement.number}</span>

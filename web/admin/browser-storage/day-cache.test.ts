@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { createCrewDay, createStop } from '../../../tests/support/visits/crew-day.ts';
@@ -11,7 +11,7 @@ test('the photos of a day are fetched once for the phone, and again after a sign
   const photo = { id: 'p1', moment: 'before', width: 4, height: 3, isForClient: true, createdAt: '' } as const;
   const path = '/api/crew/visits/v1/photos/p1';
   const { callsOf } = fakeApi({ [path]: () => new Response('x') });
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const open = async () => {
     storeSession('bun');
     await cacheDay(today, undefined, createCrewDay([createStop({ photos: [photo] })], { date: today }));

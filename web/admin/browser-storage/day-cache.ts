@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { getCrewDay, getStopPhoto, getStopRequestPhoto } from '../../../contract/crew/routes.ts';
 import type { CrewDay, Stop } from '../../../contract/crew/schemas.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { VisitPhoto } from '../../../contract/visits/photos.ts';
-import { endpointUrl } from '../../lib/call.ts';
-import { storedUser } from '../../lib/credentials.ts';
+import { buildEndpointUrl } from '../../lib/call.ts';
+import { readStoredUser } from '../../lib/credentials.ts';
 import { getBlob } from '../../lib/request.ts';
 import { type CachedDay, changeRows, readRows } from './device-table.ts';
 
-const nameRow = (date: string, team = '') => `${storedUser()?.id}:${date}:${team}`;
+const nameRow = (date: string, team = '') => `${readStoredUser()?.id}:${date}:${team}`;
 
 const readDays = () => readRows('crew-days').catch((): CachedDay[] => []);
 
@@ -20,10 +20,10 @@ export async function readCachedDay(date: string, team: string | undefined) {
 
 /** Caches only yesterday, today and tomorrow, so that personal data stays on the phone no longer than needed. */
 export async function cacheDay(date: string, team: string | undefined, day: CrewDay) {
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const [first, last] = [addDays(today, -1), addDays(today, 1)];
   // After a sign-out no client data may be stored on this device.
-  if (!storedUser() || date < first || date > last) return;
+  if (!readStoredUser() || date < first || date > last) return;
   const row = { key: nameRow(date, team), date, day, at: new Date().toISOString() };
   await changeRows('crew-days', (rows) => ({
     put: [row],
@@ -49,8 +49,8 @@ async function cachePhotos() {
 }
 
 const listPhotos = ({ id, photos, earlierPhotos, requestPhotos }: Stop) => [
-  ...[...photos, ...earlierPhotos].map((photo) => endpointUrl(getStopPhoto, { params: { id, photo: photo.id } })),
-  ...requestPhotos.map(({ position }) => endpointUrl(getStopRequestPhoto, { params: { id, position } })),
+  ...[...photos, ...earlierPhotos].map((photo) => buildEndpointUrl(getStopPhoto, { params: { id, photo: photo.id } })),
+  ...requestPhotos.map(({ position }) => buildEndpointUrl(getStopRequestPhoto, { params: { id, position } })),
 ];
 
 const tellWorker = (message: object) => navigator.serviceWorker?.controller?.postMessage(message);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearArea, listEntryNames, localEntry, removeClientEntriesMentioning } from './local-store.ts';
+import { clearArea, createLocalEntry, listEntryNames, removeClientEntriesMentioning } from './local-store.ts';
 
 // The methods must not be enumerable: entries are listed by the keys of the storage, as in a browser.
 beforeEach(() => {
@@ -14,24 +14,24 @@ beforeEach(() => {
 });
 
 test('clearing the stored client data keeps unsaved drafts', () => {
-  localEntry('clients', 'raspuns:1').write({ text: 'Bună ziua, Ana' });
-  localEntry('drafts', 'u1:blog:new').write({ title: 'Gazon' });
+  createLocalEntry('clients', 'raspuns:1').write({ text: 'Bună ziua, Ana' });
+  createLocalEntry('drafts', 'u1:blog:new').write({ title: 'Gazon' });
   clearArea('clients');
   expect(listEntryNames('clients')).toEqual([]);
-  expect(localEntry('drafts', 'u1:blog:new').read()).toEqual({ title: 'Gazon' });
+  expect(createLocalEntry('drafts', 'u1:blog:new').read()).toEqual({ title: 'Gazon' });
 });
 
 test('entries that name an erased client are removed, others stay', () => {
-  localEntry('clients', 'zi:2027-03-11').write({ visits: [{ name: 'Ana Pop', email: 'Ana@exemplu.ro' }] });
-  localEntry('clients', 'raspuns:m1').write({ text: 'Bună ziua' });
-  localEntry('clients', 'raspuns:m2').write({ text: 'Bună ziua, Ion' });
+  createLocalEntry('clients', 'zi:2027-03-11').write({ visits: [{ name: 'Ana Pop', email: 'Ana@exemplu.ro' }] });
+  createLocalEntry('clients', 'raspuns:m1').write({ text: 'Bună ziua' });
+  createLocalEntry('clients', 'raspuns:m2').write({ text: 'Bună ziua, Ion' });
   removeClientEntriesMentioning(['ana@exemplu.ro', '', 'm1']);
   expect(listEntryNames('clients')).toEqual(['raspuns:m2']);
 });
 
 test('a browser without storage stores nothing and throws nothing', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(localEntry('drafts', 'x').write({})).toBe(false);
-  expect(localEntry('drafts', 'x').read()).toBeUndefined();
+  expect(createLocalEntry('drafts', 'x').write({})).toBe(false);
+  expect(createLocalEntry('drafts', 'x').read()).toBeUndefined();
   expect(listEntryNames('drafts')).toEqual([]);
 });

@@ -8,7 +8,7 @@ const areaPrefixes = {
 
 export type StorageArea = keyof typeof areaPrefixes;
 
-export const localEntry = <T>(area: StorageArea, name: string) => {
+export const createLocalEntry = <T>(area: StorageArea, name: string) => {
   const key = areaPrefixes[area] + name;
   return {
     read(): T | undefined {
@@ -45,13 +45,13 @@ export function listEntryNames(area: StorageArea): string[] {
 }
 
 export function clearArea(area: StorageArea) {
-  for (const name of listEntryNames(area)) localEntry(area, name).remove();
+  for (const name of listEntryNames(area)) createLocalEntry(area, name).remove();
 }
 
 export function removeClientEntriesMentioning(words: string[]) {
   const wanted = words.filter(Boolean).map((word) => word.toLowerCase());
   for (const name of listEntryNames('clients')) {
-    const entry = localEntry<unknown>('clients', name);
+    const entry = createLocalEntry<unknown>('clients', name);
     const text = `${name} ${JSON.stringify(entry.read() ?? '')}`.toLowerCase();
     if (wanted.some((word) => text.includes(word))) entry.remove();
   }

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { PhotoMoment } from '../../../contract/crew/entries.ts';
 import type { QueuedStop, QueuedWork } from './device-table.ts';
-import { listEntryNames, localEntry } from './local-store.ts';
+import { createLocalEntry, listEntryNames } from './local-store.ts';
 
 /** Queues of earlier versions: a phone that updates may have unsent work in them. */
 const stepsKey = 'today-marks';
@@ -26,7 +26,7 @@ export function moveOldQueues(add: Add) {
 }
 
 async function moveAll(add: Add) {
-  for (const name of listEntryNames('clients')) if (name.startsWith('zi:')) localEntry('clients', name).remove();
+  for (const name of listEntryNames('clients')) if (name.startsWith('zi:')) createLocalEntry('clients', name).remove();
   const steps: OldStep[] = JSON.parse(localStorage.getItem(stepsKey) ?? '[]');
   for (const old of steps) await add(toEntry(old, readOldStep(old)));
   localStorage.removeItem(stepsKey);

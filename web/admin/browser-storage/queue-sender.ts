@@ -10,7 +10,7 @@ import {
 } from '../../../contract/crew/routes.ts';
 import { hasCode, isFinalRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { storedToken } from '../../lib/credentials.ts';
+import { readStoredToken } from '../../lib/credentials.ts';
 import { refresh } from '../changes/use-action.tsx';
 import { type StopReply, showStopReply } from './day-cache.ts';
 import type { QueuedStop } from './device-table.ts';
@@ -49,7 +49,7 @@ let failures = 0;
 
 async function sendQueue(client: QueryClient) {
   const isDue = Date.now() >= retryAt && findNext(peekQueue(), new Set(), Date.now()) !== undefined;
-  if (isSending || !isDue || !navigator.onLine || !storedToken()) return;
+  if (isSending || !isDue || !navigator.onLine || !readStoredToken()) return;
   isSending = true;
   try {
     await sendFromOneTab(() => sendDue(client));

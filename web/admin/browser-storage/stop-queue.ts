@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PhotoMoment } from '../../../contract/crew/entries.ts';
 import type { Stop, StopCheckInput, StopNoteInput, StopStepInput } from '../../../contract/crew/schemas.ts';
-import { storedUser } from '../../lib/credentials.ts';
+import { readStoredUser } from '../../lib/credentials.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { changeRows, type QueuedStop, type QueuedWork, readRows, type Unsent } from './device-table.ts';
@@ -75,7 +75,7 @@ async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise
   const entry: QueuedStop = {
     ...work,
     key: createIdempotencyKey(),
-    userId: storedUser()?.id ?? '',
+    userId: readStoredUser()?.id ?? '',
     position: 0,
     visitId: id,
     name,
@@ -186,7 +186,7 @@ async function changeEntries(change: (row: QueuedStop) => QueuedStop) {
 
 /** Returns the entries of the signed-in account in the order in which they were made. */
 export async function readQueue(): Promise<QueuedStop[]> {
-  const userId = storedUser()?.id;
+  const userId = readStoredUser()?.id;
   if (!userId) return none;
   await moveOldQueues(addOldEntry);
   const rows = await readRows('crew-queue');

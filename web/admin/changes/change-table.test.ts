@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { changeText, fieldLabel, valueText } from './change-table.tsx';
+import { changeText, formatValue, getFieldLabel } from './change-table.tsx';
 
 test('a field in the log has the label of its form', () => {
-  expect(fieldLabel('accounts', 'role')).toBe('Rol');
-  expect(fieldLabel('services', 'price')).not.toBe('price');
-  expect(fieldLabel('letters', 'ceva')).toBe('ceva');
+  expect(getFieldLabel('accounts', 'role')).toBe('Rol');
+  expect(getFieldLabel('services', 'price')).not.toBe('price');
+  expect(getFieldLabel('letters', 'ceva')).toBe('ceva');
 });
 
 test('values in the log are formatted for reading', () => {
   const values = [null, '', [], true, 12, ['a', 'b'], { question: 'Cât?', answer: 'Mult' }];
-  expect(values.map((value) => valueText(value))).toEqual(['—', '—', '—', 'da', '12', 'a\nb', 'Cât? · Mult']);
+  expect(values.map((value) => formatValue(value))).toEqual(['—', '—', '—', 'da', '12', 'a\nb', 'Cât? · Mult']);
   expect(changeText('appointments', 'date', '2027-03-11T14:00:00')).toBe('joi, 11 martie, la 14:00');
 });
 

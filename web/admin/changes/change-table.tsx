@@ -10,7 +10,7 @@ import { formatBani } from '../../../contract/kernel/money.ts';
 import type { FieldChange } from '../../../contract/kernel/replies.ts';
 import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
-import { bracketPriceText, bracketText, formatOptionPrice } from '../../../contract/prices/price-text.ts';
+import { formatBracket, formatBracketPrice, formatOptionPrice } from '../../../contract/prices/price-text.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { teamColors } from '../../../contract/teams/team-colors.ts';
@@ -33,7 +33,7 @@ const weekdayLabels = Object.fromEntries(weekdayNames.map((name, at) => [at + 1,
 
 const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
 
-export function fieldLabel(kind: ActivityKind, field: string) {
+export function getFieldLabel(kind: ActivityKind, field: string) {
   const own = isContent(kind) ? getContentType(kind).fields[field]?.label : undefined;
   return own ?? fieldLabels[field] ?? field;
 }
@@ -49,14 +49,14 @@ function findLabels(kind: ActivityKind, field: string): Record<string, string> |
 }
 
 export const changeText = (kind: ActivityKind, field: string, value: unknown) =>
-  valueText(value, findLabels(kind, field));
+  formatValue(value, findLabels(kind, field));
 
-export function valueText(value: unknown, names: Record<string, string> = {}): string {
-  const say = (part: unknown) => valueText(part, names);
+export function formatValue(value: unknown, names: Record<string, string> = {}): string {
+  const say = (part: unknown) => formatValue(part, names);
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'da' : 'nu';
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('\n');
-  if (isPriceGuide(value)) return priceGuideText(value);
+  if (isPriceGuide(value)) return formatPriceGuide(value);
   if (typeof value === 'object') return Object.values(value).map(say).join(' · ');
   return names[String(value)] ?? formatTimeValue(String(value)) ?? String(value);
 }
@@ -155,10 +155,12 @@ const isPriceGuide = (value: unknown): value is PriceGuide =>
   Array.isArray(value.brackets) &&
   value.brackets.every((bracket) => typeof bracket?.price === 'number');
 
-function priceGuideText(guide: PriceGuide) {
+function formatPriceGuide(guide: PriceGuide) {
   const { brackets, unit, options = [], frequencies = [], minimum, reserve, start, most, note } = guide;
   return [
-    ...brackets.map(({ price }, place) => `${bracketText(brackets, place, unit)}: ${bracketPriceText(guide, price)}`),
+    ...brackets.map(
+      ({ price }, place) => `${formatBracket(brackets, place, unit)}: ${formatBracketPrice(guide, price)}`,
+    ),
     ...options.map(
       (option) => `${option.name}: ${option.effect === 'percent' ? '+' : ''}${formatOptionPrice(option, unit)}`,
     ),
@@ -178,7 +180,7 @@ export function ChangeTable({ kind, changes }: { kind: ActivityKind; changes: Fi
           key={field}
           className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg bg-limestone px-3.5 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
         >
-          <dt className="font-medium">{fieldLabel(kind, field)}</dt>
+          <dt className="font-medium">{getFieldLabel(kind, field)}</dt>
           <dd className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
             <del className="break-words whitespace-pre-line text-ink-soft line-through decoration-ink-soft/45">
               <span className="sr-only">înainte: </span>

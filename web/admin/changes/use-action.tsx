@@ -13,8 +13,8 @@ import { listQuotes } from '../../../contract/quotes/routes.ts';
 import { listReviews } from '../../../contract/reviews/routes.ts';
 import { listVisits, listWaitingEntries } from '../../../contract/visits/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { showToastWithUndo } from '../../ui/feedback/undo-toast.tsx';
 import type { ButtonProps } from '../../ui/form/button.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 
@@ -96,8 +96,8 @@ export function useAction<Reply, Input = void>(
       const shown = typeof done === 'function' ? done(reply, input) : done;
       const texts = typeof shown === 'string' ? { title: shown } : shown;
       const revert = undo?.(reply, input);
-      if (texts && revert) toastWithUndo(texts.title, () => undoing.mutate(revert), undoLabel);
-      else if (texts) toast(texts);
+      if (texts && revert) showToastWithUndo(texts.title, () => undoing.mutate(revert), undoLabel);
+      else if (texts) showToast(texts);
       return onDone?.(reply, input);
     },
     onError: (error) => failure !== false && showFailureToast(error, failure),
@@ -123,7 +123,7 @@ export function useCalls(options: Omit<ActionOptions<unknown, unknown>, 'failure
   return { isPending, attempt: <Reply,>(ask: () => Promise<Reply>) => attempt(ask) as Promise<Reply | undefined> };
 }
 
-export const showUndoToast = (title: string, undo: () => void) => void toastWithUndo(title, undo);
+export const showUndoToast = (title: string, undo: () => void) => void showToastWithUndo(title, undo);
 
 export const showFailureToast = (error: Error, title = 'Nu s-a putut face') =>
-  toast({ title, description: error.message, variant: 'destructive' });
+  showToast({ title, description: error.message, variant: 'destructive' });

@@ -6,10 +6,10 @@ import { eraseClient, exportClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSite } from '../../../contract/site/routes.ts';
-import { call, endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
 import { waitForNavigation } from '../../routing/history-router.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -23,7 +23,7 @@ import { submitWith } from '../forms/form-errors.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { ClientSearch } from '../workflows/source-choices.tsx';
-import { clientTotalsLabel } from './client-list.tsx';
+import { formatClientTotals } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 
 export function ClientActions({ client }: { client: ClientDetail }) {
@@ -50,8 +50,8 @@ export function ClientActions({ client }: { client: ClientDetail }) {
 }
 
 async function download({ id, name }: ClientDetail) {
-  await downloadFile(endpointUrl(exportClient, { params: { id } }), `date-personale-${id.slice(0, 8)}.json`);
-  toast({
+  await downloadFile(buildEndpointUrl(exportClient, { params: { id } }), `date-personale-${id.slice(0, 8)}.json`);
+  showToast({
     title: 'Fișierul este descărcat',
     description: `Cuprinde tot ce știm despre ${name}, în afară de fotografii.`,
   });
@@ -94,7 +94,7 @@ function MergeDialog({ client, onClose }: ClientDialogProps) {
     >
       <ClientSearch
         exceptId={client.id}
-        describe={clientTotalsLabel}
+        describe={formatClientTotals}
         noMatch="Nimeni altcineva."
         disabled={isPending}
         onChoose={(other) => void merge(client, other).then((isDone) => isDone && onClose())}
@@ -121,7 +121,7 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
     onDone: async (erased) => {
       void navigate('/admin/clients', { replace: true });
       await waitForNavigation();
-      toast({ title: 'Datele personale au fost șterse', description: describeKept(erased) });
+      showToast({ title: 'Datele personale au fost șterse', description: describeKept(erased) });
       // Unsent answers and other local entries may name the client.
       removeClientEntriesMentioning(listIdentifyingWords(client));
       await removeQueuedVisitData(client.timeline.map(({ id }) => id)).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -20,15 +20,15 @@ export function ClientList({ clients }: { clients: ClientSummary[] }) {
               {client.name}
             </RowLink>
             <p className="truncate text-ink-soft md:hidden">
-              {client.email ?? (client.phone && readablePhone(client.phone))}
+              {client.email ?? (client.phone && formatPhone(client.phone))}
             </p>
           </div>
           <div className="hidden min-w-0 text-ink-soft md:block">
             <p className="truncate">{client.email}</p>
-            <p className="figures">{client.phone && readablePhone(client.phone)}</p>
+            <p className="figures">{client.phone && formatPhone(client.phone)}</p>
           </div>
           <p className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft md:col-auto md:row-auto">
-            <span>{clientTotalsLabel(client)}</span>
+            <span>{formatClientTotals(client)}</span>
             {client.tags.map((tag) => (
               <Badge key={tag} tone="lavender">
                 {tag}
@@ -47,7 +47,7 @@ export function ClientList({ clients }: { clients: ClientSummary[] }) {
   );
 }
 
-export function clientTotalsLabel({ visits, inquiries }: Pick<ClientSummary, 'visits' | 'inquiries'>) {
+export function formatClientTotals({ visits, inquiries }: Pick<ClientSummary, 'visits' | 'inquiries'>) {
   const parts = [
     visits > 0 && pluralize(visits, 'o vizită', 'vizite'),
     inquiries > 0 && pluralize(inquiries, 'un mesaj', 'mesaje'),

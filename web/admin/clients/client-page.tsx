@@ -31,7 +31,7 @@ import {
   VisitStateBadge,
 } from '../workflows/state-badges.tsx';
 import { ClientActions } from './client-actions.tsx';
-import { clientTotalsLabel } from './client-list.tsx';
+import { formatClientTotals } from './client-list.tsx';
 import { ClientDuplicates, ClientNotes, ClientTags } from './client-sidebar.tsx';
 
 export default function ClientPage() {
@@ -72,7 +72,7 @@ function OpenedClient({ id }: { id: string }) {
 function describeSince(client: ClientDetail) {
   const first = `Prima dată ${formatDayAndTime(client.firstAt)}`;
   // A client may be known from a quote or an agreement only.
-  const totals = clientTotalsLabel(client);
+  const totals = formatClientTotals(client);
   return totals ? `${first}: de atunci, ${totals}.` : `${first}.`;
 }
 

@@ -9,7 +9,7 @@ import { addOnLeave } from '../forms/chip-list.tsx';
 import { NoteForm } from '../forms/note-field.tsx';
 import { IconButton, SmallButton } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
-import { clientTotalsLabel } from './client-list.tsx';
+import { formatClientTotals } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 
 export function ClientTags({ client }: { client: ClientDetail }) {
@@ -119,7 +119,7 @@ export function ClientDuplicates({ client }: { client: ClientDetail }) {
             <span className="text-ink-soft">
               {' '}
               (
-              {[other.reason === 'name' ? 'același nume' : 'contacte comune', clientTotalsLabel(other)]
+              {[other.reason === 'name' ? 'același nume' : 'contacte comune', formatClientTotals(other)]
                 .filter(Boolean)
                 .join('; ')}
               )

@@ -2,7 +2,7 @@ import { Contact, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { listClients, listDuplicates } from '../../../contract/clients/routes.ts';
 import { type ClientSummary, listClientsSchemas } from '../../../contract/clients/schemas.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { useFreshQuery } from '../../lib/call.ts';
@@ -13,7 +13,7 @@ import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
-import { ClientList, clientTotalsLabel } from './client-list.tsx';
+import { ClientList, formatClientTotals } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 
 const orders = [
@@ -125,8 +125,8 @@ function Facts({ client }: { client: ClientSummary }) {
     <div className="min-w-0 rounded-xl bg-limestone px-4 py-3">
       <p className="font-semibold break-words">{client.name}</p>
       <p className="break-words text-ink-soft">{client.email}</p>
-      <p className="text-ink-soft figures">{client.phone && readablePhone(client.phone)}</p>
-      <p className="text-ink-soft">{clientTotalsLabel(client)}</p>
+      <p className="text-ink-soft figures">{client.phone && formatPhone(client.phone)}</p>
+      <p className="text-ink-soft">{formatClientTotals(client)}</p>
     </div>
   );
 }

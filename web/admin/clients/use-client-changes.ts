@@ -8,7 +8,7 @@ import {
 } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 
 export function useClientChanges(id: string) {
@@ -34,7 +34,7 @@ export function useClientMerging() {
   const pair = (one: Named, other: Named) => ({ params: { id: one.id }, input: { otherId: other.id } });
   const split = async (kept: Named, other: Named) => {
     if (await attempt(() => call(splitClients, pair(kept, other))))
-      toast({ title: `${other.name} este din nou separat` });
+      showToast({ title: `${other.name} este din nou separat` });
   };
   const merge = async (kept: Named, other: Named) => {
     const isMerged = await attempt(() => call(mergeClients, pair(kept, other)));

@@ -8,9 +8,9 @@ import { call } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { formEntry } from '../forms/use-local-form.ts';
+import { createFormEntry } from '../forms/use-local-form.ts';
 import { BackLink } from '../shell/admin-page.tsx';
-import { contentKindTexts, contentListPath, useContentKind } from '../shell/content-kinds.ts';
+import { buildContentListPath, contentKindTexts, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView, ScreenTitle } from '../shell/screen-states.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { useCommandKey } from '../shell/shortcuts/shortcuts.tsx';
@@ -18,7 +18,7 @@ import { ActionBar } from './edit/action-bar.tsx';
 import { ConflictDialog } from './edit/conflict-dialog.tsx';
 import { DocumentFields } from './edit/document-fields.tsx';
 import { DocumentNotices } from './edit/document-notices.tsx';
-import { type DraftValue, draftName, findDrafts, initialFields } from './edit/field-values.ts';
+import { type DraftValue, findDrafts, getInitialFields, nameDraft } from './edit/field-values.ts';
 import { ScheduleDialog } from './edit/schedule-dialog.tsx';
 import { useDocumentActions } from './edit/use-document-actions.tsx';
 import { type OpenedDocument, useDocumentForm } from './edit/use-document-form.ts';
@@ -42,12 +42,12 @@ function DocumentLoader({ kind, id }: { kind: ContentKind; id: string }) {
       level={1}
       icon={FileX}
       failure="Documentul nu a putut fi deschis"
-      actions={<ButtonLink to={contentListPath(kind)} label={label.many} variant="outline" />}
+      actions={<ButtonLink to={buildContentListPath(kind)} label={label.many} variant="outline" />}
       waiting={<Waiting title={label.one} />}
     >
       {({ saved, draft }) => {
-        const local = formEntry<DraftValue>('drafts', userId, draftName(kind, id)).read();
-        const found = findDrafts(saved?.fields ?? initialFields(kind), draft, local);
+        const local = createFormEntry<DraftValue>('drafts', userId, nameDraft(kind, id)).read();
+        const found = findDrafts(saved?.fields ?? getInitialFields(kind), draft, local);
         return <DocumentEditor opened={{ kind, id, saved, found }} />;
       }}
     </QueryView>
@@ -95,7 +95,7 @@ function DocumentEditor({ opened }: { opened: OpenedDocument }) {
       >
         <div className={classes('mx-auto w-full max-w-3xl min-w-0', preview.isShown && 'max-xl:hidden')}>
           <header className="mb-5">
-            <BackLink to={contentListPath(kind)} label={type.label.many} />
+            <BackLink to={buildContentListPath(kind)} label={type.label.many} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <h1 className="min-w-0 break-words">{title}</h1>
               {form.saved && !type.isFixed && <StatusChip {...form.saved} />}

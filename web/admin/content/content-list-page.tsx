@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { getContentType } from '../../../contract/content/content-types.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButtonLink } from '../shell/buttons.tsx';
-import { contentKindTexts, newContentPath, useContentKind } from '../shell/content-kinds.ts';
+import { buildNewContentPath, contentKindTexts, useContentKind } from '../shell/content-kinds.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { ContentList } from './list/content-list.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
@@ -12,12 +12,12 @@ export default function ContentListPage() {
   const kind = useContentKind();
   const navigate = useNavigate();
   const { fresh, lead } = contentKindTexts[kind];
-  useShortcut('n', fresh, () => void navigate(newContentPath(kind)));
+  useShortcut('n', fresh, () => void navigate(buildNewContentPath(kind)));
   return (
     <AdminPage
       title={getContentType(kind).label.many}
       lead={lead}
-      actions={<SmallButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} variant="primary" />}
+      actions={<SmallButtonLink to={buildNewContentPath(kind)} icon={Plus} label={fresh} variant="primary" />}
     >
       <ContentList key={kind} kind={kind} />
       {kind === 'subscriptions' && <PlanComparison />}

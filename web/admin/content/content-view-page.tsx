@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { activityKinds } from '../../../contract/activity/schemas.ts';
-import { type ContentKind, getContentType, publicContentPath } from '../../../contract/content/content-types.ts';
+import { buildPublicContentPath, type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import type { Field, FieldKind } from '../../../contract/content/fields.ts';
 import { getContent } from '../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../contract/content/schemas.ts';
@@ -9,10 +9,10 @@ import { useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { valueText } from '../changes/change-table.tsx';
+import { formatValue } from '../changes/change-table.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButtonLink } from '../shell/buttons.tsx';
-import { contentListPath, editContentPath, useContentKind } from '../shell/content-kinds.ts';
+import { buildContentListPath, buildEditContentPath, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { LabelledFact } from '../workflows/request-facts.tsx';
@@ -31,7 +31,7 @@ export default function ContentViewPage() {
       <QueryView
         query={query}
         failure="Documentul nu a putut fi deschis"
-        actions={<ButtonLink to={contentListPath(kind)} label={label.many} variant="outline" />}
+        actions={<ButtonLink to={buildContentListPath(kind)} label={label.many} variant="outline" />}
       />
     </AdminPage>
   );
@@ -39,18 +39,18 @@ export default function ContentViewPage() {
 
 function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }) {
   const { change, question } = useListChanges(kind);
-  const edit = editContentPath(kind, item.id);
+  const edit = buildEditContentPath(kind, item.id);
   useShortcut('e', 'Editează', () => document.querySelector<HTMLElement>(`a[href="${edit}"]`)?.click());
   return (
     <AdminPage
       title={item.title || 'Fără titlu'}
-      back={{ to: contentListPath(kind), label: getContentType(kind).label.many }}
+      back={{ to: buildContentListPath(kind), label: getContentType(kind).label.many }}
       lead={<StatusChip {...item} />}
       actions={
         <>
           <DocumentMenu kind={kind} item={item} onDo={(action) => change(action, [item])} />
           {item.status === 'published' && !item.deletedAt && (
-            <SmallButtonLink href={publicContentPath(kind, item.id)} icon={ExternalLink} label="Vezi pe site" />
+            <SmallButtonLink href={buildPublicContentPath(kind, item.id)} icon={ExternalLink} label="Vezi pe site" />
           )}
           {!item.deletedAt && <SmallButtonLink to={edit} icon={Pencil} label="Editează" variant="primary" />}
         </>
@@ -131,7 +131,7 @@ function ReadFields({ kind, item }: { kind: ContentKind; item: StaffDocument }) 
 }
 
 function Value({ field, value, item }: { field: Field; value: unknown; item: StaffDocument }) {
-  if (field.kind !== 'image' || typeof value !== 'string') return valueText(value);
+  if (field.kind !== 'image' || typeof value !== 'string') return formatValue(value);
   return (
     <span className="block max-w-64">
       <Picture src={value} facts={item.pictures[value]} ratio="3 / 2" sizes="256px" className="rounded-lg" />

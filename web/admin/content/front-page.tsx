@@ -21,7 +21,7 @@ import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx
 import { UploadButton } from '../pictures/upload/upload-buttons.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
-import { contentKindTexts, contentListPath, newContentPath } from '../shell/content-kinds.ts';
+import { buildContentListPath, buildNewContentPath, contentKindTexts } from '../shell/content-kinds.ts';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { ContentList } from './list/content-list.tsx';
@@ -32,12 +32,14 @@ export default function FrontPage() {
   const navigate = useNavigate();
   const isAdmin = useIsAdmin();
   const { fresh, lead } = contentKindTexts['carousel-images'];
-  useShortcut('n', fresh, () => void navigate(newContentPath('carousel-images')));
+  useShortcut('n', fresh, () => void navigate(buildNewContentPath('carousel-images')));
   return (
     <AdminPage
       title="Pagina principală"
       lead="Ce vede întâi cine intră pe site."
-      actions={<SmallButtonLink to={newContentPath('carousel-images')} icon={Plus} label={fresh} variant="primary" />}
+      actions={
+        <SmallButtonLink to={buildNewContentPath('carousel-images')} icon={Plus} label={fresh} variant="primary" />
+      }
     >
       <Part title="Imaginile de copertă" lead={lead}>
         <ContentList kind="carousel-images" />
@@ -95,7 +97,7 @@ function FrontPageDocuments({ kind, note, seen }: { kind: ContentKind; note: str
     <section aria-label={many}>
       <div className="flex items-baseline justify-between gap-4">
         <h3>{many}</h3>
-        <TextLink to={contentListPath(kind)}>Toate</TextLink>
+        <TextLink to={buildContentListPath(kind)}>Toate</TextLink>
       </div>
       <p className="mt-1 mb-3 text-xs text-ink-soft">{note}</p>
       {error && <p role="alert">{error.message}</p>}

@@ -1,6 +1,6 @@
 import { ExternalLink, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { getContentType, publicContentPath } from '../../../contract/content/content-types.ts';
+import { buildPublicContentPath, getContentType } from '../../../contract/content/content-types.ts';
 import { fallbacks, type PageOverview } from '../../../contract/content/pages/page-types.ts';
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
@@ -10,7 +10,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButtonLink } from '../shell/buttons.tsx';
-import { contentKindTexts, editContentPath } from '../shell/content-kinds.ts';
+import { buildEditContentPath, contentKindTexts } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/screen-states.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 
@@ -38,13 +38,13 @@ export default function PagesPage() {
 
 function PageRow({ page }: { page: PageOverview }) {
   const { label, fields } = getContentType('pages', page.id);
-  const address = publicContentPath('pages', page.id);
+  const address = buildPublicContentPath('pages', page.id);
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2 p-3 sm:px-5 sm:py-4">
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold">
           <Link
-            to={editContentPath('pages', page.id)}
+            to={buildEditContentPath('pages', page.id)}
             className="stretch no-underline underline-offset-4 hover:underline"
           >
             {label.one}

@@ -1,10 +1,10 @@
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
-import { comparePlans, firstWord } from '../../../contract/content/plan-display.ts';
+import { comparePlans, getFirstWord } from '../../../contract/content/plan-display.ts';
 import { getPage, listPlans } from '../../../contract/content/public-routes.ts';
 import { useFreshQuery } from '../../lib/call.ts';
-import { editContentPath } from '../shell/content-kinds.ts';
+import { buildEditContentPath } from '../shell/content-kinds.ts';
 import { InlineLink } from '../shell/links.tsx';
 
 export function PlanComparison() {
@@ -24,7 +24,7 @@ export function PlanComparison() {
         {texts.comparisonRule === 'firstWord'
           ? 'Un plan primește bifă când un rând al lui conține primul cuvânt al serviciului. Sub bifă stă rândul care a adus-o.'
           : 'Rândurile sunt cele scrise la abonamente. Scrieți la fel un serviciu care intră în mai multe, ca să fie un singur rând.'}{' '}
-        <InlineLink to={editContentPath('pages', 'subscriptions')}>Grupați rândurile</InlineLink>
+        <InlineLink to={buildEditContentPath('pages', 'subscriptions')}>Grupați rândurile</InlineLink>
       </p>
       <section
         aria-label="Comparația planurilor"
@@ -142,7 +142,7 @@ function IncludedTick({ service, ticking }: { service: string; ticking: string[]
           <span className="sr-only">{isTicked ? ': bifat' : ': nebifat'}</span>
         </span>
         <span className="block text-xs break-words text-ink-soft">
-          {isTicked ? ticking.map((line) => `„${line}”`).join(', ') : `lipsește „${firstWord(service)}”`}
+          {isTicked ? ticking.map((line) => `„${line}”`).join(', ') : `lipsește „${getFirstWord(service)}”`}
         </span>
       </span>
     </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ContentKind, hasOwnPage, publicContentPath } from '../../../contract/content/content-types.ts';
+import { buildPublicContentPath, type ContentKind, hasOwnPage } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
 import { binDays, type DocumentSummary } from '../../../contract/content/schemas.ts';
 import { pageSize } from '../../../contract/kernel/paging.ts';
@@ -77,5 +77,5 @@ function useChoices(kind: ContentKind, documents: Deleted[]) {
 
 function describeOldLinks(kind: ContentKind, [first, ...others]: Deleted[]) {
   if (!first || others.length > 0) return 'De pe Google sau din mesaje mai vechi, de la adresele acestor pagini.';
-  return `De pe Google sau din mesaje mai vechi, de la adresa ${publicContentPath(kind, first.id)}.`;
+  return `De pe Google sau din mesaje mai vechi, de la adresa ${buildPublicContentPath(kind, first.id)}.`;
 }

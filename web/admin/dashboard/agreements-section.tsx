@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { monthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
+import { formatMonthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
 import { countAgreements, listDueWork } from '../../../contract/agreements/routes.ts';
 import type { DueWork } from '../../../contract/agreements/staff-agreements.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
@@ -43,7 +43,7 @@ function AgreementFacts({ counts: { states, toRenew, monthlyValue } }: { counts:
   return (
     <FactList
       facts={[
-        { label: `${monthlyUnit()}, din contractele în vigoare`, value: formatWholeLei(monthlyValue) },
+        { label: `${formatMonthlyUnit()}, din contractele în vigoare`, value: formatWholeLei(monthlyValue) },
         {
           label: states.active === 1 ? 'contract activ' : 'contracte active',
           value: String(states.active),

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { greetingAt } from './dashboard-page.tsx';
+import { chooseGreeting } from './dashboard-page.tsx';
 import { BackupWarning } from './warnings.tsx';
 
 test('the backup warning shows the last good backup and the latest problem', () => {
@@ -19,5 +19,5 @@ test.each([
   ['2026-11-15T17:30:00Z', 'Bună seara'],
   ['2026-11-14T23:10:00Z', 'Bună seara'],
 ])('at %s the greeting is „%s”', (at, words) => {
-  expect(greetingAt(new Date(at))).toBe(words);
+  expect(chooseGreeting(new Date(at))).toBe(words);
 });

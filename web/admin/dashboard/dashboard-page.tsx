@@ -3,7 +3,7 @@ import { ArrowRight, CalendarDays, ChevronRight, ListChecks } from 'lucide-react
 import { Link, Navigate, useLocation } from 'react-router';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import type { DashboardToday, TodayVisit } from '../../../contract/dashboard/schemas.ts';
-import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { getSetup } from '../../../contract/setup/routes.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
@@ -16,7 +16,7 @@ import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import type { DashboardArrival } from '../shell/session/auth-state.ts';
 import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
-import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
+import { buildSetupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -37,7 +37,7 @@ export default function DashboardPage() {
   });
   return (
     <AdminPage
-      title={`${greetingAt(new Date())}, ${name.split(' ')[0]}`}
+      title={`${chooseGreeting(new Date())}, ${name.split(' ')[0]}`}
       tabTitle="Panou"
       lead={
         query.data && (
@@ -185,7 +185,7 @@ function SetupSection() {
           {open.map(({ step }) => (
             <li key={step}>
               <Link
-                to={setupStepPath(step)}
+                to={buildSetupStepPath(step)}
                 className="flex min-h-10 items-center rounded-full border border-leaf/60 bg-paper px-4 font-medium text-forest no-underline hover:border-forest"
               >
                 {setupStepTexts[step].title}
@@ -198,8 +198,8 @@ function SetupSection() {
   );
 }
 
-export function greetingAt(now: Date) {
-  const hour = Number(timeInBucharest(now).slice(11, 13));
+export function chooseGreeting(now: Date) {
+  const hour = Number(toBucharestTime(now).slice(11, 13));
   if (hour >= 5 && hour < 11) return 'Bună dimineața';
   return hour >= 11 && hour < 18 ? 'Bună ziua' : 'Bună seara';
 }

@@ -17,7 +17,7 @@ import { type DashboardToday, failedEmailDays, unclosedVisitDays } from '../../.
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
-import { contentListPath } from '../shell/content-kinds.ts';
+import { buildContentListPath } from '../shell/content-kinds.ts';
 import { DashboardSection } from './dashboard-section.tsx';
 import * as links from './figure-links.ts';
 
@@ -148,7 +148,7 @@ function listTasks(today: DashboardToday): Task[] {
       label: quotes.toInvoice === 1 ? 'lucrare de facturat' : 'lucrări de facturat',
     },
     ...drafts.map(({ kind, count }) => ({
-      to: `${contentListPath(kind as ContentKind)}?status=draft`,
+      to: `${buildContentListPath(kind as ContentKind)}?status=draft`,
       icon: FilePen,
       count,
       label: count === 1 ? 'ciornă' : 'ciorne',

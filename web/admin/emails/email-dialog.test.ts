@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryFailureText } from './email-dialog.tsx';
+import { explainDeliveryFailure } from './email-dialog.tsx';
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
   ['599 ceva nemaiauzit', 'a refuzat e-mailul'],
   ['ceva cu totul nou', 'nu a putut fi trimis'],
 ])('the delivery failure „%s” is shown as %s', (note, text) => {
-  expect(deliveryFailureText(note)).toMatch(new RegExp(text));
+  expect(explainDeliveryFailure(note)).toMatch(new RegExp(text));
   // The same text is shown after the last attempt.
-  expect(deliveryFailureText(note)).not.toContain('Se reîncearcă');
+  expect(explainDeliveryFailure(note)).not.toContain('Se reîncearcă');
 });

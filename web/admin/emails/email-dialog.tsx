@@ -85,7 +85,7 @@ export function DeliveryFailure({ email, canSend }: { email: EmailSummary; canSe
   if (state === 'sent' || attempts === 0 || !note) return null;
   return (
     <span className="block text-xs text-danger">
-      {deliveryFailureText(note)}{' '}
+      {explainDeliveryFailure(note)}{' '}
       <span className="text-ink-soft">
         {pluralize(attempts, 'O încercare', 'încercări')}
         {state === 'unsent' && nextTryAt && canSend ? `, următoarea ${formatDayAndTime(nextTryAt)}` : ''}.
@@ -191,5 +191,5 @@ const rules: [when: RegExp, text: string][] = [
   [/\b5\d\d\b/, 'Serverul de e-mail a refuzat e-mailul.'],
 ];
 
-export const deliveryFailureText = (note: string) =>
+export const explainDeliveryFailure = (note: string) =>
   rules.find(([when]) => when.test(note))?.[1] ?? 'E-mailul nu a putut fi trimis.';

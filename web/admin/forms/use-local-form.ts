@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { localEntry, type StorageArea } from '../browser-storage/local-store.ts';
+import { createLocalEntry, type StorageArea } from '../browser-storage/local-store.ts';
 import { useUser } from '../shell/session/user-context.ts';
 
 /** A value and the version it started from: a number, or the previous text where the server has no version numbers. */
@@ -42,7 +42,7 @@ export const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSO
 export function useLocalForm<T extends object, V = number>(options: LocalFormOptions<T, V>) {
   const { area, name, loaded, isSame = hasSameJson } = options;
   const { id: userId } = useUser();
-  const findEntry = (form: { name: string }) => formEntry<T, V>(area, userId, form.name);
+  const findEntry = (form: { name: string }) => createFormEntry<T, V>(area, userId, form.name);
   const [form, setForm] = useState<FormState<T, V>>(() => createInitialForm(options, findEntry({ name }).read()));
   // A ref, because replies may arrive after later renders.
   const latest = useRef(form);
@@ -89,8 +89,8 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
 }
 
 /** Drafts are stored per account; entries about clients belong to whoever is signed in. */
-export const formEntry = <T, V = number>(area: StorageArea, userId: string, name: string) =>
-  localEntry<StoredForm<Partial<T>, V>>(area, area === 'drafts' ? `${userId}:${name}` : name);
+export const createFormEntry = <T, V = number>(area: StorageArea, userId: string, name: string) =>
+  createLocalEntry<StoredForm<Partial<T>, V>>(area, area === 'drafts' ? `${userId}:${name}` : name);
 
 function createInitialForm<T extends object, V>(
   { name, loaded, start, ignoresStale, isSame = hasSameJson, except = [] }: LocalFormOptions<T, V>,

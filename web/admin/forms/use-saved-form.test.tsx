@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { localEntry } from '../browser-storage/local-store.ts';
+import { createLocalEntry } from '../browser-storage/local-store.ts';
 import { UserContext } from '../shell/session/user-context.ts';
 import type { Versioned } from './use-local-form.ts';
 import { useSavedForm } from './use-saved-form.ts';
@@ -20,7 +20,7 @@ const open = (options: Partial<Options> = {}) =>
     { wrapper, initialProps: {} },
   );
 const stored = async ({ value, version }: Versioned<Texts>) => ({ value, version: version + 1 });
-const entry = () => localEntry<Versioned<Texts>>('drafts', 'u1:x').read();
+const entry = () => createLocalEntry<Versioned<Texts>>('drafts', 'u1:x').read();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -80,7 +80,7 @@ test('after a document is created, unsaved text is stored under its new name', a
   await act(() => result.current.save());
   act(() => result.current.change({ text: 'ab' }));
   expect(entry()).toBeUndefined();
-  expect(localEntry('drafts', 'u1:y').read()).toMatchObject({ value: { text: 'ab' } });
+  expect(createLocalEntry('drafts', 'u1:y').read()).toMatchObject({ value: { text: 'ab' } });
 });
 
 const stale = new ApiError('stale_version', 'Altcineva a salvat', { details: {} });
@@ -181,7 +181,7 @@ test('leaving the screen saves at once only if `onLeave` is set', async () => {
 });
 
 test('stored text based on another version is ignored if `ignoresStale` is set', () => {
-  localEntry('drafts', 'u1:x').write({ value: { title: 'Vechi', text: 'a' }, version: 0 });
+  createLocalEntry('drafts', 'u1:x').write({ value: { title: 'Vechi', text: 'a' }, version: 0 });
   expect(open({ ignoresStale: true }).result.current.value).toEqual(loaded.value);
   expect(open().result.current.value.title).toBe('Vechi');
 });

@@ -1,12 +1,12 @@
 import { PenLine, Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { fillReplyPlaceholders, unfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
+import { fillReplyPlaceholders, listUnfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
 import { type answerInquiry, listReplyTemplates } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { useCachedQuery } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { showUndoToast } from '../changes/use-action.tsx';
@@ -55,7 +55,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
     form.applySaved(blank, answer);
     // Text typed after the button was pressed starts the next answer.
     setWriting(form.isDirtyNow());
-    toast(
+    showToast(
       reply.canSend
         ? {
             title: 'Răspunsul se trimite',
@@ -122,7 +122,7 @@ function useFocusAfterChange(isWriting: boolean) {
 }
 
 function findAnswerErrors({ subject, text }: Answer, beginning: string): Partial<Answer> {
-  const missing = [...new Set(unfilledPlaceholders(`${subject} ${text}`))];
+  const missing = [...new Set(listUnfilledPlaceholders(`${subject} ${text}`))];
   return {
     ...(subject.trim() === '' && { subject: 'Scrieți subiectul' }),
     ...((text.trim() === '' || text.trim() === beginning.trim()) && { text: 'Scrieți răspunsul' }),

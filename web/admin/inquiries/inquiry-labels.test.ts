@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyDeadline } from './inquiry-labels.tsx';
+import { describeReplyDeadline } from './inquiry-labels.tsx';
 
 const sentAt = '2027-03-10T09:00:00.000Z';
 const after = (hours: number) => new Date(sentAt).getTime() + hours * 3_600_000;
@@ -13,22 +13,24 @@ test.each([
   [26.5, 'depășit cu 2 ore', 'late'],
   [24 + 80, 'depășit cu 3 zile', 'late'],
 ])('a message unanswered for %d hours shows „%s”', (hours, text, urgency) => {
-  expect(replyDeadline(waiting, 24, after(hours))).toEqual({ text, urgency });
+  expect(describeReplyDeadline(waiting, 24, after(hours))).toEqual({ text, urgency });
 });
 
 test('an answered message shows its reply time, and an archived or spam message has no reply deadline', () => {
   const answered = { ...waiting, state: 'answered' as const, answeredAt: '2027-03-10T12:10:00.000Z' };
-  expect(replyDeadline(answered, 24, after(100))).toEqual({ text: 'răspuns în 3 ore', urgency: 'done' });
+  expect(describeReplyDeadline(answered, 24, after(100))).toEqual({ text: 'răspuns în 3 ore', urgency: 'done' });
   for (const state of ['archived', 'spam'] as const)
-    expect(replyDeadline({ ...waiting, state }, 24, after(100))).toBeUndefined();
+    expect(describeReplyDeadline({ ...waiting, state }, 24, after(100))).toBeUndefined();
 });
 
 test('the reply deadline restarts when the client writes again after the answer', () => {
   const answered = { ...waiting, answeredAt: '2027-03-10T12:10:00.000Z', askedAgainAt: '2027-03-11T09:00:00.000Z' };
-  expect(replyDeadline({ ...answered, state: 'open' }, 24, after(29))).toMatchObject({ text: 'mai sunt 19 ore' });
-  expect(replyDeadline({ ...answered, state: 'answered' }, 24, after(29))).toMatchObject({ urgency: 'done' });
+  expect(describeReplyDeadline({ ...answered, state: 'open' }, 24, after(29))).toMatchObject({
+    text: 'mai sunt 19 ore',
+  });
+  expect(describeReplyDeadline({ ...answered, state: 'answered' }, 24, after(29))).toMatchObject({ urgency: 'done' });
 });
 
 test('without a promised reply time a message shows how long it has waited and is never late', () => {
-  expect(replyDeadline(waiting, null, after(100))).toEqual({ text: 'așteaptă de 4 zile', urgency: 'waiting' });
+  expect(describeReplyDeadline(waiting, null, after(100))).toEqual({ text: 'așteaptă de 4 zile', urgency: 'waiting' });
 });

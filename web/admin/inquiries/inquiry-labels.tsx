@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
-import { computeSoonHours, type InquiryState, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
+import { calculateSoonHours, type InquiryState, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 
@@ -16,7 +16,7 @@ type Timed = Pick<InquirySummary, 'state' | 'createdAt' | 'answeredAt' | 'askedA
 type ReplyDeadlineBadgeProps = { inquiry: Timed; replyHours: number | null; now: number };
 
 export function ReplyDeadlineBadge({ inquiry, replyHours, now }: ReplyDeadlineBadgeProps) {
-  const clock = replyDeadline(inquiry, replyHours, now);
+  const clock = describeReplyDeadline(inquiry, replyHours, now);
   if (!clock) return null;
   return (
     <Badge tone={tones[clock.urgency]} className="whitespace-nowrap">
@@ -38,7 +38,7 @@ interface ReplyDeadline {
  * Returns undefined for a closed message without an answer. Without promised hours the text only says how long a
  * message has waited.
  */
-export function replyDeadline(
+export function describeReplyDeadline(
   { state, createdAt, answeredAt, askedAgainAt }: Timed,
   replyHours: number | null,
   now: number,
@@ -53,7 +53,7 @@ export function replyDeadline(
   if (left < 0) return { text: `depășit cu ${formatTimeSpan(-left)}`, urgency: 'late' };
   const remaining = formatTimeSpan(left);
   const verb = remaining.startsWith('o ') || remaining.startsWith('un ') ? 'mai este' : 'mai sunt';
-  return { text: `${verb} ${remaining}`, urgency: left < computeSoonHours(replyHours) * hourMs ? 'soon' : 'calm' };
+  return { text: `${verb} ${remaining}`, urgency: left < calculateSoonHours(replyHours) * hourMs ? 'soon' : 'calm' };
 }
 
 /** 'un minut', '40 de minute', 'o oră', '5 ore', '3 zile'. */

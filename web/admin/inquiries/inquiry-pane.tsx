@@ -16,7 +16,7 @@ import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { inquiryStepsFrom, type StaffInquiryStep, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
-import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
+import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -66,7 +66,7 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
             )}
             <ClientPhotos
               photos={inquiry.pictures}
-              toUrl={(position) => endpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
+              toUrl={(position) => buildEndpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
               name={inquiry.name}
             />
             <InquiryThread messages={inquiry.messages} />

@@ -11,7 +11,7 @@ import {
 import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
 import { mapDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -66,7 +66,7 @@ const toVersioned = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
   value: pickTemplateTexts(template),
   version: template.version,
 });
-const draftName = (id: string) => `model:${id}`;
+const nameDraft = (id: string) => `model:${id}`;
 const templateFields: DeclaredField<TemplateTexts>[] = [
   { name: 'title', label: 'Numele șablonului' },
   { name: 'subject', label: 'Subiectul e-mailului' },
@@ -78,16 +78,16 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
   const client = useQueryClient();
   const form = useSavedForm<TemplateTexts>({
     area: 'drafts',
-    name: draftName(template?.id ?? 'new'),
+    name: nameDraft(template?.id ?? 'new'),
     loaded: template ? toVersioned(template) : blank,
     save: async ({ value, version }) => {
       const { item } = template
         ? await call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
         : await call(addReplyTemplate, { input: value });
-      toast({ title: 'Șablon salvat' });
+      showToast({ title: 'Șablon salvat' });
       void client.invalidateQueries(buildQuery(listReplyTemplates)).then(() => onSaved(item.id));
       // Text typed while the template was being created becomes an unsaved change of it.
-      return { value, version: item.version, name: draftName(item.id) };
+      return { value, version: item.version, name: nameDraft(item.id) };
     },
     theirs: (error) => mapDetails(changeReplyTemplate, 'stale_version', error, ({ current }) => toVersioned(current)),
   });

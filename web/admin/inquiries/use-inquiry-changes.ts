@@ -11,7 +11,7 @@ import {
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import type { StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { buildQuery, call } from '../../lib/call.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 
@@ -41,13 +41,13 @@ export function useInquiryChanges(id: string) {
   const applyStep = async (step: StaffInquiryStep) => {
     if (!(await changeState(() => call(applyInquiryStep, { params, input: { step } })))) return;
     const { done } = inquiryStepLabels[step];
-    if (step === 'open') toast({ title: done });
+    if (step === 'open') showToast({ title: done });
     else showUndoToast(done, () => void undo(id));
   };
   const undo = async (changedId: string) => {
     lastChanged.current = undefined;
     if (await change(() => call(applyInquiryStep, { params: { id: changedId }, input: { step: 'undo' } })))
-      toast({ title: inquiryStepLabels.undo.done });
+      showToast({ title: inquiryStepLabels.undo.done });
   };
   const addNote = (text: string) => change(() => call(addInquiryNote, { params, input: { text } }));
   return {

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { DocumentReference } from '../../../contract/kernel/replies.ts';
-import { pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { buildPictureUrl, listPictureWidths } from '../../../contract/media/picture-url.ts';
 import { getPicture } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { useFreshQuery } from '../../lib/call.ts';
@@ -81,7 +81,7 @@ function Facts({ item }: { item: LibraryPicture }) {
       {item.width} × {item.height} px, {formatFileSize(item.bytes)}, adăugată {formatDayAndTime(item.createdAt)}.{' '}
       {!item.deletedAt && (
         <a
-          href={pictureUrl(item.id, pictureWidthsFor(item.width).at(-1) as number, 'jpg')}
+          href={buildPictureUrl(item.id, listPictureWidths(item.width).at(-1) as number, 'jpg')}
           target="_blank"
           rel="noreferrer"
           className="inline-flex items-center gap-1 text-leaf-dark"

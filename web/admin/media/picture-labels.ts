@@ -20,7 +20,7 @@ export function buildUsageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'i
   return id === 'new' ? `/admin/${kind}/new` : `/admin/${kind}/${id}/edit`;
 }
 
-const kindLabel = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;
+const getKindLabel = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;
 
 export const formatUsage = ({ kind, isDraft, isDeleted }: Omit<DocumentReference, 'id' | 'title'>) =>
-  [kindLabel(kind), isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');
+  [getKindLabel(kind), isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');

@@ -15,7 +15,7 @@ import {
   type SubscriberEvent,
   subscriberStates,
 } from '../../../contract/newsletter/schemas.ts';
-import { call, endpointUrl, useFreshQuery } from '../../lib/call.ts';
+import { buildEndpointUrl, call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -35,7 +35,7 @@ const tabLabels = { '': 'Toți', confirmed: 'Abonați', pending: 'Neconfirmați'
 export default function SubscribersPage() {
   const list = useList(listSubscribers, listSubscribersSchemas);
   const { data, value } = list;
-  const table = endpointUrl(exportSubscribers, {
+  const table = buildEndpointUrl(exportSubscribers, {
     query: { state: subscriberStates.find((each) => each === value('state')) },
   });
   const [isImporting, setImporting] = useState(false);

@@ -23,7 +23,7 @@ const toVersioned = ({ title, intro, articles, closing, version }: Issue): Versi
   value: { title, intro, articles, closing },
   version,
 });
-const draftName = (id: string) => `newsletter:${id}`;
+const nameDraft = (id: string) => `newsletter:${id}`;
 export const toIssueInput = ({ articles, ...words }: IssueDraft) => ({
   ...words,
   articles: articles.map(({ id }) => id),
@@ -36,7 +36,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   const [key] = useState(createIdempotencyKey);
   return useSavedForm<IssueDraft>({
     area: 'drafts',
-    name: draftName(issue?.id ?? 'new'),
+    name: nameDraft(issue?.id ?? 'new'),
     loaded: issue ? toVersioned(issue) : blank,
     save: async ({ value, version }) => {
       const { item } = id.current
@@ -48,7 +48,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
       void invalidateLists(client, listIssues.path);
       openCreated(item);
       // Returns the value as typed: the server trims it, but the cursor may stand after a space.
-      return { value, version: item.version, name: draftName(item.id) };
+      return { value, version: item.version, name: nameDraft(item.id) };
     },
     theirs: (error) => {
       const stale = getDetails(saveIssue, 'stale_version', error);

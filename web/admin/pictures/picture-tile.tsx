@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { getPictureFile } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
-import { endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl } from '../../lib/call.ts';
 import { usePrivatePhotos } from '../../lib/private-files.ts';
 import { classes } from '../../ui/classes.ts';
 import { buildPlaceholder, buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
@@ -81,7 +81,7 @@ export const LibraryThumbnail = ({ item, ...look }: ThumbnailProps) =>
 
 /** Pictures in the bin are not public, so they are fetched with the token. */
 function BinThumbnail({ item: { id }, ...look }: ThumbnailProps) {
-  const [src] = usePrivatePhotos([endpointUrl(getPictureFile, { params: { id } })]);
+  const [src] = usePrivatePhotos([buildEndpointUrl(getPictureFile, { params: { id } })]);
   return src && <Thumbnail src={src} {...look} />;
 }
 

@@ -12,18 +12,18 @@ import {
 } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { buildQuery, call } from '../../lib/call.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast, useRefresh } from '../changes/use-action.tsx';
 
-const binned = (id: string) => call(deletePicture, { params: { id } });
-const restored = (id: string) => call(restorePicture, { params: { id } });
-const replaced = (id: string, by: string) => call(replacePicture, { params: { id }, input: { by } });
+const requestDeletion = (id: string) => call(deletePicture, { params: { id } });
+const requestRestore = (id: string) => call(restorePicture, { params: { id } });
+const requestReplacement = (id: string, by: string) => call(replacePicture, { params: { id }, input: { by } });
 
 export function useMediaChanges() {
   const refresh = useRefresh('media');
 
   async function restore(ids: string[]) {
-    await Promise.all(ids.map(restored)).catch(showFailureToast);
+    await Promise.all(ids.map(requestRestore)).catch(showFailureToast);
     await refresh();
   }
 
@@ -44,7 +44,7 @@ export function useMediaChanges() {
 
     /** Pictures that came into use meanwhile are not removed. */
     async remove(ids: string[]) {
-      const answers = await Promise.allSettled(ids.map(binned));
+      const answers = await Promise.allSettled(ids.map(requestDeletion));
       const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
       const failure = answers.find((answer) => answer.status === 'rejected');
       await refresh();
@@ -57,10 +57,14 @@ export function useMediaChanges() {
     /** Can be undone only if the new picture was unused before; otherwise its previous places are unknown. */
     async replace(before: LibraryPicture, after: LibraryPicture) {
       try {
-        const { places } = await replaced(before.id, after.id);
+        const { places } = await requestReplacement(before.id, after.id);
         const title = places === 1 ? 'Înlocuită într-un loc' : `Înlocuită în ${formatCount(places, 'locuri')}`;
-        if (after.uses > 0) toast({ title });
-        else showUndoToast(title, () => void replaced(after.id, before.id).catch(showFailureToast).then(refresh));
+        if (after.uses > 0) showToast({ title });
+        else
+          showUndoToast(
+            title,
+            () => void requestReplacement(after.id, before.id).catch(showFailureToast).then(refresh),
+          );
       } catch (error) {
         showFailureToast(error as Error);
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
@@ -64,7 +64,7 @@ const invoiceFields: DeclaredField<NonNullable<Invoice>>[] = [
 ];
 
 export function InvoiceDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const [invoice, setInvoice] = useState({ number: '', date: dayInBucharest(new Date()) });
+  const [invoice, setInvoice] = useState({ number: '', date: toBucharestDay(new Date()) });
   const { run, isPending, error } = useInvoice(id, null);
   const { fields, message } = readRefusal(error);
   const save = () => run(invoice, { onSuccess: onClose });

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
 import { IconButton } from '../shell/buttons.tsx';
-import { editContentPath } from '../shell/content-kinds.ts';
+import { buildEditContentPath } from '../shell/content-kinds.ts';
 import { InlineLink } from '../shell/links.tsx';
 import { EventList } from '../workflows/event-list.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
@@ -83,7 +83,7 @@ const addresses = {
   inquiry: (id: string) => `/admin/inquiries?open=${id}`,
   client: (id: string) => `/admin/clients/${id}`,
   quote: (id: string) => `/admin/quotes/${id}`,
-  plan: (id: string) => editContentPath('subscriptions', id),
+  plan: (id: string) => buildEditContentPath('subscriptions', id),
   agreement: (id: string) => `/admin/agreements/${id}`,
 };
 

@@ -18,7 +18,7 @@ import {
 } from '../../../contract/quotes/staff-quotes.ts';
 import { quoteStateLabels, quoteStates } from '../../../contract/quotes/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
+import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
@@ -38,7 +38,7 @@ export function QuoteList({ onNew }: { onNew: () => void }) {
       tabs={useQuoteTabs(value('state'), list.set)}
       search={{
         label: 'Număr, client, titlu…',
-        after: <ExportButton url={endpointUrl(exportQuotes, { query })} name="oferte.csv" />,
+        after: <ExportButton url={buildEndpointUrl(exportQuotes, { query })} name="oferte.csv" />,
       }}
       chips={[
         { label: value('due') && 'expiră în șapte zile', clears: ['due'] },
@@ -102,7 +102,7 @@ export function ToInvoiceList() {
         label: 'Număr, client, titlu…',
         after: (
           <ExportButton
-            url={endpointUrl(exportToInvoice, { query })}
+            url={buildEndpointUrl(exportToInvoice, { query })}
             name="de-facturat.csv"
             label="CSV pentru contabil"
           />

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../../contract/quotes/quote-units.ts';
 import { defaultQuoteSettings } from '../../../contract/quotes/settings.ts';
@@ -296,7 +296,7 @@ test('a quote that an extension would not prolong does not offer one', async () 
       number: 'OF-2027-0001',
       state: 'sent',
       steps: ['extend'],
-      validUntil: addDays(dayInBucharest(new Date()), days),
+      validUntil: addDays(toBucharestDay(new Date()), days),
     });
   const { user } = await open(ends(30));
   await user.click(await findButton('Mai multe'));
@@ -309,7 +309,7 @@ test('a quote that an extension would not prolong does not offer one', async () 
 });
 
 test('extending a quote first saves what was typed, so that the two do not conflict', async () => {
-  const validUntil = dayInBucharest(new Date());
+  const validUntil = toBucharestDay(new Date());
   const quote = sampleQuote({ number: 'OF-2027-0001', state: 'sent', steps: ['extend', 'send'], validUntil });
   const { user, saves, callsOf } = await open(quote, {
     [`POST ${path}/steps`]: { quote, mailed: false, canSend: false },

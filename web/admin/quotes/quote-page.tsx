@@ -1,6 +1,6 @@
 import { CalendarPlus, FileX2, ShieldCheck } from 'lucide-react';
 import { useParams } from 'react-router';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatClientAddress, linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
@@ -174,7 +174,7 @@ function describeOptions({ content: { lines } }: QuoteDetail, ids: string[]) {
 function describeWithdrawal({ withdrawalUntil, withdrawal }: QuoteDetail) {
   if (withdrawal) return `s-a retras ${formatDayAndTime(withdrawal.at)}`;
   if (!withdrawalUntil) return 'fără drept de retragere: clientul este o firmă';
-  const isOpen = withdrawalUntil >= dayInBucharest(new Date());
+  const isOpen = withdrawalUntil >= toBucharestDay(new Date());
   return `${isOpen ? 'se poate retrage până' : 'termenul s-a încheiat'} ${formatVisitDay(withdrawalUntil)}`;
 }
 

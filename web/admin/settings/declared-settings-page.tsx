@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
@@ -183,7 +183,7 @@ const buildVatSection = ({ isVatPayer }: QuoteSettings): FieldSection<QuoteSetti
 });
 
 function labelVatRate(rate: VatRate) {
-  const percent = findVatPercent(rate, dayInBucharest(new Date()));
+  const percent = findVatPercent(rate, toBucharestDay(new Date()));
   return percent === 0 ? vatRates[rate].label : `${vatRates[rate].label} (${percent}%)`;
 }
 

@@ -5,7 +5,7 @@ import {
   type EmailText,
   emailPlaceholders,
   listPlaceholders,
-  unknownEmailPlaceholders,
+  listUnknownEmailPlaceholders,
 } from '../../../contract/emails/email-texts.ts';
 import { previewEmailText } from '../../../contract/emails/routes.ts';
 import { call } from '../../lib/call.ts';
@@ -103,7 +103,7 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
         title="Așa îl vede clientul"
         input={{ kind, ...text }}
         draw={(input) => call(previewEmailText, { input })}
-        enabled={unknownEmailPlaceholders(text.subject + text.opening, kind).length === 0}
+        enabled={listUnknownEmailPlaceholders(text.subject + text.opening, kind).length === 0}
         className="xl:h-[calc(100dvh-12rem)]"
       />
     </div>
@@ -111,7 +111,7 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
 }
 
 function findPlaceholderError(text: string, kind: EditableEmailKind) {
-  const unknown = unknownEmailPlaceholders(text, kind);
+  const unknown = listUnknownEmailPlaceholders(text, kind);
   return unknown.length > 0 ? `Nu există ${unknown.join(', ')}` : undefined;
 }
 

@@ -60,7 +60,7 @@ function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
         {schedule ? (
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             <DeclaredFields
-              fields={scheduleFields(schedule)}
+              fields={listScheduleFields(schedule)}
               value={schedule}
               change={changeSchedule}
               fieldError={(field) => error(`schedule.${field}`)}
@@ -113,7 +113,7 @@ function toFreeText(row: OpeningHours) {
 }
 
 const dayOptions = weekdayNames.map((label, at) => ({ value: at + 1, label }));
-const scheduleFields = ({ times }: Schedule): DeclaredField<Schedule>[] => [
+const listScheduleFields = ({ times }: Schedule): DeclaredField<Schedule>[] => [
   { name: 'from', kind: 'select', label: 'De', choices: dayOptions },
   { name: 'to', kind: 'select', label: 'Până', choices: dayOptions },
   { name: 'times.opens', kind: 'time', label: 'De la ora', disabled: !times },

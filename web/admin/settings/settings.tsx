@@ -14,8 +14,8 @@ import { getCounting, saveCounting } from '../../../contract/statistics/routes.t
 import * as visitRoutes from '../../../contract/visits/routes.ts';
 import { ApiError, isRefusal, mapDetails } from '../../lib/api-error.ts';
 import { buildUrl } from '../../lib/call.ts';
-import { apiRequest } from '../../lib/request.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { requestApi } from '../../lib/request.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
@@ -78,8 +78,8 @@ export function useSettingsForm<Reply, Value extends object>(
     loaded: toVersioned(loaded),
     save: async ({ value, version }, extra) => {
       const input = { version, [name]: value, ...extra };
-      const reply = await apiRequest<Reply & object>(route.method, route.path, input).catch(showIfUnreachable);
-      toast({ title: 'Setările au fost salvate' });
+      const reply = await requestApi<Reply & object>(route.method, route.path, input).catch(showIfUnreachable);
+      showToast({ title: 'Setările au fost salvate' });
       // Many screens show data that depends on a setting.
       void client.invalidateQueries();
       return toVersioned(reply);

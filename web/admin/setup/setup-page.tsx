@@ -15,7 +15,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { DialogButton, SmallButton } from '../shell/buttons.tsx';
 import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
-import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
+import { buildSetupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 export default function SetupPage() {
   const query = useFreshQuery(getSetup);
@@ -57,7 +57,7 @@ function SetupOverview({ setup: { steps, sample, removed } }: { setup: Setup }) 
       </ol>
       <div className="flex flex-wrap gap-3">
         {next && (
-          <ButtonLink to={setupStepPath(next.step)}>
+          <ButtonLink to={buildSetupStepPath(next.step)}>
             {open.length === steps.length ? 'Începe' : 'Continuă'}: {setupStepTexts[next.step].title}
             <ArrowRight size={18} aria-hidden />
           </ButtonLink>
@@ -86,7 +86,7 @@ function StepRow({ step, isDone, isSkipped }: Setup['steps'][number]) {
       >
         {isDone ? <Check size={20} /> : <Icon size={20} />}
       </span>
-      <RowLink to={setupStepPath(step)} className="min-w-0 flex-1 text-ink">
+      <RowLink to={buildSetupStepPath(step)} className="min-w-0 flex-1 text-ink">
         {title}
       </RowLink>
       <span className={classes('shrink-0 text-sm', isDone ? 'text-leaf-dark' : 'text-ink-soft')}>

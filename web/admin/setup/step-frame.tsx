@@ -16,7 +16,7 @@ import { ConflictButtons, conflictText } from '../forms/save-bar.tsx';
 import { type Setting, type SettingsFormState, useSetting, useSettingsForm } from '../settings/settings.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
-import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
+import { buildSetupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 interface StepFrameProps {
   step: SetupStep;
@@ -32,7 +32,7 @@ interface StepFrameProps {
 
 const findPathAfter = (step: SetupStep) => {
   const next = setupSteps[setupSteps.indexOf(step) + 1];
-  return next ? setupStepPath(next) : '/admin/setup/check';
+  return next ? buildSetupStepPath(next) : '/admin/setup/check';
 };
 
 /** One step on its own screen. Its main button saves before it leads on, and stays when saving fails. */
@@ -178,7 +178,7 @@ function StepLinks({ step }: { step: SetupStep }) {
         {setupSteps.map((other, at) => (
           <li key={other} className="min-w-0 flex-1">
             <Link
-              to={setupStepPath(other)}
+              to={buildSetupStepPath(other)}
               aria-current={other === step ? 'step' : undefined}
               aria-label={`${at + 1}. ${setupStepTexts[other].title}${isDone(other) ? ', gata' : ''}`}
               title={setupStepTexts[other].title}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { saveReturnPath } from '../../lib/credentials.ts';
 import { AdminShell } from './admin-shell.tsx';
-import { homePath } from './navigation.ts';
+import { getHomePath } from './navigation.ts';
 import { LoadingScreen, NoIndex, ScreenFailure, ScreenTitle } from './screen-states.tsx';
 import { useAuth } from './session/auth-state.ts';
 import './admin.css';
@@ -21,7 +21,8 @@ export default function AdminLayout() {
   if (auth.status === 'unauthenticated') return <RedirectToLogin key={place} hasLeft={auth.hasLeft} />;
   const { role } = auth.user;
   // Signing in leads everybody to the dashboard, which the crew does not have.
-  if (pathname === homePath('editor') && role === 'crew') return <Navigate key={place} to={homePath(role)} replace />;
+  if (pathname === getHomePath('editor') && role === 'crew')
+    return <Navigate key={place} to={getHomePath(role)} replace />;
   if (auth.user.mustSetUpCodes && pathname !== setupPath) return <Navigate key={place} to={setupPath} replace />;
   return <AdminShell key={auth.user.id} user={auth.user} />;
 }

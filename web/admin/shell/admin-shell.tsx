@@ -2,7 +2,7 @@ import { CornerDownRight, X } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { accentCss } from '../../../contract/brand/accent.ts';
+import { writeAccentCss } from '../../../contract/brand/accent.ts';
 import { clearReturnPath, readReturnPath } from '../../lib/credentials.ts';
 import { PageAnswersContext } from '../../lib/prefetch.ts';
 import { useScrollToTop } from '../../routing/scroll-to-top.ts';
@@ -17,7 +17,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { IconButton } from './buttons.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { InlineLink } from './links.tsx';
-import { homePath, isHiddenFrom, navigation, profileScreen, type Screen, screensFor } from './navigation.ts';
+import { getHomePath, isHiddenFrom, listScreens, navigation, profileScreen, type Screen } from './navigation.ts';
 import { NoIndex } from './screen-states.tsx';
 import { SignOutProvider } from './session/use-sign-out.tsx';
 import { UserContext, useUser } from './session/user-context.ts';
@@ -72,7 +72,7 @@ function ShownScreen() {
       title="Contul dumneavoastră vede numai zilele echipei"
       lead="Pentru altceva cereți un alt rol unui administrator."
     >
-      <ButtonLink to={homePath(role)} variant="forest" label="Mergi la ziua de azi" />
+      <ButtonLink to={getHomePath(role)} variant="forest" label="Mergi la ziua de azi" />
     </AdminPage>
   );
 }
@@ -92,7 +92,7 @@ function AccentStyle() {
   const accent = useCompany()?.brand.accent;
   const { accent: loaded = '' } = use(PageAnswersContext);
   if (accent === undefined || accent === loaded) return null;
-  return <style>{accentCss(accent) || defaultCss}</style>;
+  return <style>{writeAccentCss(accent) || defaultCss}</style>;
 }
 
 const shades = ['', '-dark', '-soft'].map((shade) => `--color-accent${shade}:var(--color-terracotta${shade})`);
@@ -126,7 +126,7 @@ function ReturnNotice() {
 
 function ScreenShortcuts({ openPalette, openHelp }: DialogOpeners) {
   const { role } = useUser();
-  const screens = [...screensFor(role), profileScreen];
+  const screens = [...listScreens(role), profileScreen];
   useShortcut('?', 'Comenzi rapide', openHelp);
   useCommandKey('k', openPalette);
   return screens.map((screen) => <ScreenShortcut key={screen.to} screen={screen} />);

@@ -2,7 +2,7 @@ import { ExternalLink, LogOut, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { barScreensFor, navigationFor, profileScreen } from './navigation.ts';
+import { listBarScreens, listNavigation, profileScreen } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
@@ -18,7 +18,7 @@ export function BottomBar({ openPalette }: { openPalette: () => void }) {
       className="admin-bar fixed inset-x-0 bottom-0 z-40 border-t border-sand bg-paper lg:hidden"
     >
       <ul className={classes('mx-auto grid h-full max-w-xl', role === 'crew' ? 'grid-cols-2' : 'grid-cols-5')}>
-        {barScreensFor(role).map((screen) => (
+        {listBarScreens(role).map((screen) => (
           <li key={screen.to}>
             <ScreenLink
               screen={screen}
@@ -74,7 +74,7 @@ function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
           Caută
         </button>
       )}
-      {navigationFor(role).map((group) => (
+      {listNavigation(role).map((group) => (
         <section key={group.label} aria-label={group.label} className="mb-5">
           <p aria-hidden className="mb-2 text-xs font-medium text-ink-soft">
             {group.label}

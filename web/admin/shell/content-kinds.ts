@@ -13,7 +13,7 @@ import {
 import { useLocation } from 'react-router';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
-import { endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 
 interface ContentKindTexts {
@@ -89,10 +89,10 @@ export const contentKindIcons: Record<ContentKind, LucideIcon> = {
   pages: PanelsTopLeft,
 };
 
-export const contentListPath = (kind: ContentKind) =>
+export const buildContentListPath = (kind: ContentKind) =>
   kind === 'carousel-images' ? '/admin/frontpage' : `/admin/${kind}`;
-export const newContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
-export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
+export const buildNewContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
+export const buildEditContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
 
 export function useContentKind(): ContentKind {
   const name = useLocation().pathname.split('/')[2];
@@ -100,4 +100,4 @@ export function useContentKind(): ContentKind {
 }
 
 export const refreshContent = (client: QueryClient, kind: ContentKind) =>
-  invalidatePaths(client, endpointUrl(listContent, { params: { kind } }));
+  invalidatePaths(client, buildEndpointUrl(listContent, { params: { kind } }));

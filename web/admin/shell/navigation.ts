@@ -155,11 +155,11 @@ export const settingsTabs = {
 
 const inBar = ['/admin/dashboard', todayPath, '/admin/appointments', '/admin/inquiries'];
 
-export const screensFor = (role: Role) => navigationFor(role).flatMap(({ screens }) => screens);
+export const listScreens = (role: Role) => listNavigation(role).flatMap(({ screens }) => screens);
 
-export const barScreensFor = (role: Role) => screensFor(role).filter(({ to }) => inBar.includes(to));
+export const listBarScreens = (role: Role) => listScreens(role).filter(({ to }) => inBar.includes(to));
 
-export const navigationFor = (role: Role) =>
+export const listNavigation = (role: Role) =>
   navigation
     .map(({ label, screens }) => ({ label, screens: screens.filter((screen) => isFor(role, screen)) }))
     .filter(({ screens }) => screens.length > 0);
@@ -167,7 +167,7 @@ export const navigationFor = (role: Role) =>
 const isFor = (role: Role, { to, adminOnly }: Screen) =>
   role === 'crew' ? to === todayPath : role === 'admin' || !adminOnly;
 
-export const homePath = (role: Role) => (role === 'crew' ? todayPath : '/admin/dashboard');
+export const getHomePath = (role: Role) => (role === 'crew' ? todayPath : '/admin/dashboard');
 
 /** The crew sees only the days of its teams and its own account. */
 export const isHiddenFrom = (role: Role, path: string) =>

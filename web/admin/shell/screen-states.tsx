@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureStatus } from '../../lib/prefetch.ts';
+import { getFailureStatus } from '../../lib/prefetch.ts';
 import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, Spinner } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -19,7 +19,7 @@ export function LoadingScreen() {
 
 /** The usual cause is a new release while the tab was open. */
 export function ScreenFailure({ error }: { error: unknown }) {
-  const isMissing = failureStatus(error) === 404;
+  const isMissing = getFailureStatus(error) === 404;
   return (
     <>
       <NoIndex />

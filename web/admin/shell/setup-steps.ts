@@ -66,4 +66,4 @@ export const setupStepTexts: Record<SetupStep, { title: string; lead: string; ic
   },
 };
 
-export const setupStepPath = (step: SetupStep) => `/admin/setup/${step}`;
+export const buildSetupStepPath = (step: SetupStep) => `/admin/setup/${step}`;

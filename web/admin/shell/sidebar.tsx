@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { BrandView } from '../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
-import { homePath, navigationFor } from './navigation.ts';
+import { getHomePath, listNavigation } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
-import { paletteKeys } from './shortcuts/shortcuts.tsx';
+import { getPaletteKeys } from './shortcuts/shortcuts.tsx';
 import { useCompany } from './use-company.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
@@ -29,7 +29,7 @@ export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
           <Search size={16} aria-hidden />
           Caută
           <kbd className="ml-auto rounded border border-white/20 px-1.5 py-0.5 font-sans text-[0.6875rem] text-sage">
-            {paletteKeys()}
+            {getPaletteKeys()}
           </kbd>
         </button>
       )}
@@ -37,7 +37,7 @@ export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
         aria-label="Administrare"
         className="sidebar-screens min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-8"
       >
-        {navigationFor(role).map((group) => (
+        {listNavigation(role).map((group) => (
           <section key={group.label} aria-label={group.label} className="mt-4">
             <p aria-hidden className="mb-1 px-3 text-xs font-medium text-sage">
               {group.label}
@@ -78,7 +78,10 @@ const fitToSidebar = (brand: BrandView): BrandView =>
 function CompanyLogo() {
   const company = useCompany();
   return (
-    <Link to={homePath(useUser().role)} className="flex min-w-0 items-center gap-3 rounded-md text-white no-underline">
+    <Link
+      to={getHomePath(useUser().role)}
+      className="flex min-w-0 items-center gap-3 rounded-md text-white no-underline"
+    >
       {!company?.brand.logo && <img src="/favicon.svg" alt="" width={34} height={34} className="shrink-0 rounded-lg" />}
       <span className="min-w-0">
         {company?.brand.logo ? (

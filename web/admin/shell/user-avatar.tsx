@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-import { initials } from '../../ui/layout/plain-text.tsx';
+import { getInitials } from '../../ui/layout/plain-text.tsx';
 
 export function UserAvatar({ name, className }: { name: string; className?: string }) {
   return (
@@ -10,7 +10,7 @@ export function UserAvatar({ name, className }: { name: string; className?: stri
         className,
       )}
     >
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { ChartColumn } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { exportStatistics, getStatistics } from '../../../contract/statistics/routes.ts';
 import { type StatisticsPeriod, statisticsPeriods } from '../../../contract/statistics/schemas.ts';
-import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
+import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -34,7 +34,7 @@ export default function StatisticsPage() {
             onChoose={(period) => setSearch({ days: period }, { replace: true })}
           />
           <ExportButton
-            url={endpointUrl(exportStatistics, { query: { days } })}
+            url={buildEndpointUrl(exportStatistics, { query: { days } })}
             name="statistici.csv"
             disabled={!statistics || isEmpty}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
 import { classes } from '../../ui/classes.ts';
@@ -8,10 +8,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { TeamDot } from '../workflows/team-badge.tsx';
 import {
-  calendarQuery,
-  closedDayLabel,
+  buildCalendarQuery,
+  describeClosedDay,
   findFreeTeams,
-  freeTeamsLabel,
+  formatFreeTeams,
   type VisitToPlace,
 } from './calendar/calendar-rows.ts';
 
@@ -26,7 +26,7 @@ interface TimePickerProps {
 }
 
 export function TimePicker({ value, onChoose, visit, teamId, error }: TimePickerProps) {
-  const [day, setDay] = useState(value.slice(0, 10) || dayInBucharest(new Date()));
+  const [day, setDay] = useState(value.slice(0, 10) || toBucharestDay(new Date()));
   const { data, error: failure } = useDay(day);
   const time = value.startsWith(day) ? value.slice(11, 16) : '';
   const chooseDay = (next: string) => {
@@ -40,13 +40,17 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
   const hours = windows.map((window) => {
     const free = shown ? findFreeTeams(shown, window.time, visit) : [];
     const isFull = teamId ? !free.includes(teamId) : free.length === 0;
-    const hint = teamId ? (isFull ? 'ocupată' : 'liberă') : freeTeamsLabel(free.length);
+    const hint = teamId ? (isFull ? 'ocupată' : 'liberă') : formatFreeTeams(free.length);
     return { time: window.time, isFull, hint: shown?.isOpen ? hint : '' };
   });
   const isOther = time !== '' && time !== '00:00' && !windows.some((window) => window.time === time);
   return (
     <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <Field label="Ziua" error={error ?? (data ? undefined : failure?.message)} hint={shown && closedDayLabel(shown)}>
+      <Field
+        label="Ziua"
+        error={error ?? (data ? undefined : failure?.message)}
+        hint={shown && describeClosedDay(shown)}
+      >
         <Input type="date" value={day} onChange={(event) => chooseDay(event.target.value)} />
       </Field>
       <fieldset>
@@ -80,7 +84,7 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
   );
 }
 
-const useDay = (day: string) => useQuery({ ...calendarQuery(day), enabled: isDay(day) });
+const useDay = (day: string) => useQuery({ ...buildCalendarQuery(day), enabled: isDay(day) });
 
 interface TeamChoiceProps {
   date: string;

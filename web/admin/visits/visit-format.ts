@@ -1,5 +1,5 @@
 import type { Stop } from '../../../contract/crew/schemas.ts';
-import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
 
@@ -65,9 +65,9 @@ const earlyQuestions: Partial<Record<VisitStep, string>> = {
 };
 
 /** Returns the question to ask before a visit is ended ahead of its arrival hour. */
-export function earlyQuestion(step: VisitStep, { date }: Pick<StaffVisit, 'date'>, now: Date) {
+export function findEarlyQuestion(step: VisitStep, { date }: Pick<StaffVisit, 'date'>, now: Date) {
   const question = earlyQuestions[step];
-  return question && timeInBucharest(now) < date
+  return question && toBucharestTime(now) < date
     ? `Vizita începe abia la ${date.slice(11, 16)}. ${question}`
     : undefined;
 }
@@ -91,14 +91,14 @@ export const formatTown = ({ address: { city, county } }: Addressed) =>
 const formatVisitAddress = (visit: Addressed) => [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
 
 /** Links to a route that ends at the exact point of the garden, or at its address. */
-export const visitRouteLink = ({ position, ...visit }: Addressed & Pick<Stop, 'position'>) => {
+export const buildVisitRouteLink = ({ position, ...visit }: Addressed & Pick<Stop, 'position'>) => {
   const place = position?.isExact
     ? `${position.latitude},${position.longitude}`
     : `${formatVisitAddress(visit)}, România`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 };
 
-export const visitMapLink = (visit: Addressed) =>
+export const buildVisitMapLink = (visit: Addressed) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${formatVisitAddress(visit)}, România`)}`;
 
 type Reachable = Pick<StaffVisit, 'phone' | 'phoneE164'>;
@@ -107,10 +107,11 @@ type Reachable = Pick<StaffVisit, 'phone' | 'phoneE164'>;
 export const isDialable = ({ phone, phoneE164 }: Reachable) =>
   phoneE164 !== null || phone.replace(/\D/g, '').length >= 4;
 
-export const visitCallLink = ({ phone, phoneE164 }: Reachable) => `tel:${phoneE164 ?? phone.replace(/[^+\d]/g, '')}`;
+export const buildVisitCallLink = ({ phone, phoneE164 }: Reachable) =>
+  `tel:${phoneE164 ?? phone.replace(/[^+\d]/g, '')}`;
 
-export const visitChatLink = ({ phone, phoneE164 }: Reachable, text = '') =>
+export const buildVisitChatLink = ({ phone, phoneE164 }: Reachable, text = '') =>
   `https://wa.me/${(phoneE164 ?? phone).replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
-export const visitTextLink = (visit: Reachable, text: string) =>
-  `${visitCallLink(visit).replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`;
+export const buildVisitTextLink = (visit: Reachable, text: string) =>
+  `${buildVisitCallLink(visit).replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`;

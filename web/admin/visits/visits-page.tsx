@@ -1,13 +1,13 @@
 import { CalendarPlus, CalendarSearch, Camera, Repeat, TriangleAlert } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { exportVisits, listVisits } from '../../../contract/visits/routes.ts';
 import { listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
-import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
+import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -41,7 +41,7 @@ export default function VisitsPage() {
   const view: View = chosen ?? (params.has('state') || params.has('text') ? 'list' : isPhone ? 'day' : 'week');
   const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('date') ?? '')
     ? (params.get('date') as string)
-    : dayInBucharest(new Date());
+    : toBucharestDay(new Date());
   useShortcut('n', 'Programare nouă', () => void navigate('/admin/appointments/new'));
   const team = params.get('team') ?? '';
   const show = (next: View, nextDay = day, nextTeam = team) =>
@@ -103,14 +103,14 @@ function VisitList() {
           <ListFilter list={list} name="to" label="Până la" className="sm:w-40" />
           <ListFilter list={list} name="order" label="Ordinea" options={orders} />
           <ExportButton
-            url={endpointUrl(exportVisits, { query })}
+            url={buildEndpointUrl(exportVisits, { query })}
             name="programari.csv"
             label="Descarcă CSV"
             className="sm:ml-auto"
           />
         </div>
       }
-      chips={[dashboardFilters(value, data?.items[0]?.service.name)]}
+      chips={[describeDashboardFilters(value, data?.items[0]?.service.name)]}
       failure="Programările nu au putut fi încărcate"
       empty={{
         icon: CalendarSearch,
@@ -133,7 +133,7 @@ const orders = [
   { value: 'asc', label: 'Întâi cele vechi' },
 ];
 
-function dashboardFilters(value: (name: string) => string, service: string | undefined) {
+function describeDashboardFilters(value: (name: string) => string, service: string | undefined) {
   const clears = ['askedFrom', 'askedTo', 'service', 'source', 'accepted', 'suspicious'].filter((name) => value(name));
   const words = [
     value('source') === 'site' && 'cerute pe site',
@@ -146,7 +146,7 @@ function dashboardFilters(value: (name: string) => string, service: string | und
   return { label: words.filter(Boolean).join(', '), clears };
 }
 
-const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));
+const isThisYear = (date: string) => date.startsWith(toBucharestDay(new Date()).slice(0, 4));
 
 function VisitTable({ visits }: { visits: StaffVisit[] }) {
   const teams = useTeams();
@@ -173,7 +173,7 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
           <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
             <RowLink to={`/admin/appointments/${visit.id}`}>{visit.name}</RowLink>
             <p className="truncate text-ink-soft figures">
-              {readablePhone(visit.phoneE164 ?? visit.phone) || visit.email}
+              {formatPhone(visit.phoneE164 ?? visit.phone) || visit.email}
             </p>
           </div>
           <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">

@@ -1,5 +1,5 @@
 import { type AgreementTerms, agreementLimits } from '../../../contract/agreements/agreement-content.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { getStaffCalendar } from '../../../contract/visits/routes.ts';
 import { useCachedQuery } from '../../lib/call.ts';
@@ -55,7 +55,7 @@ export function AgreementTermFields({ hasFixedDays, ...form }: AgreementTermFiel
 const weekdays = weekdayNames.map((label, at) => ({ value: at + 1, label }));
 
 function useArrivalHours() {
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const { data } = useCachedQuery(getStaffCalendar, { query: { from: today, to: addDays(today, 6) } });
   return (data?.days ?? []).flatMap(({ windows }) => windows.map(({ time }) => time));
 }

@@ -1,7 +1,7 @@
 import { Link2, Mail, MessageCircle, Phone, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { createQuote } from '../../../contract/quotes/routes.ts';
 import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
 import { call } from '../../lib/call.ts';
@@ -54,7 +54,7 @@ export const ContactButtons = ({ phones, emails, greeting }: ContactButtonsProps
           label={
             <>
               <span className="sr-only">Sună la </span>
-              {readablePhone(phone)}
+              {formatPhone(phone)}
             </>
           }
         />

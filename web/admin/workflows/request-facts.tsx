@@ -5,7 +5,7 @@ import { getAgreement } from '../../../contract/agreements/routes.ts';
 import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../../contract/coverage/zone-text.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
+import { formatEstimateChoice, formatEstimatePart, formatEstimateRange } from '../../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
 import { useCachedQuery } from '../../lib/call.ts';
 import { InlineLink } from '../shell/links.tsx';
@@ -22,7 +22,7 @@ export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
   return (
     <div>
       <p>
-        {subject}: {choiceText(estimate)} – <b className="figures">{rangeText(estimate)}</b>
+        {subject}: {formatEstimateChoice(estimate)} – <b className="figures">{formatEstimateRange(estimate)}</b>
       </p>
       {isGuideChanged && (
         <p className="mt-1 text-sm text-terracotta-dark">
@@ -33,8 +33,8 @@ export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
         <summary className="cursor-pointer text-sm font-semibold text-leaf-dark">Din ce se compune</summary>
         <dl className="mt-2 max-w-md space-y-1 text-sm">
           {parts.map((part) => (
-            <div key={partText(part, unit)} className="flex justify-between gap-4">
-              <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
+            <div key={formatEstimatePart(part, unit)} className="flex justify-between gap-4">
+              <dt className="min-w-0 break-words">{formatEstimatePart(part, unit)}</dt>
               <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
             </div>
           ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { listPlans } from '../../../contract/content/public-routes.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { buildQuery, useCachedQuery } from '../../lib/call.ts';
 import { SearchBox } from '../list-page/list-filters.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
@@ -50,7 +50,7 @@ export function ClientSearch({
             >
               <span className="block font-semibold">{client.name}</span>
               <span className="block break-words text-ink-soft">
-                {[client.email, client.phone && readablePhone(client.phone), describe?.(client)]
+                {[client.email, client.phone && formatPhone(client.phone), describe?.(client)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

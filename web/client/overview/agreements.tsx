@@ -8,9 +8,9 @@ import {
   resumeClientAgreement,
 } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { call, endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ProgressParts } from '../../ui/feedback/progress-parts.tsx';
@@ -44,7 +44,7 @@ export function Agreements({ agreements, quotes }: { agreements: ClientAgreement
 function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: ClientQuote | undefined }) {
   const { number, title, start, end, address, works, pause } = agreement;
   // A pause is announced before it begins.
-  const state = pause && pause.from > dayInBucharest(new Date()) ? 'active' : agreement.state;
+  const state = pause && pause.from > toBucharestDay(new Date()) ? 'active' : agreement.state;
   return (
     <Card>
       <div className="p-6 sm:p-8">
@@ -104,7 +104,7 @@ function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; qu
   const show = useShownAgreement();
   const resume = useMutation({ mutationFn: () => call(resumeClientAgreement, { params: { id } }), onSettled: show });
   const download = useMutation({
-    mutationFn: () => downloadFile(endpointUrl(downloadClientAgreement, { params: { id } }), `${number}.pdf`),
+    mutationFn: () => downloadFile(buildEndpointUrl(downloadClientAgreement, { params: { id } }), `${number}.pdf`),
   });
   const canPause = !pause && maxPauseDays > 0;
   // One button, so that the focus stays on it when pausing or resuming replaces its label.

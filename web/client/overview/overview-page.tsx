@@ -65,7 +65,7 @@ function Quotes({ quotes }: { quotes: ClientQuote[] }) {
   );
 }
 
-const link = (id: string) => () => call(createClientQuoteLink, { params: { id } });
+const createLinkRequest = (id: string) => () => call(createClientQuoteLink, { params: { id } });
 
 const OpenQuote = ({ quote: { id, title, number, gross, validUntil } }: { quote: ClientQuote }) => (
   <Card as="li" raised className="p-6 sm:p-8">
@@ -75,7 +75,7 @@ const OpenQuote = ({ quote: { id, title, number, gross, validUntil } }: { quote:
     <p className="mt-1 text-sm text-ink-soft">
       {number} · valabilă până la {formatDate(validUntil)}
     </p>
-    <OpenPrivatePage label="Vezi și acceptă" link={link(id)} className="mt-6" />
+    <OpenPrivatePage label="Vezi și acceptă" link={createLinkRequest(id)} className="mt-6" />
   </Card>
 );
 
@@ -94,7 +94,7 @@ const AnsweredQuote = ({ quote: { id, title, number, gross, state, withdrawUntil
       variant="outline"
       size="sm"
       label={withdrawUntil ? 'Vezi oferta și retragerea' : 'Vezi oferta'}
-      link={link(id)}
+      link={createLinkRequest(id)}
       className="max-sm:w-full"
     />
   </Card>

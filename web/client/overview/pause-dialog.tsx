@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { pauseClientAgreement } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement } from '../../../contract/client-page/schemas.ts';
-import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -26,7 +26,7 @@ export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onCl
     mutationFn: () => call(pauseClientAgreement, { params: { id }, input: days }),
     onSuccess: async () => {
       await show();
-      toast({ title: 'Contractul este pe pauză' });
+      showToast({ title: 'Contractul este pe pauză' });
       onClose();
     },
   });
@@ -49,7 +49,7 @@ export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onCl
           <Field key={name} label={name === 'from' ? 'Prima zi' : 'Ultima zi'} error={fields[name]}>
             <Input
               type="date"
-              min={(name === 'to' && days.from) || tomorrowInBucharest()}
+              min={(name === 'to' && days.from) || getBucharestTomorrow()}
               max={end}
               value={days[name]}
               onChange={({ target }) => setDays({ ...days, [name]: target.value })}

@@ -2,7 +2,7 @@ import { CalendarPlus, MapPin, Sprout } from 'lucide-react';
 import { Fragment } from 'react';
 import { createClientVisitLink } from '../../../contract/client-page/routes.ts';
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
-import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatVisitHours, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -109,7 +109,7 @@ function OpenVisit({ visit: { id, canChange, hasChoice }, ...button }: OpenVisit
 /** 'astăzi, 18 iunie', 'joi, 18 iunie' */
 function describeDay(localTime: string) {
   const day = formatVisitShortDay(localTime);
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const near = { [today]: 'astăzi', [addDays(today, 1)]: 'mâine' }[localTime.slice(0, 10)];
   return near ? day.replace(/^[^,]+/, near) : day;
 }

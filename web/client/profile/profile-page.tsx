@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { exportOwnData, getClientProfile, setClientNewsletter } from '../../../contract/client-page/routes.ts';
 import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
-import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl, buildQuery, call } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
 import { usePush } from '../../lib/push.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -81,7 +81,7 @@ const ErasureDialog = lazy(() => importWithRetry(() => import('./erasure-dialog.
 function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const asked = useRef<HTMLParagraphElement>(null);
-  const download = useMutation({ mutationFn: () => downloadFile(endpointUrl(exportOwnData), 'datele-mele.json') });
+  const download = useMutation({ mutationFn: () => downloadFile(buildEndpointUrl(exportOwnData), 'datele-mele.json') });
   return (
     <>
       <p className="text-ink-soft">

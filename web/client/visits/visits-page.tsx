@@ -6,7 +6,7 @@ import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitReport } from '../../../contract/visits/own-visit.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
-import { call, endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { usePrivatePhotos } from '../../lib/private-files.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -121,7 +121,7 @@ const Report = ({ visitId, report }: { visitId: string; report: VisitReport }) =
 function Photos({ visitId, photos }: { visitId: string; photos: VisitReport['photos'] }) {
   const [opened, setOpened] = useState<number | null>(null);
   const listUrls = (size: 'small' | 'full') =>
-    photos.map(({ id }) => endpointUrl(getClientPhoto, { params: { id: visitId, photo: id }, query: { size } }));
+    photos.map(({ id }) => buildEndpointUrl(getClientPhoto, { params: { id: visitId, photo: id }, query: { size } }));
   const small = usePrivatePhotos(listUrls('small'));
   const full = usePrivatePhotos(opened === null ? [] : listUrls('full'));
   return (

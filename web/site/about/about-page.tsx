@@ -1,26 +1,26 @@
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery, queryPath } from '../queries/public-queries.ts';
+import { buildPageQuery, getQueryPath } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 
 /** One file for four small sections: visitors who scroll to one soon reach the next. */
 const importSections = () => import('./about-sections.tsx');
-const AboutStory = lazySection('despre-poveste', async () => ({ default: (await importSections()).AboutStory }));
-const AboutPeople = lazySection('despre-echipa', async () => ({ default: (await importSections()).AboutPeople }));
-const AboutValues = lazySection('despre-valori', async () => ({ default: (await importSections()).AboutValues }));
-const Specialisations = lazySection('despre-specializari', async () => ({
+const AboutStory = createLazySection('despre-poveste', async () => ({ default: (await importSections()).AboutStory }));
+const AboutPeople = createLazySection('despre-echipa', async () => ({ default: (await importSections()).AboutPeople }));
+const AboutValues = createLazySection('despre-valori', async () => ({ default: (await importSections()).AboutValues }));
+const Specialisations = createLazySection('despre-specializari', async () => ({
   default: (await importSections()).Specialisations,
 }));
-const AboutTestimonials = lazySection('despre-marturii', () => import('./about-testimonials.tsx'));
-const AboutClosing = lazySection('despre-final', () => import('./about-closing.tsx'));
+const AboutTestimonials = createLazySection('despre-marturii', () => import('./about-testimonials.tsx'));
+const AboutClosing = createLazySection('despre-final', () => import('./about-closing.tsx'));
 
-export const loader = createPrefetchLoader((get) => get(queryPath(pageQuery('about'))).catch(() => undefined));
+export const loader = createPrefetchLoader((get) => get(getQueryPath(buildPageQuery('about'))).catch(() => undefined));
 
 export default function AboutPage() {
   const site = useSite();

@@ -1,5 +1,5 @@
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
-import { initials, Paragraphs } from '../../ui/layout/plain-text.tsx';
+import { getInitials, Paragraphs } from '../../ui/layout/plain-text.tsx';
 import { Eyebrow, filledRows, Reveal, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
@@ -58,7 +58,7 @@ export function AboutPeople({ title = 'Oamenii noștri', people, pictures }: Abo
               <SmallPicture src={photo} facts={pictures?.[photo]} className={portrait} />
             ) : (
               <span aria-hidden className={`flex items-center justify-center bg-leaf-soft ${portrait}`}>
-                <span className="display text-title text-leaf-dark">{initials(name)}</span>
+                <span className="display text-title text-leaf-dark">{getInitials(name)}</span>
               </span>
             )}
             <div className="min-w-0">

@@ -1,7 +1,7 @@
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Container } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
 export default function BlogFooter({ site, texts }: { site: Site; texts: PageTexts<'blog'> }) {
@@ -25,7 +25,7 @@ export default function BlogFooter({ site, texts }: { site: Site; texts: PageTex
               {place && <p>{place}</p>}
               {site.phone && (
                 <p className="mt-1.5">
-                  <a href={phoneLink(site.phone)} className="figures hover:text-forest hover:underline">
+                  <a href={buildPhoneLink(site.phone)} className="figures hover:text-forest hover:underline">
                     {site.phone}
                   </a>
                 </p>

@@ -5,35 +5,35 @@ import { countPostPages, parsePostPage, postsPerPage, slicePage } from '../../..
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import type { listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { createPrefetchLoader, failureStatus, PageFailure } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, getFailureStatus, PageFailure } from '../../lib/prefetch.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
+import { buildPageQuery, getQueryPath, postsQuery } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { PostCard, PostPicture } from './post-card.tsx';
 import { PostDate, type PostDateProps, TagList } from './post-facts.tsx';
 import { PostPaging, StaticPaging } from './post-paging.tsx';
 import { filterPosts, PostSearchBox } from './post-search.tsx';
 
-const BlogFooter = lazySection('blog-subsol', () => import('./blog-footer.tsx'));
+const BlogFooter = createLazySection('blog-subsol', () => import('./blog-footer.tsx'));
 
 export const loader = createPrefetchLoader(async (get, { page: text = '1' }, give) => {
-  const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
-  const [{ blogPosts }] = await Promise.all([get<PostsOnPage>(queryPath(postsQuery)), texts]);
+  const texts = get(getQueryPath(buildPageQuery('blog'))).catch(() => undefined);
+  const [{ blogPosts }] = await Promise.all([get<PostsOnPage>(getQueryPath(postsQuery)), texts]);
   const { length: total } = blogPosts;
   const page = parsePostPage(text);
   if (!page || page > countPostPages(total)) throw new PageFailure(404);
   // The HTML carries one page; the browser fetches all articles for the search.
-  if (total > postsPerPage) give(queryPath(postsQuery), { blogPosts: slicePage(blogPosts, page), page, total });
+  if (total > postsPerPage) give(getQueryPath(postsQuery), { blogPosts: slicePage(blogPosts, page), page, total });
 });
 
 /** All articles or, in the HTML of a long blog, one page of them. */
@@ -82,7 +82,7 @@ export default function BlogPage() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  if (failureStatus(error) === 404) return <NotFound />;
+  if (getFailureStatus(error) === 404) return <NotFound />;
   return (
     <BlogFrame>
       <BlogFailure />

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../contract/content/posts.ts';
-import { dayInBucharest, monthNames } from '../../../contract/kernel/local-time.ts';
+import { monthNames, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import type { PageTexts } from '../queries/use-public-query.ts';
@@ -33,7 +33,7 @@ function createDateFormatter(words: (year: number, month: number, day: number) =
   return (at: string) => {
     const instant = new Date(at);
     if (Number.isNaN(instant.getTime())) return '';
-    const [year = 0, month = 0, day = 0] = dayInBucharest(instant).split('-').map(Number);
+    const [year = 0, month = 0, day = 0] = toBucharestDay(instant).split('-').map(Number);
     return words(year, month - 1, day);
   };
 }

@@ -5,10 +5,10 @@ import type { Post } from '../../../contract/content/posts.ts';
 import type { getPost, listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { createPrefetchLoader, failureStatus, PageFailure } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, getFailureStatus, PageFailure } from '../../lib/prefetch.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -18,32 +18,32 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { DocumentSection } from '../layout/document-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
-import { pageQuery, postQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
+import { buildPageQuery, buildPostQuery, getQueryPath, postsQuery } from '../queries/public-queries.ts';
 import { hasLoadFailed, type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { findRelatedPosts } from './find-related-posts.ts';
 import { PostDate, TagList } from './post-facts.tsx';
 import { PostHtml } from './post-html.tsx';
 import { InvalidPost, PostNotFound } from './post-message.tsx';
 
-const RelatedPostList = lazySection('articol-similare', () => import('./related-posts.tsx'));
+const RelatedPostList = createLazySection('articol-similare', () => import('./related-posts.tsx'));
 
 export const loader = createPrefetchLoader(async (get, { id }, give) => {
   if (!id?.trim()) throw new PageFailure(400);
-  const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
+  const texts = get(getQueryPath(buildPageQuery('blog'))).catch(() => undefined);
   const [{ blogPost }, { blogPosts }] = await Promise.all([
-    get<ReplyOf<typeof getPost>>(queryPath(postQuery(id))),
-    get<ReplyOf<typeof listPosts>>(queryPath(postsQuery)),
+    get<ReplyOf<typeof getPost>>(getQueryPath(buildPostQuery(id))),
+    get<ReplyOf<typeof listPosts>>(getQueryPath(postsQuery)),
     texts,
   ]);
   // The HTML of a long blog carries only the related posts.
   if (blogPosts.length > postsPerPage)
-    give(queryPath(postsQuery), { blogPosts: findRelatedPosts(blogPost, blogPosts), page: 0 });
+    give(getQueryPath(postsQuery), { blogPosts: findRelatedPosts(blogPost, blogPosts), page: 0 });
 });
 
 export default function PostPage() {
   const { id = '' } = useParams();
   const isValid = id.trim() !== '';
-  const query = usePublicQuery({ ...postQuery(id), enabled: isValid });
+  const query = usePublicQuery({ ...buildPostQuery(id), enabled: isValid });
   if (!isValid) return <InvalidPost />;
   if (query.isPending) return <PostSkeleton />;
   if (hasLoadFailed(query) || !query.data?.blogPost) return <PostNotFound />;
@@ -51,7 +51,7 @@ export default function PostPage() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return failureStatus(error) === 400 ? <InvalidPost /> : <PostNotFound />;
+  return getFailureStatus(error) === 400 ? <InvalidPost /> : <PostNotFound />;
 }
 
 function PostView({ post }: { post: Post }) {

@@ -1,4 +1,4 @@
-import { countPostPages, postPagePath } from '../../../contract/content/post-pages.ts';
+import { buildPostPagePath, countPostPages } from '../../../contract/content/post-pages.ts';
 
 const circle =
   'figures grid size-12 place-items-center rounded-full border border-transparent font-semibold text-forest transition-colors hover:border-forest/35 aria-[current]:bg-forest aria-[current]:text-white';
@@ -22,13 +22,13 @@ export function PostPaging({ page, total }: { page: number; total: number }) {
   const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((each) => each >= 1 && each <= last);
   return (
     <>
-      {page > 1 && <link rel="prev" href={postPagePath(page - 1)} />}
-      {page < last && <link rel="next" href={postPagePath(page + 1)} />}
+      {page > 1 && <link rel="prev" href={buildPostPagePath(page - 1)} />}
+      {page < last && <link rel="next" href={buildPostPagePath(page + 1)} />}
       <nav aria-label="Pagini" className="mt-14 flex flex-wrap justify-center gap-2 lg:mt-20">
         {shown.map((each) => (
           <a
             key={each}
-            href={postPagePath(each)}
+            href={buildPostPagePath(each)}
             aria-label={`Pagina ${each}`}
             aria-current={each === page ? 'page' : undefined}
             className={circle}

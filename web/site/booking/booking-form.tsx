@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
@@ -9,23 +9,23 @@ import { requestVisit } from '../../../contract/visits/routes.ts';
 import { mapFields, optionalVisitFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
 import { getDetails, hasCode, isRefusal, readFieldErrors } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { Eyebrow } from '../../ui/layout/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
+import { availabilityKey, buildAvailabilityQuery, indexDays } from '../calendar/availability.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
 import { Honeypot, useFillTime } from '../forms/bot-traps.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import type { FormPhotosHandle } from '../forms/form-photos.tsx';
 import {
   countSentForm,
+  createLazyResolver,
+  findPhotoRefusal,
   LateErrorSummary,
   LateEstimateNote,
-  lazyResolver,
-  photosIn,
-  refusedPhoto,
+  toPhotosInput,
   UnsentNotice,
   usePreselectedService,
   useServiceChoices,
@@ -38,7 +38,7 @@ import type { BookedVisit } from './booking-confirmation.tsx';
 import { adjustToAvailability } from './booking-time.ts';
 import { DetailsFields } from './details-fields.tsx';
 
-const { resolver, prepare } = lazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
+const { resolver, prepare } = createLazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
 
 /** In page order. */
 const names = [...(['name', 'email', 'phone', 'serviceId', 'date'] as const), ...visitFieldNames];
@@ -74,19 +74,24 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     try {
       // A proxy may truncate the answer; missing fields are not shown.
       const reply: Partial<ReplyOf<typeof requestVisit>> | undefined = await call(requestVisit, {
-        input: { ...toRequestBody(visit), ...photosIn(chosen), ...estimate.bodyFor(visit.serviceId), ...fillTime() },
+        input: {
+          ...toRequestBody(visit),
+          ...toPhotosInput(chosen),
+          ...estimate.bodyFor(visit.serviceId),
+          ...fillTime(),
+        },
         key: draft.requestKey,
       });
       draft.clear();
       estimate.clear();
       countSentForm('booking');
-      toast({ title: texts.bookedTitle ?? 'Cererea a fost înregistrată', description: texts.bookedNote });
+      showToast({ title: texts.bookedTitle ?? 'Cererea a fost înregistrată', description: texts.bookedNote });
       const serviceName = services.find(({ id }) => id === visit.serviceId)?.name;
       const { windowMinutes } = days;
       await onBooked({ ...visit, windowMinutes, serviceName, link: reply?.link, isMailed: reply?.mailed });
     } catch (failure) {
       console.error('Programare:', failure);
-      toast({
+      showToast({
         variant: 'destructive',
         title: 'Programarea a eșuat',
         description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
@@ -95,8 +100,8 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       if (failure instanceof TypeError) draft.keep();
       void client.invalidateQueries({ queryKey: availabilityKey });
       setNextWindows(getDetails(requestVisit, 'window_taken', failure)?.next ?? []);
-      photos.current?.setProblem(refusedPhoto(failure));
-      const refused = [...readFieldErrors(failure, names), ...takenWindowError(failure)];
+      photos.current?.setProblem(findPhotoRefusal(failure));
+      const refused = [...readFieldErrors(failure, names), ...findTakenWindowErrors(failure)];
       for (const { name, message } of refused) form.setError(name, { message });
       if (refused.length > 0) showProblems();
     }
@@ -163,7 +168,7 @@ function LatePhotos(props: ComponentProps<typeof FormPhotos>) {
   );
 }
 
-const takenWindowError = (failure: unknown) =>
+const findTakenWindowErrors = (failure: unknown) =>
   hasCode(failure, 'window_taken') ? [{ name: 'date' as const, message: failure.message }] : [];
 
 const toRequestBody = ({ website, ...input }: BookingInput) => ({
@@ -192,7 +197,7 @@ const noDays = indexDays([]);
 /** Empty while loading and after a failure: the form works without it. */
 function useAvailability(service: string | undefined) {
   const { data } = usePublicQuery({
-    ...availabilityQuery(tomorrowInBucharest(), service),
+    ...buildAvailabilityQuery(getBucharestTomorrow(), service),
     placeholderData: keepPreviousData,
     enabled: useHydrated(),
     select: ({ days, windowMinutes }) => indexDays(days, windowMinutes),

@@ -9,7 +9,7 @@ import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { useHydrating } from '../../ui/use-hydrated.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -18,7 +18,9 @@ const BookingConfirmation = lazy(() => importWithRetry(() => import('./booking-c
 
 // The page works without the services and without its texts.
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([servicesQuery, pageQuery('appointment')].map((query) => get(queryPath(query)).catch(() => undefined))),
+  Promise.all(
+    [servicesQuery, buildPageQuery('appointment')].map((query) => get(getQueryPath(query)).catch(() => undefined)),
+  ),
 );
 
 export default function BookingPage() {

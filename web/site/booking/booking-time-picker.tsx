@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
@@ -23,7 +23,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
 import { type DayIndex, findDay, toVisitTime } from '../calendar/availability.ts';
 import { NextWindows } from '../calendar/next-windows.tsx';
-import { formatBookingTime, offeredWindows, onRequest, timeOnDay } from './booking-time.ts';
+import { chooseTime, formatBookingTime, listOfferedWindows, onRequest } from './booking-time.ts';
 
 interface BookingTimePickerProps {
   days: DayIndex;
@@ -68,13 +68,13 @@ export function BookingTimePicker({
   const chooseDay = useCallback(
     (next: string) => {
       latestDay.current = next;
-      startTransition(() => onChange(timeOnDay(next, findDay(days, next), chosenHour)));
+      startTransition(() => onChange(chooseTime(next, findDay(days, next), chosenHour)));
     },
     [onChange, days, chosenHour],
   );
   const hour = time ? readHour(time) : undefined;
   // The chosen hour stays selectable, because the visitor's own unanswered booking may hold it.
-  const hours = (day ? offeredWindows(chosen) : []).map((window) => ({
+  const hours = (day ? listOfferedWindows(chosen) : []).map((window) => ({
     ...window,
     free: window.free || window.time === hour,
   }));
@@ -194,7 +194,7 @@ const BookingCalendar = memo((props: BookingCalendarProps) => {
   if (!useHydrated()) return space;
   return (
     <Suspense fallback={space}>
-      <DayCalendar from={tomorrowInBucharest()} {...props} />
+      <DayCalendar from={getBucharestTomorrow()} {...props} />
     </Suspense>
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { indexDays } from '../calendar/availability.ts';
-import { adjustToAvailability, formatBookingTime, timeOnDay } from './booking-time.ts';
+import { adjustToAvailability, chooseTime, formatBookingTime } from './booking-time.ts';
 
 const day = (...taken: string[]): AvailableDay => ({
   date: '2027-03-15',
@@ -10,20 +10,20 @@ const day = (...taken: string[]): AvailableDay => ({
 });
 
 test('choosing a day keeps the wanted hour while it is free there', () => {
-  expect(timeOnDay('2027-03-15', day(), '10:00')).toBe('2027-03-15T10:00:00');
+  expect(chooseTime('2027-03-15', day(), '10:00')).toBe('2027-03-15T10:00:00');
 });
 
 test('choosing a day on which the wanted hour is taken gives its first free hour', () => {
-  expect(timeOnDay('2027-03-15', day('08:00'), '08:00')).toBe('2027-03-15T10:00:00');
+  expect(chooseTime('2027-03-15', day('08:00'), '08:00')).toBe('2027-03-15T10:00:00');
 });
 
 test('choosing a full day gives no hour', () => {
-  expect(timeOnDay('2027-03-15', day('08:00', '10:00'), '08:00')).toBe('2027-03-15T00:00:00');
+  expect(chooseTime('2027-03-15', day('08:00', '10:00'), '08:00')).toBe('2027-03-15T00:00:00');
 });
 
 test('a day of unknown availability accepts any arrival hour and defaults to the first', () => {
-  expect(timeOnDay('2027-03-15', undefined, '14:00')).toBe('2027-03-15T14:00:00');
-  expect(timeOnDay('2027-03-15', undefined, '00:00')).toBe('2027-03-15T08:00:00');
+  expect(chooseTime('2027-03-15', undefined, '14:00')).toBe('2027-03-15T14:00:00');
+  expect(chooseTime('2027-03-15', undefined, '00:00')).toBe('2027-03-15T08:00:00');
 });
 
 test.each([

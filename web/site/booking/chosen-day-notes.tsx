@@ -2,7 +2,7 @@ import { Clock, Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { formatVisitDay, formatVisitHours, type VisitTime } from '../../../contract/visits/format-visit-time.ts';
-import { seasonAt } from '../../../contract/visits/season.ts';
+import { findSeason } from '../../../contract/visits/season.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { onRequest } from './booking-time.ts';
 
@@ -15,7 +15,7 @@ export const HourNote = ({ requested, given }: { requested: string; given: Visit
 
 /** Only a note: a visit outside the season is allowed. */
 export function SeasonNote({ seasons, day }: { seasons: string[] | undefined; day: string }) {
-  const season = seasonAt(seasons, day);
+  const season = findSeason(seasons, day);
   if (season.inSeason) return null;
   return (
     <p role="status" className="mt-3 flex items-start gap-2 text-sm text-lavender-dark">

@@ -11,7 +11,7 @@ import { addMinutesToTime } from './picker-date.ts';
 export const availabilityKey = [getAvailability.path];
 
 /** Days with the windows in which a visit can begin. Refetched whenever they are shown, because others book too. */
-export const availabilityQuery = (from: string, service?: string) =>
+export const buildAvailabilityQuery = (from: string, service?: string) =>
   queryOptions({
     queryKey: [...availabilityKey, from, service],
     queryFn: () => {
@@ -52,7 +52,7 @@ export const toVisitTime = (localTime: string, windowMinutes: number | undefined
 export const findDay = ({ byDate, last }: DayIndex, date: string): AvailableDay | undefined =>
   byDate.get(date) ?? (last && date > last ? { date, state: 'closed', windows: [] } : undefined);
 
-export const firstFreeWindow = (day: AvailableDay | undefined) => day?.windows.find(({ free }) => free)?.time;
+export const findFirstFreeWindow = (day: AvailableDay | undefined) => day?.windows.find(({ free }) => free)?.time;
 
 /** True when only the present window of the visit to be moved is left on this day. */
 export const isOwnDay = (day: AvailableDay | undefined) =>

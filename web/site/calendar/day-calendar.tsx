@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ClassNames, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { ro } from 'react-day-picker/locale/ro';
-import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { runAfterFrame } from '../../ui/layout/late-code.ts';
@@ -32,7 +32,7 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
       <DayPicker
         mode="single"
         locale={ro}
-        today={toPickerDate(addDays(tomorrowInBucharest(), -1))}
+        today={toPickerDate(addDays(getBucharestTomorrow(), -1))}
         startMonth={toPickerDate(from)}
         {...(onlyFree && days.lastOffered && { endMonth: toPickerDate(days.lastOffered) })}
         month={month}

@@ -1,11 +1,11 @@
-import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
+import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ArrivalWindows } from './arrival-windows.tsx';
-import { type AvailabilityQuery, firstFreeWindow, indexDays } from './availability.ts';
+import { type AvailabilityQuery, findFirstFreeWindow, indexDays } from './availability.ts';
 import { DayCalendar } from './day-calendar.tsx';
 
 interface FreeWindowPickerProps {
@@ -29,7 +29,7 @@ export function FreeWindowPicker({ query, value, onChoose }: FreeWindowPickerPro
     <div className="grid rounded-inset border border-stone lg:grid-cols-[1fr_15rem]">
       <div className="min-w-0 p-2 sm:p-5">
         <DayCalendar
-          from={tomorrowInBucharest()}
+          from={getBucharestTomorrow()}
           days={days}
           day={chosen?.date ?? ''}
           onChoose={(day) => onChoose(`${day}T${findWindowToShow(days.byDate.get(day))}:00`)}
@@ -50,7 +50,7 @@ export function FreeWindowPicker({ query, value, onChoose }: FreeWindowPickerPro
 
 /** Returns the first free window, otherwise the visit's present one. */
 const findWindowToShow = (day: AvailableDay | undefined) =>
-  firstFreeWindow(day) ?? day?.windows.find(({ current }) => current)?.time;
+  findFirstFreeWindow(day) ?? day?.windows.find(({ current }) => current)?.time;
 
 const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
   <MessagePanel

@@ -3,7 +3,7 @@ import { listIdentification } from '../../../contract/legal/identification.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SocialLinks } from '../layout/footer/social-links.tsx';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 
 /** Law 365/2002, art. 5 requires this information. */
 export default function CompanyIdentification({ site }: { site: Site }) {
@@ -22,7 +22,7 @@ export default function CompanyIdentification({ site }: { site: Site }) {
         ))}
         {site.phone && (
           <Datum label="Telefon">
-            <a href={phoneLink(site.phone)} className={link}>
+            <a href={buildPhoneLink(site.phone)} className={link}>
               {site.phone}
             </a>
           </Datum>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
-import { addressMapLink, positionMapLink } from './map-links.ts';
+import { buildAddressMapLink, buildPositionMapLink } from './map-links.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener' } as const;
 
@@ -53,7 +53,7 @@ function DirectContacts({ site, texts }: ContactAsideProps) {
       <ul className="grid gap-3">
         {phone && (
           <DirectContact icon={Phone} label="Telefon" promise={texts.phoneNote}>
-            <a href={phoneLink(phone)}>{phone}</a>
+            <a href={buildPhoneLink(phone)}>{phone}</a>
           </DirectContact>
         )}
         {email && (
@@ -70,7 +70,7 @@ function DirectContacts({ site, texts }: ContactAsideProps) {
         )}
         {(address.street || address.city) && (
           <DirectContact icon={MapPin} label="Locație" promise="Vezi pe hartă">
-            <a href={position ? positionMapLink(position) : addressMapLink(address)} {...inNewTab}>
+            <a href={position ? buildPositionMapLink(position) : buildAddressMapLink(address)} {...inNewTab}>
               {address.street}
               {address.street && address.city && <br />}
               {address.city}

@@ -7,25 +7,27 @@ import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow, filledRows, Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { useDraftValue } from '../forms/use-form-draft.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 import { TrustBadges } from '../layout/trust-badges.tsx';
 import { useChatLink } from '../layout/use-chat-link.ts';
-import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 import { InquiryForm, inquiryDraft } from './inquiry-form.tsx';
 
-const ContactAside = lazySection('contact-direct', () => import('./contact-aside.tsx'));
-const LocationSection = lazySection('contact-locatie', () => import('./location-section.tsx'));
-const CompanyIdentification = lazySection('contact-identificare', () => import('./company-identification.tsx'));
+const ContactAside = createLazySection('contact-direct', () => import('./contact-aside.tsx'));
+const LocationSection = createLazySection('contact-locatie', () => import('./location-section.tsx'));
+const CompanyIdentification = createLazySection('contact-identificare', () => import('./company-identification.tsx'));
 
 // A message can be sent without the services and texts.
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([servicesQuery, pageQuery('contact')].map((query) => get(queryPath(query)).catch(() => undefined))),
+  Promise.all(
+    [servicesQuery, buildPageQuery('contact')].map((query) => get(getQueryPath(query)).catch(() => undefined)),
+  ),
 );
 
 export default function ContactPage() {
@@ -134,7 +136,7 @@ function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) 
       <ul className={`gap-4 md:gap-gutter ${filledRows.threeShort}`}>
         {phone && (
           <QuickAction icon={Phone} text={phone}>
-            <a href={phoneLink(phone)} className={link}>
+            <a href={buildPhoneLink(phone)} className={link}>
               Sună acum
             </a>
           </QuickAction>

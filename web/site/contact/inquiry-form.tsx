@@ -7,7 +7,7 @@ import { sendInquiry } from '../../../contract/inquiries/routes.ts';
 import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
 import { readFieldErrors } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -18,12 +18,12 @@ import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { GardenPhotos, useGardenPhotos } from '../forms/garden-photos.tsx';
 import {
   countSentForm,
+  createLazyResolver,
+  findPhotoRefusal,
   LateErrorSummary,
   LateEstimateNote,
-  lazyResolver,
-  photosIn,
-  refusedPhoto,
   ServiceSelect,
+  toPhotosInput,
   UnsentNotice,
   usePreselectedService,
   useServiceChoices,
@@ -33,7 +33,7 @@ import { FormNotice, SubmitButton } from '../forms/submit-button.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { usePage, useSite } from '../queries/use-public-query.ts';
 
-const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
+const { resolver, prepare } = createLazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
 
 const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
 
@@ -77,20 +77,26 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
     if (!photos) return;
     try {
       const chosen = estimate.bodyFor(inquiry.serviceId);
-      const input = { ...toRequestBody(inquiry), ...placeIn(place), ...photosIn(photos), ...chosen, ...fillTime() };
+      const input = {
+        ...toRequestBody(inquiry),
+        ...toPlaceInput(place),
+        ...toPhotosInput(photos),
+        ...chosen,
+        ...fillTime(),
+      };
       const reply = await call(sendInquiry, { input, key: draft.requestKey });
       console.info('Contact:', reply);
       draft.clear();
       estimate.clear();
       countSentForm('message');
-      toast({
+      showToast({
         title: texts.sentTitle ?? 'Mesajul a fost trimis',
         description: texts.sentNote,
         lang: findLang('sentTitle'),
       });
       onSent();
     } catch (failure) {
-      toast({
+      showToast({
         variant: 'destructive',
         title: texts.failedTitle ?? 'Mesajul nu a fost trimis',
         description: texts.failedNote,
@@ -99,7 +105,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
       if (failure instanceof TypeError) draft.keep();
       const refused = readFieldErrors(failure, names);
       for (const { name, message } of refused) setError(name, { message });
-      garden.setProblem(refusedPhoto(failure));
+      garden.setProblem(findPhotoRefusal(failure));
       if (refused.length > 0) showProblems();
     }
   }
@@ -169,7 +175,7 @@ const toRequestBody = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
   website: website || undefined,
 });
 
-const placeIn = (place: Place) => (place.name.trim() ? { place } : {});
+const toPlaceInput = (place: Place) => (place.name.trim() ? { place } : {});
 
 function InquiryPlace({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
   const [answerAt, setAnswerAt] = useState<HTMLElement | null>(null);

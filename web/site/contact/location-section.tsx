@@ -12,8 +12,8 @@ import { CoverageCheck } from '../coverage/coverage-check.tsx';
 import { canResolveZone } from '../coverage/place-input.tsx';
 import { surroundingsQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePublicQuery, useSite } from '../queries/use-public-query.ts';
-import { mapHtml, ringMapHtml } from './map-html.ts';
-import { directionsLink, embeddedMapUrl, positionMapLink } from './map-links.ts';
+import { writeMapHtml, writeRingMapHtml } from './map-html.ts';
+import { buildDirectionsLink, buildEmbeddedMapUrl, buildPositionMapLink } from './map-links.ts';
 
 interface LocationSectionProps {
   site: Site;
@@ -138,7 +138,7 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
           <iframe
             key="live"
             title={`Harta interactivă: ${place}`}
-            src={embeddedMapUrl(position)}
+            src={buildEmbeddedMapUrl(position)}
             className="size-full"
           />
         ) : (
@@ -147,8 +147,8 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
             title={`Harta: ${place}`}
             srcDoc={
               isSample
-                ? mapHtml({ name, street: address.street, city: address.city })
-                : ringMapHtml(site, data?.localities ?? [])
+                ? writeMapHtml({ name, street: address.street, city: address.city })
+                : writeRingMapHtml(site, data?.localities ?? [])
             }
             loading="lazy"
             className="size-full"
@@ -167,7 +167,7 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
             {isLive ? 'Arată schița' : 'Arată harta interactivă'}
           </Button>
           <ButtonLink
-            href={positionMapLink(position)}
+            href={buildPositionMapLink(position)}
             variant="outline"
             className="w-full sm:w-auto"
             target="_blank"
@@ -177,7 +177,7 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
             Deschide în hărți
           </ButtonLink>
           <ButtonLink
-            href={directionsLink(position)}
+            href={buildDirectionsLink(position)}
             variant="outline"
             className="w-full sm:w-auto"
             target="_blank"

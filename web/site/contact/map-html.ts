@@ -12,7 +12,7 @@ interface Place {
 
 const escapeHtml = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export function mapHtml(about: Place) {
+export function writeMapHtml(about: Place) {
   const [name, street, city] = [escapeHtml(about.name), escapeHtml(about.street), escapeHtml(about.city)];
   const place = [street, city].filter(Boolean).join(', ') || name;
   return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><title>Harta: ${place}</title><style>${streetMapStyle}</style></head><body><main>
@@ -75,7 +75,7 @@ const drawCoverageRings = (
 <rect x="122" y="3" width="56" height="23" rx="11.500" fill="#fff"/><text x="150" y="19">30 km</text></g>
 </svg>`;
 
-export function ringMapHtml({ name, address, coverage }: Site, localities: MappedLocality[]) {
+export function writeRingMapHtml({ name, address, coverage }: Site, localities: MappedLocality[]) {
   const rings = listRings(coverage);
   const largest = Math.max(...rings);
   const title = escapeHtml([address.street, address.city].filter(Boolean).join(', ') || name);
@@ -90,7 +90,7 @@ ${rings
   .toReversed()
   .map((km, at) => drawRing((km / largest) * ringMapRadius, at === rings.length - 1))
   .join('')}
-${localities.map(locality).join('')}
+${localities.map(drawLocality).join('')}
 ${placeRingLabels(rings).map(drawRingLabel).join('')}
 <g><ellipse cy="2" rx="11" ry="4" fill="#22291f" opacity=".22"/><path fill="#b9582f" stroke="#fff" stroke-width="3" d="M0 2C-5-12-19-18-19-33a19 19 0 0 1 38 0C19-18 5-12 0 2z"/><circle cy="-33" r="7" fill="#fff"/></g>
 <text class="name" y="26">${escapeHtml(name)}</text>
@@ -105,7 +105,7 @@ const { width, height } = ringLabel;
 const drawRingLabel = ({ km, y }: { km: number; y: number }) =>
   `<g transform="translate(0 ${y.toFixed(1)})"><rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${height / 2}" fill="#fff" stroke="#d9cfba"/><text class="km" y="5">${km} km</text></g>`;
 
-const locality = ({ name, east, north, isMajor }: MappedLocality) =>
+const drawLocality = ({ name, east, north, isMajor }: MappedLocality) =>
   `<g class="${isMajor ? 'major' : 'minor'}" transform="translate(${(east * ringMapRadius).toFixed(1)} ${(-north * ringMapRadius).toFixed(1)})"><circle r="3.500"/><text x="9" y="5">${escapeHtml(name)}</text></g>`;
 
 const ringMapStyle = `${mapFonts}

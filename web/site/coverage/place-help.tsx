@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { coverageLimits, formatCounty, formatPlace, type Place } from '../../../contract/coverage/place.ts';
 import { findCoverage } from '../../../contract/coverage/routes.ts';
 import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
-import { formatKm, formatTransport, zoneExtent } from '../../../contract/coverage/zone-text.ts';
+import { formatKm, formatTransport, formatZoneExtent } from '../../../contract/coverage/zone-text.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Suggestions } from '../../ui/form/suggestions.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
@@ -126,7 +126,7 @@ function Answer({ place, km, zone }: PlaceZone) {
     <>
       <p className="text-base font-semibold text-forest">
         {formatPlace(place)}
-        {zone && `: zona ${zone.number}, ${zoneExtent(zone)}`}
+        {zone && `: zona ${zone.number}, ${formatZoneExtent(zone)}`}
       </p>
       <p className="mt-1">{zone ? joinSentences(formatTransport(zone), zone.rule) : describeUnknown(km)}</p>
       <p className="mt-1 text-xs text-ink-soft">

@@ -1,1 +1,1 @@
-export const bookingUrl = (serviceId: string) => `/appointment?service=${encodeURIComponent(serviceId)}`;
+export const buildBookingUrl = (serviceId: string) => `/appointment?service=${encodeURIComponent(serviceId)}`;

@@ -7,12 +7,12 @@ export type KeptFormName = keyof typeof keptForms;
 
 const keptDays = 7;
 
-const storageKey = (name: string) => `netrimis:${name}`;
+const buildStorageKey = (name: string) => `netrimis:${name}`;
 
 /** Stores an unsent form on the device for a week, so that it survives closing the browser. */
 export function keepForm(name: string, draft: object) {
   try {
-    localStorage.setItem(storageKey(name), JSON.stringify({ at: Date.now(), draft }));
+    localStorage.setItem(buildStorageKey(name), JSON.stringify({ at: Date.now(), draft }));
     return true;
   } catch {
     return false;
@@ -21,7 +21,7 @@ export function keepForm(name: string, draft: object) {
 
 export function readKeptForm(name: string): object | undefined {
   try {
-    const { at, draft } = JSON.parse(localStorage.getItem(storageKey(name)) ?? '{}');
+    const { at, draft } = JSON.parse(localStorage.getItem(buildStorageKey(name)) ?? '{}');
     if (!draft) return undefined;
     if (Date.now() - at < keptDays * 24 * 60 * 60_000) return draft;
     dropKeptForm(name);
@@ -34,7 +34,7 @@ export function readKeptForm(name: string): object | undefined {
 /** Called when the form was sent, was discarded or has expired. Closes the bar that offers to send it. */
 export function dropKeptForm(name: string) {
   try {
-    localStorage.removeItem(storageKey(name));
+    localStorage.removeItem(buildStorageKey(name));
   } catch {
     // The browser may refuse storage.
   }

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'reac
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { CountedForm } from '../../../contract/statistics/schemas.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { navigationType } from '../../lib/navigation-type.ts';
+import { readNavigationType } from '../../lib/navigation-type.ts';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { importWithRetry, waitForIdle } from '../../ui/layout/late-code.ts';
 import { servicesQuery } from '../queries/public-queries.ts';
@@ -35,7 +35,7 @@ export const LateEstimateNote = (props: ComponentProps<typeof EstimateNote>) =>
  * Loads the validation rules when the form is first touched, because they are larger than the form. If they cannot
  * load, the server validates.
  */
-export function lazyResolver<Values extends FieldValues>(fetchRules: () => Promise<Resolver<Values>>) {
+export function createLazyResolver<Values extends FieldValues>(fetchRules: () => Promise<Resolver<Values>>) {
   const resolver: Resolver<Values> = async (values, context, options) => {
     const check = await fetchRules().catch(() => undefined);
     return check ? check(values, context, options) : { values, errors: {} };
@@ -91,7 +91,7 @@ export function useWantedService(services: { id: string }[]): WantedService {
   return {
     id,
     isFollowed,
-    isNew: id !== undefined && (isFollowed || (isFirstPage && navigationType() === 'navigate')),
+    isNew: id !== undefined && (isFollowed || (isFirstPage && readNavigationType() === 'navigate')),
   };
 }
 
@@ -106,10 +106,10 @@ export function usePreselectedService<Values extends FieldValues>(
   }, [id, isFollowed, getValues, setValue]);
 }
 
-export const photosIn = (photos: GardenPhoto[]) =>
+export const toPhotosInput = (photos: GardenPhoto[]) =>
   photos.length > 0 ? { photos: photos.map(({ data }) => data) } : {};
 
-export const refusedPhoto = (failure: unknown) =>
+export const findPhotoRefusal = (failure: unknown) =>
   failure instanceof ApiError
     ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')
     : '';

@@ -3,7 +3,7 @@ import type { Site } from '../../../contract/site/schemas.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
@@ -26,7 +26,7 @@ export default function HomeContactBand({ site, texts }: { site: Site; texts: Pa
             title="Sună"
             promise={texts.phoneNote}
             value={site.phone}
-            href={phoneLink(site.phone)}
+            href={buildPhoneLink(site.phone)}
           />
           <ContactChannel
             icon={MessageCircle}

@@ -4,35 +4,35 @@ import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { breakpoints } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 import {
+  buildPageQuery,
   carouselImagesQuery,
   featureCardsQuery,
+  getQueryPath,
   homeServicesQuery,
-  pageQuery,
   projectsQuery,
-  queryPath,
   testimonialsQuery,
 } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
-import { heroPictures } from './hero/hero-pictures.ts';
+import { listHeroPictures } from './hero/hero-pictures.ts';
 import { asSentence, HomeHero } from './hero/home-hero.tsx';
 
-const HomeContactBand = lazySection('acasa-contact', () => import('./home-contact-band.tsx'));
-const HomeServices = lazySection('acasa-servicii', () => import('./home-services.tsx'));
-const PortfolioTeaser = lazySection('acasa-portofoliu', () => import('./portfolio-teaser.tsx'));
-const FeatureCards = lazySection('acasa-avantaje', () => import('./feature-cards.tsx'));
-const Testimonials = lazySection('acasa-marturii', () => import('./testimonials.tsx'));
-const ClosingLinks = lazySection('acasa-final', () => import('./closing-links.tsx'));
+const HomeContactBand = createLazySection('acasa-contact', () => import('./home-contact-band.tsx'));
+const HomeServices = createLazySection('acasa-servicii', () => import('./home-services.tsx'));
+const PortfolioTeaser = createLazySection('acasa-portofoliu', () => import('./portfolio-teaser.tsx'));
+const FeatureCards = createLazySection('acasa-avantaje', () => import('./feature-cards.tsx'));
+const Testimonials = createLazySection('acasa-marturii', () => import('./testimonials.tsx'));
+const ClosingLinks = createLazySection('acasa-final', () => import('./closing-links.tsx'));
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([
-    get(queryPath(carouselImagesQuery)),
-    get(queryPath(homeServicesQuery)),
-    get(queryPath(projectsQuery)),
-    get(queryPath(pageQuery('home'))).catch(() => undefined),
+    get(getQueryPath(carouselImagesQuery)),
+    get(getQueryPath(homeServicesQuery)),
+    get(getQueryPath(projectsQuery)),
+    get(getQueryPath(buildPageQuery('home'))).catch(() => undefined),
   ]),
 );
 
@@ -55,7 +55,7 @@ export default function HomePage() {
         image={texts.shareImage}
         pictures={texts.pictures}
       />
-      <HomeHero site={site} page={page} pictures={carousel.isPending ? [] : heroPictures(carousel.data?.images)} />
+      <HomeHero site={site} page={page} pictures={carousel.isPending ? [] : listHeroPictures(carousel.data?.images)} />
       <HomeContactBand site={site} texts={texts} />
       <HomeServices
         page={page}
@@ -91,7 +91,7 @@ function HomeFailure() {
         actions={
           <>
             <Button variant="forest" onClick={() => window.location.reload()} label="Încearcă din nou" />
-            {phone && <ButtonLink href={phoneLink(phone)} variant="outline" label={phone} />}
+            {phone && <ButtonLink href={buildPhoneLink(phone)} variant="outline" label={phone} />}
           </>
         }
         className="py-section"

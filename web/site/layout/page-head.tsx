@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
-import { parsePictureId, sharePictureUrl, shareSize } from '../../../contract/media/picture-url.ts';
+import { buildSharePictureUrl, parsePictureId, shareSize } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { PageAnswersContext } from '../../lib/prefetch.ts';
 import { useSite } from '../queries/use-public-query.ts';
@@ -50,7 +50,7 @@ function SharePicture({ url, pictures, title }: SharePictureProps) {
   const id = parsePictureId(url);
   const facts = pictures[url];
   const isCut = id && facts?.focus;
-  const shown = isCut ? sharePictureUrl(id, facts.focus) : url;
+  const shown = isCut ? buildSharePictureUrl(id, facts.focus) : url;
   const address = shown.startsWith('/') ? publicUrl + shown : shown;
   return (
     <>

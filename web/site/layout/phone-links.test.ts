@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalDigits, isLandline, phoneLink, whatsappLink } from './phone-links.ts';
+import { buildPhoneLink, buildWhatsappLink, isLandline, toInternationalDigits } from './phone-links.ts';
 
 test.each([
   ['0722 123 456', '40722123456'],
@@ -10,9 +10,9 @@ test.each([
   ['+40 (0)722 123 456', '40722123456'],
   ['0040 (0)722 123 456', '40722123456'],
 ])('chat and call links for %s use the number %s', (phone, digits) => {
-  expect(internationalDigits(phone)).toBe(digits);
-  expect(whatsappLink(phone)).toBe(`https://wa.me/${digits}`);
-  expect(phoneLink(phone)).toBe(`tel:+${digits}`);
+  expect(toInternationalDigits(phone)).toBe(digits);
+  expect(buildWhatsappLink(phone)).toBe(`https://wa.me/${digits}`);
+  expect(buildPhoneLink(phone)).toBe(`tel:+${digits}`);
 });
 
 test.each([
@@ -20,16 +20,16 @@ test.each([
   ['0033 1 42 68 53 00', 'tel:+33142685300'],
   ['*2255', 'tel:*2255'],
 ])('a call to %s dials %s', (phone, link) => {
-  expect(phoneLink(phone)).toBe(link);
+  expect(buildPhoneLink(phone)).toBe(link);
 });
 
 test('a chat link keeps a foreign prefix, and an unreadable number gets the prefix of Romania', () => {
-  expect(whatsappLink('+49 30 1234567')).toBe('https://wa.me/49301234567');
-  expect(whatsappLink('0722 12')).toBe('https://wa.me/4072212');
+  expect(buildWhatsappLink('+49 30 1234567')).toBe('https://wa.me/49301234567');
+  expect(buildWhatsappLink('0722 12')).toBe('https://wa.me/4072212');
 });
 
 test('a chat link can contain the first message', () => {
-  expect(whatsappLink('0722123456', 'Bună ziua, aș vrea')).toBe(
+  expect(buildWhatsappLink('0722123456', 'Bună ziua, aș vrea')).toBe(
     'https://wa.me/40722123456?text=Bun%C4%83%20ziua%2C%20a%C8%99%20vrea',
   );
 });

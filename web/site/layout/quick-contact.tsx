@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { phoneLink } from './phone-links.ts';
+import { buildPhoneLink } from './phone-links.ts';
 import { useChatLink } from './use-chat-link.ts';
 
 export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: string }) {
@@ -8,7 +8,7 @@ export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: str
   return (
     <div className="flex gap-3">
       {phone && (
-        <ButtonLink href={phoneLink(phone)} variant="outline" className="flex-1">
+        <ButtonLink href={buildPhoneLink(phone)} variant="outline" className="flex-1">
           <Phone size={18} aria-hidden />
           Sună
         </ButtonLink>

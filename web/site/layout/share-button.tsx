@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 /** Copies the address if the share API is missing or fails. */
@@ -27,8 +27,8 @@ async function copyPageAddress() {
   const url = window.location.href;
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copiat', description: 'Îl puteți trimite cui doriți.' });
+    showToast({ title: 'Link copiat', description: 'Îl puteți trimite cui doriți.' });
   } catch {
-    toast({ title: 'Linkul nu a putut fi copiat', description: url, variant: 'destructive' });
+    showToast({ title: 'Linkul nu a putut fi copiat', description: url, variant: 'destructive' });
   }
 }

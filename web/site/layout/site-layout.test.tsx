@@ -6,7 +6,7 @@ import type { Site } from '../../../contract/site/schemas.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { fill, letPass, renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { findField, readText } from '../../../tests/support/components/texts.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import * as contactPage from '../contact/contact-page.tsx';
 import * as homePage from '../home/home-page.tsx';
 import { ReviewThanks } from '../review/review-form.tsx';
@@ -212,10 +212,10 @@ test('when the newsletter call fails the visitor is asked to try again', async (
 test('a toast replaces the previous one and closes after 5 seconds', async () => {
   renderComponent(<p>Pagina</p>);
   const shown = () => document.querySelectorAll('[data-variant][data-state="open"]');
-  act(() => void toast({ title: 'Link copiat' }));
+  act(() => void showToast({ title: 'Link copiat' }));
   await waitFor(() => expect(shown()).toHaveLength(1));
   vi.useFakeTimers();
-  act(() => void toast({ title: 'Alt link copiat' }));
+  act(() => void showToast({ title: 'Alt link copiat' }));
   await letPass(4900);
   expect(shown()).toHaveLength(1);
   expect(readText(shown()[0])).toContain('Alt link copiat');

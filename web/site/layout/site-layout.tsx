@@ -7,18 +7,18 @@ import { classes } from '../../ui/classes.ts';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { waitForIdle } from '../../ui/layout/late-code.ts';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { pageQuery, queryPath, siteQuery } from '../queries/public-queries.ts';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
+import { buildPageQuery, getQueryPath, siteQuery } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-public-query.ts';
 import { MobileMenu } from './header/mobile-menu.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 
-const SiteFooter = lazySection('subsol', () => import('./footer/site-footer.tsx'));
-const ChatButton = lazySection('chat', () => import('./chat-button.tsx'));
+const SiteFooter = createLazySection('subsol', () => import('./footer/site-footer.tsx'));
+const ChatButton = createLazySection('chat', () => import('./chat-button.tsx'));
 
 export const loader = createPrefetchLoader((get) =>
   // The footer works without its texts.
-  Promise.all([get(queryPath(siteQuery)), get(queryPath(pageQuery('layout'))).catch(() => undefined)]),
+  Promise.all([get(getQueryPath(siteQuery)), get(getQueryPath(buildPageQuery('layout'))).catch(() => undefined)]),
 );
 
 export default function SiteLayout() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Post, PostSection } from '../../../contract/content/posts.ts';
-import { failureStatus } from '../../lib/prefetch.ts';
+import { getFailureStatus } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { DocumentSection } from '../layout/document-section.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery } from '../queries/public-queries.ts';
+import { buildPageQuery } from '../queries/public-queries.ts';
 import { hasLoadFailed, type PageTexts, usePublicQuery } from '../queries/use-public-query.ts';
 
 interface LegalPageProps {
@@ -19,7 +19,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ id, description, children }: LegalPageProps) {
-  const query = usePublicQuery(pageQuery(id));
+  const query = usePublicQuery(buildPageQuery(id));
   if (query.isPending) return <LegalSkeleton />;
   if (hasLoadFailed(query) || !query.data?.page)
     return id === 'accessibility' ? <NotFound /> : <LoadFailure onRetry={() => void query.refetch()} />;
@@ -44,7 +44,7 @@ export function LegalPage({ id, description, children }: LegalPageProps) {
 }
 
 export function LegalPageError({ error }: { error: unknown }) {
-  if (failureStatus(error) === 404) return <NotFound />;
+  if (getFailureStatus(error) === 404) return <NotFound />;
   return <LoadFailure onRetry={() => window.location.reload()} />;
 }
 

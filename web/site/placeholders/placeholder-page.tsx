@@ -5,11 +5,11 @@ import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery, queryPath } from '../queries/public-queries.ts';
+import { buildPageQuery, getQueryPath } from '../queries/public-queries.ts';
 import { usePage } from '../queries/use-public-query.ts';
 
 export const loader = createPrefetchLoader(async (get) => {
-  const { page } = await get<{ page: Page<'layout'> }>(queryPath(pageQuery('layout')));
+  const { page } = await get<{ page: Page<'layout'> }>(getQueryPath(buildPageQuery('layout')));
   if (!page.hasPlaceholderPages) throw new PageFailure(404);
 });
 export const ErrorBoundary = NotFound;

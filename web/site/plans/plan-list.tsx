@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { filledRows } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { type Plan, shownFeatures } from './plan.ts';
+import { type Plan, splitFeatures } from './plan.ts';
 
 /** Layouts by the number of plans, so that no row ends half empty. */
 const rows = {
@@ -78,7 +78,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, sizes, priority, hasPictureFrame }: PlanCardProps) {
-  const { shown, more } = shownFeatures(plan.features);
+  const { shown, more } = splitFeatures(plan.features);
   return (
     <Card
       as="article"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { specifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
-import { shownFeatures, toPlans } from './plan.ts';
+import { getSpecifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
+import { splitFeatures, toPlans } from './plan.ts';
 
-const texts = specifiedTexts('subscriptions');
+const texts = getSpecifiedTexts('subscriptions');
 
 test('plans are sorted by displayOrder, those without one first', () => {
   const plans = toPlans([{ id: 'c', displayOrder: 3 }, { id: 'a' }, { id: 'b', displayOrder: 2 }], texts);
@@ -30,7 +30,7 @@ test('the features of a plan may be texts or objects with a name', () => {
 });
 
 test('the card of a plan lists four features and counts the others', () => {
-  expect(shownFeatures(['1', '2', '3', '4'])).toEqual({ shown: ['1', '2', '3', '4'], more: 0 });
-  expect(shownFeatures(['1', '2', '3', '4', '5', '6'])).toEqual({ shown: ['1', '2', '3', '4'], more: 2 });
-  expect(shownFeatures([])).toEqual({ shown: [], more: 0 });
+  expect(splitFeatures(['1', '2', '3', '4'])).toEqual({ shown: ['1', '2', '3', '4'], more: 0 });
+  expect(splitFeatures(['1', '2', '3', '4', '5', '6'])).toEqual({ shown: ['1', '2', '3', '4'], more: 2 });
+  expect(splitFeatures([])).toEqual({ shown: [], more: 0 });
 });

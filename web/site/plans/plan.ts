@@ -1,4 +1,4 @@
-import { defaultPlanColor, planPrice } from '../../../contract/content/plan-display.ts';
+import { defaultPlanColor, formatPlanPrice } from '../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
@@ -26,7 +26,7 @@ const toPlan = (subscription: PublicPlan, texts: PageTexts<'subscriptions'>): Pl
   id: subscription.id,
   name: subscription.name || (texts.planName ?? 'Abonament'),
   description: subscription.description ?? '',
-  price: planPrice(subscription) || (texts.planPrice ?? ''),
+  price: formatPlanPrice(subscription) || (texts.planPrice ?? ''),
   color: subscription.color || defaultPlanColor,
   imageUrl: subscription.imageUrl ?? null,
   features: (subscription.features ?? []).map(readFeature).filter(Boolean),
@@ -38,7 +38,7 @@ const toPlan = (subscription: PublicPlan, texts: PageTexts<'subscriptions'>): Pl
 const readFeature = (feature: string | { name: string }) =>
   typeof feature === 'string' ? feature : (feature?.name ?? '');
 
-export function shownFeatures(features: string[]) {
+export function splitFeatures(features: string[]) {
   return {
     shown: features.slice(0, itemCounts.planFeatures),
     more: Math.max(0, features.length - itemCounts.planFeatures),
@@ -46,7 +46,7 @@ export function shownFeatures(features: string[]) {
 }
 
 /** Undefined when no plan has a price guide. */
-export function pricedPlans(plans: Plan[]) {
+export function listPricedPlans(plans: Plan[]) {
   const [first, ...others] = plans.flatMap(({ id, name, priceGuide: guide }) =>
     guide?.brackets ? [{ id, name, guide }] : [],
   );

@@ -1,31 +1,34 @@
 import { CloudOff, type LucideIcon, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
-import { createPrefetchLoader, failureStatus } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, getFailureStatus } from '../../lib/prefetch.ts';
 import { timings } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { TrustBadges } from '../layout/trust-badges.tsx';
-import { pageQuery, plansQuery, queryPath } from '../queries/public-queries.ts';
+import { buildPageQuery, getQueryPath, plansQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, usePublicQuery } from '../queries/use-public-query.ts';
-import { pricedPlans, toPlans } from './plan.ts';
+import { listPricedPlans, toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
 
 const importSections = () => import('./plan-sections.tsx');
-const PlanCalculator = lazySection('pret-abonamente', () => import('../prices/plan-calculator.tsx'));
-const PlanTestimonials = lazySection('planuri-marturii', async () => ({
+const PlanCalculator = createLazySection('pret-abonamente', () => import('../prices/plan-calculator.tsx'));
+const PlanTestimonials = createLazySection('planuri-marturii', async () => ({
   default: (await importSections()).PlanTestimonials,
 }));
-const PlansComparison = lazySection('planuri-comparate', () => import('./plans-comparison.tsx'));
-const PlanQuestions = lazySection('planuri-intrebari', async () => ({
+const PlansComparison = createLazySection('planuri-comparate', () => import('./plans-comparison.tsx'));
+const PlanQuestions = createLazySection('planuri-intrebari', async () => ({
   default: (await importSections()).PlanQuestions,
 }));
 
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([get(queryPath(plansQuery)), get(queryPath(pageQuery('subscriptions'))).catch(() => undefined)]),
+  Promise.all([
+    get(getQueryPath(plansQuery)),
+    get(getQueryPath(buildPageQuery('subscriptions'))).catch(() => undefined),
+  ]),
 );
 
 export default function PlansPage() {
@@ -40,7 +43,7 @@ export default function PlansPage() {
 
 /** A refused call shows an empty list, as in the browser. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <PlansFrame content={failureStatus(error) ? <NoPlans /> : <PlansFailure />} />;
+  return <PlansFrame content={getFailureStatus(error) ? <NoPlans /> : <PlansFailure />} />;
 }
 
 function PlansFrame({ content, compared }: { content: ReactNode; compared?: PublicPlan[] }) {
@@ -63,7 +66,7 @@ function PlansFrame({ content, compared }: { content: ReactNode; compared?: Publ
 
 function BelowPlans({ compared, texts }: { compared: PublicPlan[]; texts: PageTexts<'subscriptions'> }) {
   const plans = toPlans(compared, texts);
-  const priced = pricedPlans(plans);
+  const priced = listPricedPlans(plans);
   return (
     <>
       {priced && <PlanCalculator plans={priced} recommended={plans.find(({ isPopular }) => isPopular)?.id} />}

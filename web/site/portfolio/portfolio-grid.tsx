@@ -5,7 +5,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { pictureAt, usePage } from '../queries/use-public-query.ts';
+import { pickPicture, usePage } from '../queries/use-public-query.ts';
 import { formatMonthAndYear, ServiceBadge } from './project-facts.tsx';
 
 interface PortfolioGridProps {
@@ -17,7 +17,7 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
   return (
     <ul className={portfolioGridClasses}>
       {projects.map((project, index) => {
-        const { span, ratio, sizes } = gridCellFor(index, projects.length);
+        const { span, ratio, sizes } = chooseGridCell(index, projects.length);
         return (
           <li key={project.id} className={span}>
             <ProjectCard
@@ -55,7 +55,7 @@ function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCa
     <article className="zoom-host relative">
       <div className="relative overflow-hidden rounded-card">
         {isUsableUrl(project.imageUrl) ? (
-          <Picture {...pictureAt(project, project.imageUrl)} zoom ratio={ratio} sizes={sizes} priority={priority} />
+          <Picture {...pickPicture(project, project.imageUrl)} zoom ratio={ratio} sizes={sizes} priority={priority} />
         ) : (
           <span className="flex items-center justify-center bg-leaf-soft text-leaf" style={{ aspectRatio: ratio }}>
             <Leaf size={56} strokeWidth={1.25} aria-hidden />
@@ -123,5 +123,5 @@ const cellPattern = [wide, tall, tall, wide] as const;
 
 export const portfolioGridClasses = 'grid items-start gap-x-8 gap-y-14 md:grid-cols-12 lg:gap-y-20';
 
-export const gridCellFor = (index: number, count: number) =>
+export const chooseGridCell = (index: number, count: number) =>
   index === count - 1 && index % 2 === 0 ? whole : (cellPattern[index % cellPattern.length] ?? wide);

@@ -5,19 +5,19 @@ import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery, projectsQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, getQueryPath, projectsQuery, servicesQuery } from '../queries/public-queries.ts';
 import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-query.ts';
-import { gridCellFor, PortfolioGrid, portfolioGridClasses } from './portfolio-grid.tsx';
+import { chooseGridCell, PortfolioGrid, portfolioGridClasses } from './portfolio-grid.tsx';
 
 export const loader = createPrefetchLoader(async (get) => {
   // The services only name the badges, so a failure is ignored.
   await Promise.all([
-    get(queryPath(projectsQuery)),
-    get(queryPath(servicesQuery)).catch(() => undefined),
-    get(queryPath(pageQuery('portfolio'))).catch(() => undefined),
+    get(getQueryPath(projectsQuery)),
+    get(getQueryPath(servicesQuery)).catch(() => undefined),
+    get(getQueryPath(buildPageQuery('portfolio'))).catch(() => undefined),
   ]);
 });
 
@@ -48,7 +48,7 @@ function Projects() {
   return <PortfolioGrid projects={published} serviceNames={names} />;
 }
 
-const PortfolioClosing = lazySection('portofoliu-final', () => import('./portfolio-closing.tsx'));
+const PortfolioClosing = createLazySection('portofoliu-final', () => import('./portfolio-closing.tsx'));
 
 function PortfolioFrame({ children }: { children: ReactNode }) {
   const { texts, textOr } = usePage('portfolio');
@@ -81,7 +81,7 @@ function PortfolioLoading() {
       <span className="sr-only">Se încarcă proiectele…</span>
       <div aria-hidden className={portfolioGridClasses}>
         {Array.from({ length: itemCounts.skeletons }, (_, index) => {
-          const { span, ratio } = gridCellFor(index, itemCounts.skeletons);
+          const { span, ratio } = chooseGridCell(index, itemCounts.skeletons);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
             <div key={index} data-skeleton-card className={span}>

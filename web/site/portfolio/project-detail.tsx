@@ -5,7 +5,7 @@ import type { Project } from '../../../contract/content/projects.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { truncateText } from '../../ui/layout/plain-text.tsx';
 import { Container } from '../../ui/layout/section.tsx';
 import type { GalleryProps } from '../../ui/media/gallery.tsx';
@@ -13,19 +13,19 @@ import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
-import { pictureAt, usePage } from '../queries/use-public-query.ts';
+import { pickPicture, usePage } from '../queries/use-public-query.ts';
 import { formatMonthAndYear, ServiceBadge } from './project-facts.tsx';
 
 const importTexts = () => import('./project-texts.tsx');
-const Gallery = lazySection<GalleryProps>('proiect-galerie', async () => ({
+const Gallery = createLazySection<GalleryProps>('proiect-galerie', async () => ({
   default: (await import('../../ui/media/gallery.tsx')).Gallery,
 }));
-const ProjectTexts = lazySection('proiect-texte', async () => ({ default: (await importTexts()).ProjectTexts }));
-const Transformation = lazySection('proiect-transformare', () => import('./transformation.tsx'));
-const ProjectTestimonial = lazySection('proiect-marturie', async () => ({
+const ProjectTexts = createLazySection('proiect-texte', async () => ({ default: (await importTexts()).ProjectTexts }));
+const Transformation = createLazySection('proiect-transformare', () => import('./transformation.tsx'));
+const ProjectTestimonial = createLazySection('proiect-marturie', async () => ({
   default: (await importTexts()).ProjectTestimonial,
 }));
-const PortfolioClosing = lazySection('proiect-final', () => import('./portfolio-closing.tsx'));
+const PortfolioClosing = createLazySection('proiect-final', () => import('./portfolio-closing.tsx'));
 
 interface ProjectDetailProps {
   project: Project;
@@ -109,7 +109,7 @@ function ProjectSide({ project, serviceName }: ProjectDetailProps) {
 function listProjectPictures(project: Project) {
   const pairs = project.images ?? [];
   const urls = [project.imageUrl ?? '', ...pairs.map(({ before }) => before), ...pairs.map(({ after }) => after)];
-  return urls.filter(isUsableUrl).map((url) => pictureAt(project, url));
+  return urls.filter(isUsableUrl).map((url) => pickPicture(project, url));
 }
 
 /** A like is not stored anywhere. */

@@ -1,4 +1,4 @@
-import { dayInBucharest, shortMonthNames } from '../../../contract/kernel/local-time.ts';
+import { shortMonthNames, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usePage } from '../queries/use-public-query.ts';
@@ -21,6 +21,6 @@ export function ServiceBadge({ name }: { name: string | undefined | null }) {
 export function formatMonthAndYear(date: string | undefined) {
   const moment = date ? new Date(date) : undefined;
   if (!moment || Number.isNaN(moment.getTime())) return undefined;
-  const [year, month] = dayInBucharest(moment).split('-');
+  const [year, month] = toBucharestDay(moment).split('-');
   return `${shortMonthNames[Number(month) - 1]} ${year}`;
 }

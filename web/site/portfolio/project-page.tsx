@@ -9,16 +9,23 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery, projectQuery, queryPath, serviceQuery, servicesQuery } from '../queries/public-queries.ts';
+import {
+  buildPageQuery,
+  buildProjectQuery,
+  buildServiceQuery,
+  getQueryPath,
+  servicesQuery,
+} from '../queries/public-queries.ts';
 import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { ProjectDetail, useGoBack } from './project-detail.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
-  const texts = get(queryPath(pageQuery('portfolio'))).catch(() => undefined);
-  const { portfolioItem } = await get<ReplyOf<typeof getProject>>(queryPath(projectQuery(id)));
+  const texts = get(getQueryPath(buildPageQuery('portfolio'))).catch(() => undefined);
+  const { portfolioItem } = await get<ReplyOf<typeof getProject>>(getQueryPath(buildProjectQuery(id)));
   await texts;
   // The service only names the badge, so a failure is ignored.
-  if (portfolioItem.serviceId) await get(queryPath(serviceQuery(portfolioItem.serviceId))).catch(() => undefined);
+  if (portfolioItem.serviceId)
+    await get(getQueryPath(buildServiceQuery(portfolioItem.serviceId))).catch(() => undefined);
 });
 
 export default function ProjectPage() {
@@ -31,7 +38,7 @@ export function ErrorBoundary() {
 }
 
 function ProjectAt({ id }: { id: string }) {
-  const query = usePublicQuery(projectQuery(id));
+  const query = usePublicQuery(buildProjectQuery(id));
   const serviceId = query.data?.portfolioItem?.serviceId ?? '';
   const service = useService(serviceId);
   if (query.isPending) return <ProjectLoading />;
@@ -48,7 +55,7 @@ function ProjectAt({ id }: { id: string }) {
 function useService(id: string) {
   const client = useQueryClient();
   return usePublicQuery({
-    ...serviceQuery(id),
+    ...buildServiceQuery(id),
     enabled: id !== '',
     placeholderData: () => {
       const service = client.getQueryData(servicesQuery.queryKey)?.services?.find((listed) => listed.id === id);

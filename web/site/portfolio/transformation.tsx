@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { BeforeAfterFlip } from '../../ui/media/before-after-flip.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { pictureAt, usePage } from '../queries/use-public-query.ts';
+import { pickPicture, usePage } from '../queries/use-public-query.ts';
 import { ReadMore } from './project-texts.tsx';
 
 type Pair = NonNullable<Project['images']>[number];
@@ -59,8 +59,8 @@ function PairPictures({ project, pair, label, className }: PairPicturesProps) {
     return (
       <BeforeAfterFlip
         label={label}
-        before={pictureAt(project, first)}
-        after={pictureAt(project, second)}
+        before={pickPicture(project, first)}
+        after={pickPicture(project, second)}
         sizes={sizes}
         className={className}
       />
@@ -69,7 +69,7 @@ function PairPictures({ project, pair, label, className }: PairPicturesProps) {
   if (!first) return null;
   return (
     <Picture
-      {...pictureAt(project, first)}
+      {...pickPicture(project, first)}
       ratio="3 / 2"
       sizes={sizes}
       className={classes('rounded-card', className)}

@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import type { Estimate } from '../../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
-import { bracketPriceText, bracketText, choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
+import {
+  formatBracket,
+  formatBracketPrice,
+  formatEstimateChoice,
+  formatEstimatePart,
+  formatEstimateRange,
+} from '../../../contract/prices/price-text.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -48,18 +54,18 @@ interface EstimateResultProps {
 
 export function EstimateResult({ estimate, subject, note, children }: EstimateResultProps) {
   const { parts, unit, total } = estimate;
-  const chosen = [subject, choiceText(estimate)].filter(Boolean).join(': ');
+  const chosen = [subject, formatEstimateChoice(estimate)].filter(Boolean).join(': ');
   return (
     <div className="on-dark h-full bg-forest">
       <div className="p-6 sm:p-8 lg:sticky lg:top-24 lg:p-10">
         <p className="text-sm text-(--quiet)">{chosen}</p>
-        <p className="display mt-2 text-quote text-(--heading) figures">{rangeText(estimate)}</p>
+        <p className="display mt-2 text-quote text-(--heading) figures">{formatEstimateRange(estimate)}</p>
         <p className="mt-1 text-sm text-(--quiet)">orientativ; prețul final îl aflați după ce vedem grădina</p>
-        <DebouncedStatus text={`${chosen}: ${rangeText(estimate)}, orientativ`} />
+        <DebouncedStatus text={`${chosen}: ${formatEstimateRange(estimate)}, orientativ`} />
         <dl className="mt-6 divide-y divide-(--hairline) border-y border-(--hairline) text-sm">
           {parts.map((part) => (
-            <div key={partText(part, unit)} className="flex justify-between gap-5 py-2.5">
-              <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
+            <div key={formatEstimatePart(part, unit)} className="flex justify-between gap-5 py-2.5">
+              <dt className="min-w-0 break-words">{formatEstimatePart(part, unit)}</dt>
               <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
             </div>
           ))}
@@ -99,9 +105,9 @@ export function BracketTable({ title, guide }: { title: string; guide: PriceGuid
         {brackets.map(({ upTo, price }, place) => (
           <tr key={upTo ?? 0} className="border-b border-sand">
             <th scope="row" className="py-2.5 pr-4 text-left font-normal first-letter:uppercase">
-              {bracketText(brackets, place, unit)}
+              {formatBracket(brackets, place, unit)}
             </th>
-            <td className="py-2.5 text-right whitespace-nowrap figures">{bracketPriceText(guide, price)}</td>
+            <td className="py-2.5 text-right whitespace-nowrap figures">{formatBracketPrice(guide, price)}</td>
           </tr>
         ))}
         {minimum !== undefined && (
@@ -129,7 +135,7 @@ export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProp
     carryEstimate({
       ...subject,
       choice: toChoice(estimate),
-      text: `${name}: ${choiceText(estimate)}, ${rangeText(estimate)}, orientativ`,
+      text: `${name}: ${formatEstimateChoice(estimate)}, ${formatEstimateRange(estimate)}, orientativ`,
     });
   return (
     <>

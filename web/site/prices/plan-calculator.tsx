@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { estimatePrice } from '../../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
-import { rangeText } from '../../../contract/prices/price-text.ts';
+import { formatEstimateRange } from '../../../contract/prices/price-text.ts';
 import { filledRows } from '../../ui/layout/section.tsx';
 import { BracketTable, CalculatorFrame, CalculatorLinks, EstimateResult } from './calculator-frame.tsx';
 import { Choice, Choices, OptionChoices, QuantityInput, useChoice } from './choice-inputs.tsx';
@@ -26,7 +26,7 @@ export default function PlanCalculator({ plans, recommended }: PlanCalculatorPro
   const { guide } = plan;
   const estimate = estimatePrice(guide, choice);
   const formatPlanPrice = (each: PricedPlan) =>
-    rangeText(estimatePrice(each.guide, { quantity: choice.quantity, options: [] }));
+    formatEstimateRange(estimatePrice(each.guide, { quantity: choice.quantity, options: [] }));
   return (
     <CalculatorFrame
       title="Cât costă pentru grădina dumneavoastră?"
@@ -57,7 +57,7 @@ export default function PlanCalculator({ plans, recommended }: PlanCalculatorPro
           />
         </>
       }
-      sum={rangeText(estimate)}
+      sum={formatEstimateRange(estimate)}
       result={
         <EstimateResult estimate={estimate} subject={plan.name} note={guide.note}>
           <CalculatorLinks subject={{ planId: plan.id }} name={plan.name} estimate={estimate} />

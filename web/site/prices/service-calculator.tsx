@@ -1,6 +1,6 @@
 import { estimatePrice } from '../../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
-import { rangeText } from '../../../contract/prices/price-text.ts';
+import { formatEstimateRange } from '../../../contract/prices/price-text.ts';
 import { BracketTable, CalculatorFrame, CalculatorLinks, EstimateResult } from './calculator-frame.tsx';
 import { FrequencyChoices, OptionChoices, QuantityInput, useChoice } from './choice-inputs.tsx';
 
@@ -23,7 +23,7 @@ export default function ServiceCalculator({ id, name, guide }: { id: string; nam
           <FrequencyChoices frequencies={guide.frequencies ?? []} chosen={estimate.frequency} onChoose={setFrequency} />
         </>
       }
-      sum={rangeText(estimate)}
+      sum={formatEstimateRange(estimate)}
       result={
         <EstimateResult estimate={estimate} note={guide.note}>
           <CalculatorLinks subject={{ serviceId: id }} name={name} estimate={estimate} />

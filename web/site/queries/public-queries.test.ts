@@ -2,15 +2,15 @@ import { focusManager, onlineManager, type QueryKey, QueryObserver } from '@tans
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import {
+  buildPostQuery,
+  buildProjectQuery,
+  buildServiceProjectsQuery,
+  buildServiceQuery,
   carouselImagesQuery,
   featureCardsQuery,
   homeServicesQuery,
   plansQuery,
-  postQuery,
-  projectQuery,
   projectsQuery,
-  serviceProjectsQuery,
-  serviceQuery,
   servicesQuery,
 } from './public-queries.ts';
 
@@ -82,11 +82,11 @@ for (const [what, query] of [
 
 test.each<[string, AnyQuery]>([
   ['Failed to fetch portfolio items', projectsQuery],
-  ['Failed to fetch portfolio items', serviceProjectsQuery('gazon')],
+  ['Failed to fetch portfolio items', buildServiceProjectsQuery('gazon')],
   ['Failed to fetch services', servicesQuery],
-  ['Failed to fetch portfolio item', projectQuery('iaz')],
-  ['Failed to fetch service', serviceQuery('gazon')],
-  ['Failed to fetch blog post', postQuery('mulciul')],
+  ['Failed to fetch portfolio item', buildProjectQuery('iaz')],
+  ['Failed to fetch service', buildServiceQuery('gazon')],
+  ['Failed to fetch blog post', buildPostQuery('mulciul')],
 ])('a refused query fails with „%s” and is not retried', async (words, query) => {
   reply = () => Response.json({ message: 'altceva' }, { status: 500 });
   expect(await catchFailure(query)).toBe(words);

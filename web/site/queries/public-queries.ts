@@ -17,16 +17,17 @@ import {
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { getSite, getSurroundings } from '../../../contract/site/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl, buildQuery } from '../../lib/call.ts';
 import { getJson } from '../../lib/request.ts';
 
 /** A query's key is its path: loaders prefetch by it. */
-export const queryPath = (query: { queryKey: QueryKey }) => query.queryKey[0] as string;
+export const getQueryPath = (query: { queryKey: QueryKey }) => query.queryKey[0] as string;
 
 /** The specification fixes the text of some failures. */
-const failingWith = <Query extends { queryKey: QueryKey }>(message: string, query: Query): Query => ({
+const withFailureMessage = <Query extends { queryKey: QueryKey }>(message: string, query: Query): Query => ({
   ...query,
-  queryFn: () => getJson(queryPath(query)).catch((error: Error) => Promise.reject(Object.assign(error, { message }))),
+  queryFn: () =>
+    getJson(getQueryPath(query)).catch((error: Error) => Promise.reject(Object.assign(error, { message }))),
 });
 
 /** Never refetched, never dropped from the cache; one retry. */
@@ -40,31 +41,31 @@ const fetchOnce = {
 export const siteQuery = buildQuery(getSite);
 export const surroundingsQuery = buildQuery(getSurroundings);
 
-export const pageQuery = (id: PageId) => buildQuery(getPage, { params: { id } });
+export const buildPageQuery = (id: PageId) => buildQuery(getPage, { params: { id } });
 
 export const carouselImagesQuery = { ...buildQuery(listCarouselImages), ...fetchOnce };
 
-export const servicesQuery = failingWith('Failed to fetch services', buildQuery(listServices));
+export const servicesQuery = withFailureMessage('Failed to fetch services', buildQuery(listServices));
 export const homeServicesQuery = { ...servicesQuery, ...fetchOnce };
-export const serviceQuery = (id: string) =>
-  failingWith('Failed to fetch service', buildQuery(getService, { params: { id } }));
+export const buildServiceQuery = (id: string) =>
+  withFailureMessage('Failed to fetch service', buildQuery(getService, { params: { id } }));
 
 export const testimonialsQuery = buildQuery(listTestimonials);
 export const featureCardsQuery = { ...buildQuery(listFeatureCards), ...fetchOnce };
 
-export const projectsQuery = failingWith('Failed to fetch portfolio items', buildQuery(listProjects));
-export const projectQuery = (id: string) =>
-  failingWith('Failed to fetch portfolio item', buildQuery(getProject, { params: { id } }));
-export const serviceProjectsQuery = (id: string) =>
-  failingWith('Failed to fetch portfolio items', buildQuery(listServiceProjects, { params: { id } }));
+export const projectsQuery = withFailureMessage('Failed to fetch portfolio items', buildQuery(listProjects));
+export const buildProjectQuery = (id: string) =>
+  withFailureMessage('Failed to fetch portfolio item', buildQuery(getProject, { params: { id } }));
+export const buildServiceProjectsQuery = (id: string) =>
+  withFailureMessage('Failed to fetch portfolio items', buildQuery(listServiceProjects, { params: { id } }));
 
 export const postsQuery = buildQuery(listPosts);
-export const postQuery = (id: string) =>
-  failingWith('Failed to fetch blog post', buildQuery(getPost, { params: { id } }));
+export const buildPostQuery = (id: string) =>
+  withFailureMessage('Failed to fetch blog post', buildQuery(getPost, { params: { id } }));
 
 /** A refusal by the server or a missing field counts as an empty list; only a failed connection is an error. */
 export const plansQuery = queryOptions({
-  queryKey: [endpointUrl(listPlans)],
+  queryKey: [buildEndpointUrl(listPlans)],
   queryFn: ({ queryKey: [path] }) =>
     getJson<Partial<ReplyOf<typeof listPlans>> | null>(path as string).catch((error) => {
       if (error instanceof ApiError) return null;

@@ -14,9 +14,9 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { getSite } from '../../../contract/site/routes.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { prefetchedAnswer } from '../../lib/prefetch.ts';
+import { getPrefetchedAnswer } from '../../lib/prefetch.ts';
 import { isLandline } from '../layout/phone-links.ts';
-import { pageQuery, siteQuery } from './public-queries.ts';
+import { buildPageQuery, siteQuery } from './public-queries.ts';
 
 type PublicQueryResult<Data> = Pick<
   UseQueryResult<Data>,
@@ -37,7 +37,7 @@ export function usePublicQuery<Reply, Data = Reply, Key extends QueryKey = Query
     const state = client.getQueryState(options.queryKey);
     return state?.error ?? state?.data;
   };
-  const readPrefetched = () => prefetchedAnswer(client, String(options.queryKey[0]));
+  const readPrefetched = () => getPrefetchedAnswer(client, String(options.queryKey[0]));
   const answer = useSyncExternalStore(subscribeToNothing, readLatest, readPrefetched);
   if (answer === readLatest()) return result;
   const isPending = answer === undefined;
@@ -72,7 +72,7 @@ export type PageTexts<Id extends PageId> = Partial<Page<Id>>;
 
 /** Texts are missing while loading and after a failure: pages work without them. */
 export function usePage<Id extends PageId>(id: Id) {
-  const { data, isPending } = usePublicQuery(pageQuery(id));
+  const { data, isPending } = usePublicQuery(buildPageQuery(id));
   const texts = (data?.page ?? {}) as PageTexts<Id>;
   return {
     texts,
@@ -87,7 +87,7 @@ export const hasLoadFailed = ({ data, error }: { data: unknown; error: Error | n
   error !== null && (data === undefined || error instanceof ApiError);
 
 /** Only pictures of the library have facts. */
-export const pictureAt = (document: { pictures?: Record<string, PictureMetadata> }, src: string) => ({
+export const pickPicture = (document: { pictures?: Record<string, PictureMetadata> }, src: string) => ({
   src,
   facts: document.pictures?.[src],
 });

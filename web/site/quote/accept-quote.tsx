@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import { listNeededConsents, type QuoteConsent, quoteConsents } from '../../../contract/quotes/consents.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
@@ -7,7 +7,7 @@ import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
 import { acceptQuote } from '../../../contract/quotes/routes.ts';
 import { isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
 import { getDetails, hasCode } from '../../lib/api-error.ts';
-import { scrollBehavior } from '../../lib/scrolling.ts';
+import { chooseScrollBehavior } from '../../lib/scrolling.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -51,7 +51,7 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
     const [first] = refusals > 0 && form.current ? findFormProblems(form.current) : [];
     if (first) focusProblem(first);
   }, [refusals]);
-  const isEarly = startsEarly(snapshot, chosen, date, dayInBucharest(new Date()));
+  const isEarly = startsEarly(snapshot, chosen, date, toBucharestDay(new Date()));
   const needed = listNeededConsents(isConsumer(snapshot), isEarly);
   // Without a fixed day the work may still begin within the withdrawal period, if both sides agree on it later.
   const isUndated = !snapshot.schedule && listOrderedItems(snapshot.lines, chosen).some((item) => !item.recurrence);
@@ -146,7 +146,7 @@ function AcceptRefusal({ error, quote, isNewVersion }: AcceptRefusalProps) {
   useEffect(() => {
     if (!refused || !isNewVersion) return;
     place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
+    place.current?.scrollIntoView({ behavior: chooseScrollBehavior(), block: 'center' });
   }, [refused, isNewVersion]);
   if (isNewVersion)
     return (

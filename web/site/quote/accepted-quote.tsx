@@ -1,13 +1,13 @@
 import { CircleCheck, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { formatAgreementPeriod } from '../../../contract/quotes/quote-texts.ts';
 import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
 import { formatMoment, formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
-import { endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -24,7 +24,7 @@ interface AcceptedQuoteProps {
 export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) {
   const { at, name, options, gross, visits, agreement } = acceptance;
   const isInForce = quote.state === 'accepted';
-  const next = isInForce && describeNext(acceptance, dayInBucharest(new Date()));
+  const next = isInForce && describeNext(acceptance, toBucharestDay(new Date()));
   const heading = useFocusWhenNew();
   const chosen = quote.snapshot.lines.filter(({ id }) => options.includes(id));
   return (
@@ -58,7 +58,7 @@ export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) 
       </dl>
       {next && <p className="mt-6 max-w-measure">Ce urmează: {next}</p>}
       <ButtonLink
-        href={endpointUrl(downloadOwnQuote, { params: { token } })}
+        href={buildEndpointUrl(downloadOwnQuote, { params: { token } })}
         variant="outline"
         className="mt-6 max-sm:w-full print:hidden"
       >

@@ -3,10 +3,10 @@ import { formatRecurrence } from '../../../contract/agreements/format-recurrence
 import { type Bani, formatBani, negateBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import type { SnapshotItem, SnapshotLine } from '../../../contract/quotes/quote-content.ts';
-import { monthlyLabel } from '../../../contract/quotes/quote-texts.ts';
+import { formatMonthlyLabel } from '../../../contract/quotes/quote-texts.ts';
 import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
 import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
-import { lineAmount, type QuoteTotals as Totals } from '../../../contract/quotes/totals.ts';
+import { calculateLineAmount, type QuoteTotals as Totals } from '../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../contract/quotes/vat.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
@@ -108,7 +108,7 @@ const LineText = ({ item }: { item: SnapshotItem }) => (
         {formatLineQuantity(item)} × {formatBani(item.unitPrice)}
       </span>
     </span>
-    <span className="shrink-0 font-semibold text-forest figures">{formatBani(lineAmount(item))}</span>
+    <span className="shrink-0 font-semibold text-forest figures">{formatBani(calculateLineAmount(item))}</span>
   </span>
 );
 
@@ -155,7 +155,7 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
             vat.map(({ percent, vat: amount }) => (
               <Amount key={percent} label={`TVA ${formatVatPercent(percent)}`} bani={amount} />
             ))}
-          {monthly && <Amount label={monthlyLabel(monthly)} bani={monthly.gross} />}
+          {monthly && <Amount label={formatMonthlyLabel(monthly)} bani={monthly.gross} />}
         </dl>
       )}
       <div

@@ -1,10 +1,10 @@
 import { FileDown, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { downloadOwnQuote, getOwnQuotePhoto } from '../../../contract/quotes/routes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl } from '../../lib/call.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Lightbox } from '../../ui/media/lightbox.tsx';
@@ -20,7 +20,7 @@ export function QuoteHeader({ quote, status, token }: QuoteHeaderProps) {
   const facts = [
     ['De la', company.name],
     ['Pentru', client.name],
-    ['Trimisă', quote.isPreview ? '' : formatVisitDay(timeInBucharest(new Date(sentAt)))],
+    ['Trimisă', quote.isPreview ? '' : formatVisitDay(toBucharestTime(new Date(sentAt)))],
     ['Valabilă până', quote.acceptance ? '' : formatVisitDay(validUntil)],
   ].filter(([, value]) => value);
   return (
@@ -41,7 +41,7 @@ export function QuoteHeader({ quote, status, token }: QuoteHeaderProps) {
         ))}
       </dl>
       <p className="mt-5 flex flex-wrap gap-x-8 gap-y-3 print:hidden">
-        <TextLink href={endpointUrl(downloadOwnQuote, { params: { token } })} className="min-h-6">
+        <TextLink href={buildEndpointUrl(downloadOwnQuote, { params: { token } })} className="min-h-6">
           <FileDown size={18} aria-hidden />
           Descarcă PDF
         </TextLink>
@@ -94,7 +94,7 @@ export function QuotePhotos({ photos, token }: { photos: OwnQuote['photos']; tok
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
   const pictures = photos.map(({ position, width, height }, place) => ({
-    src: endpointUrl(getOwnQuotePhoto, { params: { token, position } }),
+    src: buildEndpointUrl(getOwnQuotePhoto, { params: { token, position } }),
     alt: `Fotografia ${place + 1} din ${photos.length}`,
     width,
     height,

@@ -6,18 +6,18 @@ import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { acceptQuote, getOwnQuote, getQuoteAvailability, markQuoteSeen } from '../../../contract/quotes/routes.ts';
 import { type ApiError, getDetails, hasCode } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
-import { storedToken } from '../../lib/credentials.ts';
+import { readStoredToken } from '../../lib/credentials.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useHydrating } from '../../ui/use-hydrated.ts';
 
-export const quoteQuery = (token: string) => ({
+export const buildQuoteQuery = (token: string) => ({
   ...buildQuery(getOwnQuote, { params: { token } }),
   // The tab may stay open for days while staff send a new version.
   refetchOnWindowFocus: 'always' as const,
 });
 
 /** Always refetched, because other clients book meanwhile. */
-export const quoteAvailabilityQuery = (token: string) => ({
+export const buildQuoteAvailabilityQuery = (token: string) => ({
   ...buildQuery(getQuoteAvailability, { params: { token } }),
   staleTime: 0,
   gcTime: 0,
@@ -26,14 +26,14 @@ export const quoteAvailabilityQuery = (token: string) => ({
 type Reply = ReplyOf<typeof getOwnQuote>;
 
 const showQuote = (client: QueryClient, token: string, reply: Reply) =>
-  client.setQueryData(quoteQuery(token).queryKey, reply);
+  client.setQueryData(buildQuoteQuery(token).queryKey, reply);
 
 /** `show` displays the quote from a reply; `refetch` is for failures. */
 export function useQuoteUpdate(token: string) {
   const client = useQueryClient();
   return {
     show: (reply: Reply) => void showQuote(client, token, reply),
-    refetch: () => client.invalidateQueries(quoteQuery(token)),
+    refetch: () => client.invalidateQueries(buildQuoteQuery(token)),
   };
 }
 
@@ -43,7 +43,7 @@ const seenAfterMs = 2000;
 export function useReportSeen({ isPreview, hash }: OwnQuote, token: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is reported
   useEffect(() => {
-    if (isPreview || storedToken()) return;
+    if (isPreview || readStoredToken()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
       stop();
@@ -96,7 +96,7 @@ export function useAcceptance(token: string, { onTaken, onInvalid }: Reactions) 
       if (hasCode(failure, 'window_taken')) onTaken(failure.message);
       else if (hasCode(failure, 'invalid_input')) onInvalid(readErrors(failure));
       else return refetch();
-      await client.invalidateQueries(quoteAvailabilityQuery(token));
+      await client.invalidateQueries(buildQuoteAvailabilityQuery(token));
     },
   });
 }

@@ -5,7 +5,7 @@ import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { isNotFound } from '../../lib/api-error.ts';
-import { createPrefetchLoader, failureStatus } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, getFailureStatus } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -15,7 +15,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { NoScriptNotice } from '../forms/submit-button.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { queryPath } from '../queries/public-queries.ts';
+import { getQueryPath } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { AcceptQuote, QuoteChanges } from './accept-quote.tsx';
 import { AcceptedQuote } from './accepted-quote.tsx';
@@ -23,18 +23,18 @@ import { ContractInformation } from './contract-information.tsx';
 import { listTicked, OfferedLines, QuoteSummary, QuoteTotals } from './offered-lines.tsx';
 import { DeclineQuote, QuoteQuestion } from './other-answers.tsx';
 import { describeQuoteStatus, QuoteHeader, QuotePhotos } from './quote-header.tsx';
-import { quoteQuery, useFocusWhenNew, useReportSeen } from './quote-hooks.ts';
+import { buildQuoteQuery, useFocusWhenNew, useReportSeen } from './quote-hooks.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** The only page with personal HTML: it contains the quote, which can so be read without scripts. */
 export const loader = createPrefetchLoader(async (get, { token = '' }, give) => {
-  const path = queryPath(quoteQuery(token));
+  const path = getQueryPath(buildQuoteQuery(token));
   give(path, await get(path));
 });
 
 export default function QuotePage() {
   const { token = '' } = useParams();
-  const { data, error, refetch } = usePublicQuery(quoteQuery(token));
+  const { data, error, refetch } = usePublicQuery(buildQuoteQuery(token));
   if (!data && isNotFound(error)) return <NotFound />;
   return (
     <>
@@ -55,7 +55,7 @@ export default function QuotePage() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return failureStatus(error) === 404 ? <NotFound /> : <LoadFailed onRetry={() => window.location.reload()} />;
+  return getFailureStatus(error) === 404 ? <NotFound /> : <LoadFailed onRetry={() => window.location.reload()} />;
 }
 
 const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (

@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { toVisitTime } from '../calendar/availability.ts';
 import { NextWindows } from '../calendar/next-windows.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { quoteAvailabilityQuery } from './quote-hooks.ts';
+import { buildQuoteAvailabilityQuery } from './quote-hooks.ts';
 
 const FreeWindowPicker = lazy(async () => ({
   default: (await importWithRetry(() => import('../calendar/free-window-picker.tsx'))).FreeWindowPicker,
@@ -31,7 +31,7 @@ interface StartDayProps {
 export function StartDay({ token, value, onChoose, error, refusal, windowCount, isPreview }: StartDayProps) {
   const id = useId();
   const isShown = useHydrated() && !isPreview;
-  const query = quoteAvailabilityQuery(token);
+  const query = buildQuoteAvailabilityQuery(token);
   const { windowMinutes } = usePublicQuery({ ...query, enabled: isShown }).data ?? {};
   const next = getDetails(acceptQuote, 'window_taken', refusal)?.next ?? [];
   return (

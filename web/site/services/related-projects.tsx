@@ -6,7 +6,7 @@ import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { pictureAt } from '../queries/use-public-query.ts';
+import { pickPicture } from '../queries/use-public-query.ts';
 
 /** Without projects shows `emptyTitle` or nothing. */
 export default function RelatedProjects({
@@ -78,7 +78,7 @@ function ProjectTitle({ project, className }: { project: Project; className: str
 function ProjectPicture({ project, sizes }: { project: Project; sizes: string }) {
   if (isUsableUrl(project.imageUrl)) {
     return (
-      <Picture {...pictureAt(project, project.imageUrl)} zoom ratio="3 / 2" sizes={sizes} className="rounded-card" />
+      <Picture {...pickPicture(project, project.imageUrl)} zoom ratio="3 / 2" sizes={sizes} className="rounded-card" />
     );
   }
   return (

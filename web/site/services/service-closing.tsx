@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { bookingUrl } from '../forms/booking-url.ts';
+import { buildBookingUrl } from '../forms/booking-url.ts';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 
 export default function ServiceClosing({ id, title, text }: { id: string; title: string; text: string | undefined }) {
   return (
     <ClosingPanel title={title} text={text}>
-      <ButtonLink to={bookingUrl(id)} size="lg" label="Programează o vizită" />
+      <ButtonLink to={buildBookingUrl(id)} size="lg" label="Programează o vizită" />
     </ClosingPanel>
   );
 }

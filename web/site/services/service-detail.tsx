@@ -5,27 +5,27 @@ import { classes } from '../../ui/classes.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
-import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { truncateText } from '../../ui/layout/plain-text.tsx';
 import { Container, Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { bookingUrl } from '../forms/booking-url.ts';
+import { buildBookingUrl } from '../forms/booking-url.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 import { TrustBadges } from '../layout/trust-badges.tsx';
-import { pictureAt, usePage, useSite } from '../queries/use-public-query.ts';
+import { pickPicture, usePage, useSite } from '../queries/use-public-query.ts';
 
-const ServiceGallery = lazySection('serviciu-galerie', () => import('./service-gallery.tsx'));
-const ServiceDescription = lazySection('serviciu-descriere', () => import('./service-description.tsx'));
-const ServiceCalculator = lazySection('pret', () => import('../prices/service-calculator.tsx'));
-const CoverageBand = lazySection('serviciu-zona', () => import('../coverage/coverage-check.tsx'));
-const ServiceTrust = lazySection('serviciu-incredere', () => import('./service-trust.tsx'));
-const ServiceQuestions = lazySection('serviciu-intrebari', () => import('./service-questions.tsx'));
-const RelatedProjects = lazySection('serviciu-lucrari', () => import('./related-projects.tsx'));
-const ServiceClosing = lazySection('serviciu-final', () => import('./service-closing.tsx'));
+const ServiceGallery = createLazySection('serviciu-galerie', () => import('./service-gallery.tsx'));
+const ServiceDescription = createLazySection('serviciu-descriere', () => import('./service-description.tsx'));
+const ServiceCalculator = createLazySection('pret', () => import('../prices/service-calculator.tsx'));
+const CoverageBand = createLazySection('serviciu-zona', () => import('../coverage/coverage-check.tsx'));
+const ServiceTrust = createLazySection('serviciu-incredere', () => import('./service-trust.tsx'));
+const ServiceQuestions = createLazySection('serviciu-intrebari', () => import('./service-questions.tsx'));
+const RelatedProjects = createLazySection('serviciu-lucrari', () => import('./related-projects.tsx'));
+const ServiceClosing = createLazySection('serviciu-final', () => import('./service-closing.tsx'));
 
 export function ServiceDetail({ service, projects }: { service: Service; projects: Project[] }) {
   const { texts, textOr } = usePage('service');
@@ -33,7 +33,7 @@ export function ServiceDetail({ service, projects }: { service: Service; project
     <>
       <PageHead
         title={service.seoTitle ?? service.name}
-        description={service.seoDescription ?? serviceIntro(service)}
+        description={service.seoDescription ?? getServiceIntro(service)}
         image={service.shareImage ?? service.imageUrl}
         pictures={service.pictures}
       />
@@ -81,12 +81,12 @@ function ServiceFacts({ service }: { service: Service }) {
   );
 }
 
-const serviceIntro = ({ shortDesc, description }: Service) =>
+const getServiceIntro = ({ shortDesc, description }: Service) =>
   shortDesc?.trim() || truncateText(description, textLengths.heroDescription);
 
 function ServiceHero({ service }: { service: Service }) {
   const { texts, textOr } = usePage('service');
-  const picture = isUsableUrl(service.imageUrl) && pictureAt(service, service.imageUrl);
+  const picture = isUsableUrl(service.imageUrl) && pickPicture(service, service.imageUrl);
   return (
     <section className="relative">
       {picture && (
@@ -100,7 +100,7 @@ function ServiceHero({ service }: { service: Service }) {
         <div className="py-9 sm:py-12 lg:py-16 lg:pr-16 xl:pr-20">
           <Breadcrumbs list={{ to: '/services', label: 'Servicii' }} title={service.name} />
           <h1 className="mt-6">{service.name}</h1>
-          <p className="mt-5 max-w-xl text-lead text-(--quiet)">{serviceIntro(service)}</p>
+          <p className="mt-5 max-w-xl text-lead text-(--quiet)">{getServiceIntro(service)}</p>
           {service.price && (
             <p className="mt-8 flex flex-col">
               <span className="text-sm text-(--quiet)">{textOr(texts.priceLabel, 'Preț')}</span>
@@ -124,9 +124,14 @@ function HeroActions({ serviceId }: { serviceId: string }) {
   const { phone } = useSite();
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink to={bookingUrl(serviceId)} size="lg" className="max-sm:grow max-sm:px-5" label="Programează Acum" />
+      <ButtonLink
+        to={buildBookingUrl(serviceId)}
+        size="lg"
+        className="max-sm:grow max-sm:px-5"
+        label="Programează Acum"
+      />
       {phone && (
-        <ButtonLink href={phoneLink(phone)} size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
+        <ButtonLink href={buildPhoneLink(phone)} size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
           <Phone size={18} aria-hidden />
           Sună acum
         </ButtonLink>

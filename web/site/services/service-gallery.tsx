@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Gallery } from '../../ui/media/gallery.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { pictureAt, usePage } from '../queries/use-public-query.ts';
+import { pickPicture, usePage } from '../queries/use-public-query.ts';
 
 /** Absent without pictures, unless the page has a text for that case. */
 export default function ServiceGallery({ service }: { service: Service }) {
@@ -20,7 +20,7 @@ export default function ServiceGallery({ service }: { service: Service }) {
       />
       <Gallery
         label={`Galerie: ${service.name}`}
-        pictures={urls.map((url) => pictureAt(service, url))}
+        pictures={urls.map((url) => pickPicture(service, url))}
         emptyText={texts.noImages}
         emptyLang={findLang('noImages')}
         moves

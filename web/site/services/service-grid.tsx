@@ -10,8 +10,8 @@ import { filledRows } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { bookingUrl } from '../forms/booking-url.ts';
-import { pictureAt, usePage } from '../queries/use-public-query.ts';
+import { buildBookingUrl } from '../forms/booking-url.ts';
+import { pickPicture, usePage } from '../queries/use-public-query.ts';
 
 const serviceGridClasses = `${filledRows.three} gap-x-8 gap-y-14 lg:gap-y-20`;
 
@@ -33,7 +33,7 @@ function ServiceCard({ service }: { service: Service }) {
     <article className="zoom-host group relative flex h-full flex-col beside-when-alone">
       {isUsableUrl(service.imageUrl) ? (
         <Picture
-          {...pictureAt(service, service.imageUrl)}
+          {...pickPicture(service, service.imageUrl)}
           zoom
           ratio="4 / 5"
           sizes="(min-width: 1304px) 392px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
@@ -57,7 +57,7 @@ function ServiceCard({ service }: { service: Service }) {
           )}
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink
-              to={bookingUrl(service.id)}
+              to={buildBookingUrl(service.id)}
               size="sm"
               variant="forest"
               className="relative z-1"

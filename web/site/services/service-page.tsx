@@ -1,21 +1,26 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
-import { createPrefetchLoader, failureStatus, PageFailure } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, getFailureStatus, PageFailure } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery, queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
+import {
+  buildPageQuery,
+  buildServiceProjectsQuery,
+  buildServiceQuery,
+  getQueryPath,
+} from '../queries/public-queries.ts';
 import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceDetail } from './service-detail.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
   if (id.trim() === '') throw new PageFailure(400);
   // The page works without its related projects.
-  const related = get(queryPath(serviceProjectsQuery(id))).catch(() => undefined);
-  const texts = get(queryPath(pageQuery('service'))).catch(() => undefined);
-  await Promise.all([get(queryPath(serviceQuery(id))), related, texts]);
+  const related = get(getQueryPath(buildServiceProjectsQuery(id))).catch(() => undefined);
+  const texts = get(getQueryPath(buildPageQuery('service'))).catch(() => undefined);
+  await Promise.all([get(getQueryPath(buildServiceQuery(id))), related, texts]);
 });
 
 export default function ServicePage() {
@@ -24,12 +29,12 @@ export default function ServicePage() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return failureStatus(error) === 400 ? <InvalidService /> : <ServiceNotFound />;
+  return getFailureStatus(error) === 400 ? <InvalidService /> : <ServiceNotFound />;
 }
 
 function ServiceAt({ id }: { id: string }) {
-  const query = usePublicQuery(serviceQuery(id));
-  const related = usePublicQuery(serviceProjectsQuery(id));
+  const query = usePublicQuery(buildServiceQuery(id));
+  const related = usePublicQuery(buildServiceProjectsQuery(id));
   if (query.isPending) return <ServiceLoading />;
   if (hasLoadFailed(query) || !query.data?.service) return <ServiceNotFound />;
   return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? []} />;

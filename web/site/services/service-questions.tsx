@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import { type PageTexts, useSite } from '../queries/use-public-query.ts';
 
@@ -53,7 +53,7 @@ export function ServiceContact({ service, texts, className }: ServiceContactProp
       </div>
       {phone || whatsapp || email ? (
         <ul className="mt-6 border-t border-(--hairline)">
-          {phone && <ContactLink href={phoneLink(phone)} icon={Phone} name={phone} note={texts.phoneNote} />}
+          {phone && <ContactLink href={buildPhoneLink(phone)} icon={Phone} name={phone} note={texts.phoneNote} />}
           {whatsapp && <ContactLink href={chat} icon={MessageCircle} name="WhatsApp" note={texts.chatNote} external />}
           {email && <ContactLink href={`mailto:${email}`} icon={Mail} name={email} note={texts.emailNote} />}
         </ul>

@@ -8,12 +8,12 @@ import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
 import { hasLoadFailed, type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { NoServices, ServiceGrid, ServicesFailure, ServicesLoading } from './service-grid.tsx';
 
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([get(queryPath(servicesQuery)), get(queryPath(pageQuery('services'))).catch(() => undefined)]),
+  Promise.all([get(getQueryPath(servicesQuery)), get(getQueryPath(buildPageQuery('services'))).catch(() => undefined)]),
 );
 
 export default function ServicesPage() {

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { scrollBehavior } from '../../lib/scrolling.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { chooseScrollBehavior } from '../../lib/scrolling.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { availabilityKey } from '../calendar/availability.ts';
-import { requestVisitCancellation, visitQuery } from './visit-calls.ts';
+import { buildVisitQuery, requestVisitCancellation } from './visit-calls.ts';
 
 interface CancelVisitProps {
   token: string;
@@ -23,13 +23,13 @@ export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => requestVisitCancellation(token, reason),
     onSuccess: (reply) => {
-      client.setQueryData(visitQuery(token).queryKey, reply);
+      client.setQueryData(buildVisitQuery(token).queryKey, reply);
       client.invalidateQueries({ queryKey: availabilityKey });
-      toast({ title: 'Vizita a fost anulată' });
-      window.scrollTo({ top: 0, behavior: scrollBehavior() });
+      showToast({ title: 'Vizita a fost anulată' });
+      window.scrollTo({ top: 0, behavior: chooseScrollBehavior() });
       onClose();
     },
-    onError: () => client.invalidateQueries(visitQuery(token)),
+    onError: () => client.invalidateQueries(buildVisitQuery(token)),
   });
   const close = () => {
     reset();

@@ -3,10 +3,10 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { formatVisitHours, formatVisitShortDay, formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
-import { scrollBehavior } from '../../lib/scrolling.ts';
+import { chooseScrollBehavior } from '../../lib/scrolling.ts';
 import { classes } from '../../ui/classes.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { requestWindow, visitQuery } from './visit-calls.ts';
+import { buildVisitQuery, requestWindow } from './visit-calls.ts';
 
 type Option = NonNullable<OwnVisit['choice']>['options'][number];
 
@@ -17,11 +17,11 @@ export function ChooseWindow({ visit, token, onChosen }: { visit: OwnVisit; toke
   const { mutate, isPending, variables, data, error } = useMutation({
     mutationFn: ({ date }: Option) => requestWindow(token, date),
     onSuccess: (reply) => {
-      client.setQueryData(visitQuery(token).queryKey, reply);
-      window.scrollTo({ top: 0, behavior: scrollBehavior() });
+      client.setQueryData(buildVisitQuery(token).queryKey, reply);
+      window.scrollTo({ top: 0, behavior: chooseScrollBehavior() });
       onChosen();
     },
-    onError: () => client.invalidateQueries(visitQuery(token)),
+    onError: () => client.invalidateQueries(buildVisitQuery(token)),
   });
   if (!visit.choice && data && variables && visit.date === variables.date) return <Chosen option={variables} />;
   if (!visit.choice && !error) return null;

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { moveOwnVisit } from '../../../contract/visits/routes.ts';
 import { getDetails, hasCode } from '../../lib/api-error.ts';
-import { scrollBehavior } from '../../lib/scrolling.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { chooseScrollBehavior } from '../../lib/scrolling.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toVisitTime } from '../calendar/availability.ts';
 import { FreeWindowPicker } from '../calendar/free-window-picker.tsx';
 import { NextWindows } from '../calendar/next-windows.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { moveAvailabilityQuery, requestVisitMove, visitQuery } from './visit-calls.ts';
+import { buildVisitQuery, moveAvailabilityQuery, requestVisitMove } from './visit-calls.ts';
 
 interface MoveVisitProps {
   token: string;
@@ -29,7 +29,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
   useEffect(() => {
     const opener = document.activeElement;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+    heading.current?.scrollIntoView({ behavior: chooseScrollBehavior(), block: 'start' });
     return () => {
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement) opener.focus();
@@ -38,15 +38,15 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (date: string) => requestVisitMove(token, date),
     onSuccess: (reply, date) => {
-      client.setQueryData(visitQuery(token).queryKey, reply);
-      toast({ title: 'Vizita a fost mutată', description: formatWindow(date) });
-      window.scrollTo({ top: 0, behavior: scrollBehavior() });
+      client.setQueryData(buildVisitQuery(token).queryKey, reply);
+      showToast({ title: 'Vizita a fost mutată', description: formatWindow(date) });
+      window.scrollTo({ top: 0, behavior: chooseScrollBehavior() });
       onMoved();
     },
     onError: (failure, date) => {
       // Clears the taken window: sending it again would be refused.
       if (hasCode(failure, 'window_taken')) setChosen((latest) => (latest === date ? '' : latest));
-      return client.invalidateQueries(visitQuery(token));
+      return client.invalidateQueries(buildVisitQuery(token));
     },
     onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
   });
@@ -55,7 +55,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
   const alert = useRef<HTMLDivElement>(null);
   // Centred, because the chat button would cover it at the bottom of a phone.
   useEffect(() => {
-    if (error) alert.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
+    if (error) alert.current?.scrollIntoView({ behavior: chooseScrollBehavior(), block: 'center' });
   }, [error]);
   return (
     <Card padded className="mt-6 animate-rise sm:p-9">

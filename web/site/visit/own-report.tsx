@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitReport } from '../../../contract/visits/own-visit.ts';
 import { getReportPhoto, setPhotoConsent } from '../../../contract/visits/routes.ts';
-import { call, endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ReportPhotos, ReportText } from '../../ui/visit-report.tsx';
-import { visitQuery } from './visit-calls.ts';
+import { buildVisitQuery } from './visit-calls.ts';
 
 export function OwnReport({ report, token }: { report: VisitReport; token: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { photos, next } = report;
   const findUrl = (photo: string, size: 'small' | 'full') =>
-    endpointUrl(getReportPhoto, { params: { token, photo }, query: { size } });
+    buildEndpointUrl(getReportPhoto, { params: { token, photo }, query: { size } });
   return (
     <Card as="section" raised padded className="mt-10 sm:p-9" aria-labelledby="raport">
       <h2 id="raport" className="text-heading">
@@ -40,7 +40,7 @@ function PhotoConsent({ isGiven, token }: { isGiven: boolean; token: string }) {
   const client = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (wanted: boolean) => call(setPhotoConsent, { params: { token }, input: { isGiven: wanted } }),
-    onSettled: () => client.invalidateQueries(visitQuery(token)),
+    onSettled: () => client.invalidateQueries(buildVisitQuery(token)),
   });
   return (
     <div className="border-t border-sand pt-4">

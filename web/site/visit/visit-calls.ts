@@ -11,7 +11,7 @@ import { buildQuery, call } from '../../lib/call.ts';
 type Reply = ReplyOf<typeof getOwnVisit>;
 
 /** Called by the browser only, so that the secret token is in no HTML. */
-export const visitQuery = (token: string) => ({
+export const buildVisitQuery = (token: string) => ({
   ...buildQuery(getOwnVisit, { params: { token } }),
   // The tab may stay open for days while the staff or another tab change the visit.
   refetchOnWindowFocus: 'always' as const,

@@ -1,17 +1,17 @@
 import { CalendarPlus, CalendarSync, type LucideIcon, MapPin, Sprout, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCounty } from '../../../contract/coverage/place.ts';
-import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { downloadOwnVisitCalendar } from '../../../contract/visits/routes.ts';
-import { endpointUrl } from '../../lib/call.ts';
+import { buildEndpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { bookingUrl } from '../forms/booking-url.ts';
-import { phoneLink } from '../layout/phone-links.ts';
+import { buildBookingUrl } from '../forms/booking-url.ts';
+import { buildPhoneLink } from '../layout/phone-links.ts';
 import { useSite } from '../queries/use-public-query.ts';
 
 export function VisitDetails({ visit }: { visit: OwnVisit }) {
@@ -96,7 +96,7 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
       {visit.tooLateHours && <TooLate hours={visit.tooLateHours} phone={phone} />}
       {!visit.hasBegun && visit.state !== 'cancelled' && (
         <ButtonLink
-          href={endpointUrl(downloadOwnVisitCalendar, { params: { token } })}
+          href={buildEndpointUrl(downloadOwnVisitCalendar, { params: { token } })}
           variant="forest"
           className="max-sm:w-full"
           download="vizita.ics"
@@ -118,7 +118,7 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
         </Button>
       )}
       {bookAgain && (
-        <ButtonLink to={bookingUrl(visit.service.id)} className="max-sm:w-full" label="Programează altă vizită" />
+        <ButtonLink to={buildBookingUrl(visit.service.id)} className="max-sm:w-full" label="Programează altă vizită" />
       )}
     </div>
   );
@@ -129,6 +129,6 @@ const TooLate = ({ hours, phone }: { hours: number; phone: string }) => (
   <p className="w-full">
     Cu mai puțin de {pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează{' '}
     {phone ? 'la telefon: ' : 'numai dacă ne contactați.'}
-    {phone && <TextLink href={phoneLink(phone)}>{readablePhone(phone)}</TextLink>}
+    {phone && <TextLink href={buildPhoneLink(phone)}>{formatPhone(phone)}</TextLink>}
   </p>
 );

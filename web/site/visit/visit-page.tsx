@@ -16,7 +16,7 @@ import { CancelVisit } from './cancel-visit.tsx';
 import { ChooseWindow } from './choose-window.tsx';
 import { MoveVisit } from './move-visit.tsx';
 import { OwnReport } from './own-report.tsx';
-import { visitQuery } from './visit-calls.ts';
+import { buildVisitQuery } from './visit-calls.ts';
 import { VisitActions, VisitDetails } from './visit-details.tsx';
 import { describeVisitStatus } from './visit-status.ts';
 
@@ -26,7 +26,7 @@ export default function VisitPage() {
     <PrivatePage
       title="Vizita dumneavoastră"
       description="Starea vizitei, mutare și anulare."
-      query={usePublicQuery(visitQuery(token))}
+      query={usePublicQuery(buildVisitQuery(token))}
       failedTitle="Nu am putut încărca vizita"
       invalidText="Verificați dacă l-ați copiat întreg din e-mail. Dacă tot nu merge, contactați-ne și găsim vizita împreună."
       expiredText="Au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou sau contactați-ne."
@@ -107,7 +107,7 @@ function Help() {
 const stages = ['Cerere primită', 'Confirmată de echipă', 'Vizita la dumneavoastră'];
 
 function VisitProgress({ visit }: { visit: OwnVisit }) {
-  const reached = stagesReached(visit);
+  const reached = countStagesReached(visit);
   if (reached === 0) return null;
   return (
     <Card padded>
@@ -138,7 +138,7 @@ function VisitProgress({ visit }: { visit: OwnVisit }) {
   );
 }
 
-function stagesReached({ state, isPast }: OwnVisit) {
+function countStagesReached({ state, isPast }: OwnVisit) {
   if (state === 'completed') return 3;
   if (state === 'cancelled' || state === 'no_show' || isPast) return 0;
   return state === 'confirmed' ? 2 : 1;

@@ -19,13 +19,18 @@ export function describeVisitStatus({ tooLateHours, choice, ...visit }: StatusFi
       ...asked,
       lead: `Alegeți una dintre ore. Le păstrăm pentru dumneavoastră până ${formatMoment(choice.endsAt)}.`,
     };
-  const status = usualStatus(visit);
+  const status = chooseUsualStatus(visit);
   return tooLateHours ? { ...status, lead: byPhone } : status;
 }
 
 const byPhone = 'Vizita este aproape. Dacă se schimbă ceva, vă rugăm să ne contactați.';
 
-function usualStatus({ state, timing, hasBegun, isPast }: Omit<StatusFields, 'tooLateHours' | 'choice'>): VisitStatus {
+function chooseUsualStatus({
+  state,
+  timing,
+  hasBegun,
+  isPast,
+}: Omit<StatusFields, 'tooLateHours' | 'choice'>): VisitStatus {
   if (state === 'cancelled') return cancelled;
   if (state === 'completed') return completed;
   if (state === 'no_show') return missed;

@@ -18,7 +18,7 @@ import { readFieldErrors } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { waitForNavigation } from '../../routing/history-router.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddressFields } from '../forms/address-fields.tsx';
@@ -41,7 +41,10 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (input: WaitingAddress) => call(acceptHold, { params: { token }, input, key }),
     onSuccess: async ({ link }) => {
-      toast({ title: 'Ora este a dumneavoastră', description: formatVisitTime({ localTime: date, windowEnd: until }) });
+      showToast({
+        title: 'Ora este a dumneavoastră',
+        description: formatVisitTime({ localTime: date, windowEnd: until }),
+      });
       void navigate(link);
       await waitForNavigation();
     },

@@ -6,11 +6,11 @@ import { getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/r
 import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { bookingUrl } from '../forms/booking-url.ts';
+import { buildBookingUrl } from '../forms/booking-url.ts';
 import { PrivatePage } from '../layout/private-page.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { AcceptHold } from './accept-hold.tsx';
@@ -63,7 +63,7 @@ function WaitingEntry({ entry, token }: { entry: OwnWaitingEntry; token: string 
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen && <LeaveButton token={token} onLeft={() => heading.current?.focus()} />}
-        {!isOpen && <ButtonLink to={bookingUrl(entry.service.id)}>Programează o vizită</ButtonLink>}
+        {!isOpen && <ButtonLink to={buildBookingUrl(entry.service.id)}>Programează o vizită</ButtonLink>}
       </div>
     </div>
   );
@@ -77,11 +77,11 @@ function LeaveButton({ token, onLeft }: { token: string; onLeft: () => void }) {
     mutationFn: () => call(leaveWaitingList, { params: { token }, input: {} }),
     onSuccess: (reply) => {
       client.setQueryData(query.queryKey, reply);
-      toast({ title: 'Ați ieșit de pe lista de așteptare' });
+      showToast({ title: 'Ați ieșit de pe lista de așteptare' });
       onLeft();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: 'Nu s-a putut', description: error.message });
+      showToast({ variant: 'destructive', title: 'Nu s-a putut', description: error.message });
       return client.invalidateQueries(query);
     },
   });

@@ -2,16 +2,16 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
-import { pageAfterSwipe, useSwipe } from './use-swipe.ts';
+import { getSwipeDirection, useSwipe } from './use-swipe.ts';
 
 test('a swipe shorter than the threshold turns no page', () => {
-  expect(pageAfterSwipe(-74)).toBe(0);
-  expect(pageAfterSwipe(74)).toBe(0);
+  expect(getSwipeDirection(-74)).toBe(0);
+  expect(getSwipeDirection(74)).toBe(0);
 });
 
 test('a swipe to the left shows the next page and a swipe to the right the previous one', () => {
-  expect(pageAfterSwipe(-75)).toBe(1);
-  expect(pageAfterSwipe(90)).toBe(-1);
+  expect(getSwipeDirection(-75)).toBe(1);
+  expect(getSwipeDirection(90)).toBe(-1);
 });
 
 function Pages() {

@@ -13,12 +13,12 @@ export function useSwipe(turn: (by: -1 | 0 | 1) => void) {
       start.current = { x: readX(event.touches), turn };
     },
     onTouchEnd: (event: TouchEvent) =>
-      start.current.turn(pageAfterSwipe(readX(event.changedTouches) - start.current.x)),
+      start.current.turn(getSwipeDirection(readX(event.changedTouches) - start.current.x)),
   };
 }
 
 /** `distance` is negative to the left. */
-export function pageAfterSwipe(distance: number): -1 | 0 | 1 {
+export function getSwipeDirection(distance: number): -1 | 0 | 1 {
   if (Math.abs(distance) < breakpoints.swipePx) return 0;
   return distance < 0 ? 1 : -1;
 }

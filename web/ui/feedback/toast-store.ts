@@ -22,7 +22,7 @@ type ToastAction =
 const maxToasts = 1;
 
 /** The newest toast replaces the others; a dismissed one stays in the list, closed, until it is removed. */
-export function toastReducer(toasts: ToastState[], action: ToastAction): ToastState[] {
+export function reduceToasts(toasts: ToastState[], action: ToastAction): ToastState[] {
   switch (action.type) {
     case 'add':
       return [{ ...action.message, id: action.id, open: true }, ...toasts].slice(0, maxToasts);
@@ -39,11 +39,11 @@ let toasts = none;
 let lastId = 0;
 
 function dispatch(action: ToastAction) {
-  toasts = toastReducer(toasts, action);
+  toasts = reduceToasts(toasts, action);
   for (const listener of listeners) listener();
 }
 
-export function toast(message: ToastMessage) {
+export function showToast(message: ToastMessage) {
   lastId += 1;
   const id = lastId;
   dispatch({ type: 'add', id, message });
@@ -67,5 +67,5 @@ export const getToasts = () => toasts;
 
 export function useToast() {
   const shown = useSyncExternalStore(subscribe, getToasts, () => none);
-  return { toasts: shown, toast, dismiss: dismissToast };
+  return { toasts: shown, toast: showToast, dismiss: dismissToast };
 }

@@ -1,11 +1,11 @@
-import { dismissToast, toast } from './toast-store.ts';
+import { dismissToast, showToast } from './toast-store.ts';
 
-export function toastWithUndo(title: string, undo: () => void, label = 'Anulează') {
+export function showToastWithUndo(title: string, undo: () => void, label = 'Anulează') {
   const onClick = () => {
     dismissToast(shown.id);
     undo();
   };
-  const shown = toast({
+  const shown = showToast({
     title,
     description: (
       <button type="button" onClick={onClick} className="min-h-8 font-semibold underline underline-offset-4">

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../feedback/toast-store.ts';
+import { showToast } from '../feedback/toast-store.ts';
 import { Button } from './button.tsx';
 
 const shownForMs = 2000;
@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
     } catch {
       const description = 'Browserul nu permite copierea aici. Selectați textul și copiați-l de mână.';
-      return void toast({ variant: 'destructive', title: 'Textul nu a putut fi copiat', description });
+      return void showToast({ variant: 'destructive', title: 'Textul nu a putut fi copiat', description });
     }
     setDone(true);
     setTimeout(() => setDone(false), shownForMs);

@@ -89,8 +89,8 @@ export function SortableList({ ids, onMove, layout = 'list', children }: Sortabl
 const pointer = { activationConstraint: { distance: 4 } };
 
 /** Only the result is announced. */
-const nothing = () => undefined;
-const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+const doNothing = () => undefined;
+const silent = { onDragStart: doNothing, onDragOver: doNothing, onDragEnd: doNothing, onDragCancel: doNothing };
 
 /** A list item, which must contain a DragHandle. */
 export function SortableItem({ id, className, children }: { id: string; className?: string; children: ReactNode }) {

@@ -27,7 +27,7 @@ const touches = [
  * screen or is touched. Until then it keeps its first props, because React would blank a boundary that changes earlier;
  * its queries must do the same (web/site/queries/use-public-query.ts). If its code cannot load, the HTML stays.
  */
-export function lazySection<Props extends object>(
+export function createLazySection<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

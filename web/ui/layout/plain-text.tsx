@@ -24,7 +24,7 @@ export function truncateWords(text: string, maxWords: number) {
 }
 
 /** 'Ana Pop' is AP. */
-export const initials = (name: string) =>
+export const getInitials = (name: string) =>
   name
     .split(/\s+/)
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import View from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
-import { parsePictureId, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import { buildPictureUrl, listPictureWidths, parsePictureId } from '../../../contract/media/picture-url.ts';
 import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
 import type { GalleryPicture } from './picture-sources.ts';
 
@@ -42,8 +42,8 @@ function toSlide({ src, facts, alt }: GalleryPicture) {
   const id = parsePictureId(src);
   const text = alt ?? facts?.alt ?? '';
   if (!id || !facts) return { src, alt: text };
-  const srcSet = pictureWidthsFor(facts.width).map((width) => ({
-    src: pictureUrl(id, width, 'webp'),
+  const srcSet = listPictureWidths(facts.width).map((width) => ({
+    src: buildPictureUrl(id, width, 'webp'),
     width,
     height: Math.round((width * facts.height) / facts.width),
   }));

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildPlaceholder, buildSources, buildThumbnailUrl, croppedSizes, isUsableUrl } from './picture-sources.ts';
+import {
+  buildPlaceholder,
+  buildSources,
+  buildThumbnailUrl,
+  calculateCroppedSizes,
+  isUsableUrl,
+} from './picture-sources.ts';
 
 test('a picture of the library has sources in both formats at each existing width', () => {
   const sources = buildSources('/media/ab12/1600.jpg', { width: 700 });
@@ -31,9 +37,9 @@ test('a thumbnail is the smallest variant, or the address itself for a picture o
 
 test('a picture cropped at its sides is fetched at the width it would have uncropped', () => {
   const facts = { width: 1600, height: 1000 };
-  expect(croppedSizes('(min-width: 1024px) 400px, 92vw', facts, '4 / 5')).toBe(
+  expect(calculateCroppedSizes('(min-width: 1024px) 400px, 92vw', facts, '4 / 5')).toBe(
     '(min-width: 1024px) calc(400px * 2.00), calc(92vw * 2.00)',
   );
-  expect(croppedSizes('100vw', facts, '3 / 2')).toBeUndefined();
-  expect(croppedSizes('100vw', facts, 'var(--ratio)')).toBeUndefined();
+  expect(calculateCroppedSizes('100vw', facts, '3 / 2')).toBeUndefined();
+  expect(calculateCroppedSizes('100vw', facts, 'var(--ratio)')).toBeUndefined();
 });

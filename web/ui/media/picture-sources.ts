@@ -1,8 +1,8 @@
 import {
+  buildPictureUrl,
+  listPictureWidths,
   type PictureFormat,
   parsePictureId,
-  pictureUrl,
-  pictureWidthsFor,
 } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 
@@ -25,8 +25,8 @@ export function buildSources(
   const id = parsePictureId(src);
   if (!id || !facts) return undefined;
   const srcset = (format: PictureFormat) =>
-    pictureWidthsFor(facts.width)
-      .map((width) => `${pictureUrl(id, width, format)} ${width}w`)
+    listPictureWidths(facts.width)
+      .map((width) => `${buildPictureUrl(id, width, format)} ${width}w`)
       .join(', ');
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
@@ -34,15 +34,15 @@ export function buildSources(
 /** Returns the smallest variant; external pictures keep their URL. */
 export function buildThumbnailUrl(src: string, facts: Pick<PictureMetadata, 'width'> | undefined) {
   const id = parsePictureId(src);
-  const smallest = facts && pictureWidthsFor(facts.width)[0];
-  return id && smallest ? pictureUrl(id, smallest, 'webp') : src;
+  const smallest = facts && listPictureWidths(facts.width)[0];
+  return id && smallest ? buildPictureUrl(id, smallest, 'webp') : src;
 }
 
 /**
  * Enlarges `sizes`, because a cropped picture is fetched wider than it is shown; undefined if hardly anything is
  * cropped.
  */
-export function croppedSizes(
+export function calculateCroppedSizes(
   sizes: string,
   facts: Pick<PictureMetadata, 'width' | 'height'> | undefined,
   ratio: string | undefined,

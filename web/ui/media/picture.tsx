@@ -4,7 +4,7 @@ import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { classes } from '../classes.ts';
 import { itemCounts } from '../display-constants.ts';
 import { Button } from '../form/button.tsx';
-import { buildPlaceholder, buildSources, croppedSizes } from './picture-sources.ts';
+import { buildPlaceholder, buildSources, calculateCroppedSizes } from './picture-sources.ts';
 
 export interface PictureProps {
   src: string;
@@ -53,7 +53,7 @@ function PictureFrame({
   const sources = buildSources(src, facts);
   const shape = fill ? undefined : (ratio ?? (facts ? `${facts.width} / ${facts.height}` : '3 / 2'));
   // `auto` lets the browser use the real width of a lazy picture; it cannot know how much is cropped.
-  const chosenSizes = croppedSizes(sizes, facts, ratio) ?? (priority ? sizes : `auto, ${sizes}`);
+  const chosenSizes = calculateCroppedSizes(sizes, facts, ratio) ?? (priority ? sizes : `auto, ${sizes}`);
   return (
     <span
       data-picture={state}

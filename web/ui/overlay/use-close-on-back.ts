@@ -39,17 +39,17 @@ function addOverlay(close: () => void) {
   };
 }
 
-const depth = (): number => window.history.state?.layer ?? 0;
+const readDepth = (): number => window.history.state?.layer ?? 0;
 
 /** Keeps one marked entry per overlay. */
 function syncHistoryEntries() {
   if (isNavigating || !write) return;
-  const surplus = depth() - overlays.length;
+  const surplus = readDepth() - overlays.length;
   if (surplus > 0) {
     isNavigating = true;
     write.go(-surplus);
   }
-  for (let layer = depth() + 1; layer <= overlays.length; layer += 1)
+  for (let layer = readDepth() + 1; layer <= overlays.length; layer += 1)
     write.pushState({ ...window.history.state, layer }, '');
 }
 
@@ -66,13 +66,13 @@ function patchHistory() {
   history.pushState = (...page) =>
     whenArrived(() => {
       currentPage = page[0]?.idx;
-      original[depth() > 0 ? 'replaceState' : 'pushState'](...page);
+      original[readDepth() > 0 ? 'replaceState' : 'pushState'](...page);
     });
   history.replaceState = (...page) =>
     whenArrived(() => {
       currentPage = page[0]?.idx;
-      if (depth() > 0) rewritten = page;
-      original.replaceState({ ...page[0], ...(depth() > 0 && { layer: depth() }) }, page[1], page[2]);
+      if (readDepth() > 0) rewritten = page;
+      original.replaceState({ ...page[0], ...(readDepth() > 0 && { layer: readDepth() }) }, page[1], page[2]);
     });
   history.go = (delta) => whenArrived(() => original.go(delta));
   // web/routing/history-router.tsx set this handler before it added its listener, so it is called first.
@@ -86,14 +86,14 @@ function onPopState(event: PopStateEvent) {
   currentPage = page;
   if (isSamePage) {
     event.stopImmediatePropagation();
-    if (rewritten) write?.replaceState({ ...rewritten[0], layer: depth() }, '', rewritten[2]);
+    if (rewritten) write?.replaceState({ ...rewritten[0], layer: readDepth() }, '', rewritten[2]);
   }
-  if (!isSamePage || depth() === 0) rewritten = undefined;
+  if (!isSamePage || readDepth() === 0) rewritten = undefined;
   if (isNavigating) {
     isNavigating = false;
     for (const act of deferredWrites.splice(0)) act();
   } else {
-    for (const close of overlays.slice(isSamePage ? depth() : 0).reverse()) close();
+    for (const close of overlays.slice(isSamePage ? readDepth() : 0).reverse()) close();
   }
   // Runs after the closed overlays are unmounted; an overlay that stayed open gets its entry again.
   setTimeout(syncHistoryEntries);

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { type AdminApi, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { buildStorageState, type StaffSession, storeSession } from '../../../support/browser/admin/sign-in.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
 import { plainPhoto } from '../../../support/fixtures/photos.ts';
 
-const today = dayInBucharest(new Date());
+const today = toBucharestDay(new Date());
 const noon = (minutes = 0) => new Date(Date.parse(`${today}T10:00:00Z`) + minutes * 60_000);
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

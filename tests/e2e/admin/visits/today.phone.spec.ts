@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import type { AdminApi } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen, openScreen } from '../../../support/browser/admin/screens.ts';
@@ -19,7 +19,7 @@ async function openStop(page: Page, name: string) {
 async function addToday(api: AdminApi, change = {}) {
   const visitApi = createVisitApi(api);
   const minute = visitApi.ownTime().slice(14, 16);
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const visit = await visitApi.add(`${today}T06:${minute}:00`, change);
   // The clock of the phone is set to noon, so that the day does not end during the test.
   return { visitApi, visit, noon: new Date(`${today}T10:00:00Z`) };

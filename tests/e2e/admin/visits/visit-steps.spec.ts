@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi, visitStateChip } from '../../../support/browser/admin/visit-api.ts';
 import { plainPhoto } from '../../../support/fixtures/photos.ts';
@@ -19,7 +19,7 @@ const loseNextReply = (page: Page, address: string) =>
 test('a visit is confirmed, completed and reopened, and a repeated request is applied once', async ({ page, api }) => {
   const visitApi = createVisitApi(api);
   const client = { name: `Horia ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplu.ro` };
-  await visitApi.add(`${dayInBucharest(new Date())}T00:00:00`, { ...client, isConfirmed: false });
+  await visitApi.add(`${toBucharestDay(new Date())}T00:00:00`, { ...client, isConfirmed: false });
   await page.goto(`/admin/appointments?view=list&text=${encodeURIComponent(client.name)}`);
   await page.getByRole('link', { name: client.name }).click();
   await page.getByRole('button', { name: 'Confirmă', exact: true }).click();

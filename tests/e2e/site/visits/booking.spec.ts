@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tomorrowInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { getBucharestTomorrow } from '../../../../contract/kernel/local-time.ts';
 import { bookButton, bookingForm, dayButton, fillBooking } from '../../../support/browser/booking-form.ts';
 import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
 import { fakeReply, holdReply, openPage } from '../../../support/browser/open-page.ts';
@@ -78,7 +78,7 @@ test('a full day can be requested where the code of its notes cannot be loaded',
   await fakeReply(
     page,
     '/api/availability*',
-    freeDays(tomorrowInBucharest(), () => ({ state: 'full', windows: [] })),
+    freeDays(getBucharestTomorrow(), () => ({ state: 'full', windows: [] })),
   );
   await openPage(page, '/appointment');
   await dayButton(page, /, ocupat$/)

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
 import type { Role } from '../../../../contract/accounts/schemas.ts';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { plainImage } from '../../fixtures/photos.ts';
 import { type StaffSession, signInAs } from './sign-in.ts';
@@ -60,7 +60,7 @@ export async function addCompletedVisit(api: AdminApi, client: { name: string; e
     ...client,
     phone: '',
     serviceId: services[0].id,
-    date: `${dayInBucharest(new Date())}T00:00:00`,
+    date: `${toBucharestDay(new Date())}T00:00:00`,
     buildingName: '',
     streetName: 'Strada Teilor',
     houseNumber: '4A',

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { randomPhone } from '../../fixtures/random-phone.ts';
 import type { AdminApi } from './admin-api.ts';
 
@@ -35,7 +35,7 @@ export function createVisitApi({ call }: AdminApi) {
   };
 
   /** A random time in some weeks, before the windows that other tests fill. Two visits may share it. */
-  const ownTime = () => `${addDays(dayInBucharest(new Date()), randomInt(20, 60))}T07:${randomInt(10, 60)}:00`;
+  const ownTime = () => `${addDays(toBucharestDay(new Date()), randomInt(20, 60))}T07:${randomInt(10, 60)}:00`;
 
   /** A random window of the same week in which all teams are free, on another day than the given one. */
   const freeWindowNear = async (date: string) => {

@@ -12,7 +12,7 @@ import { hasCode, mapDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDates } from '../../../lib/date-format.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -109,7 +109,7 @@ function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 
       const { agreement: saved } = agreement
         ? await call(saveAgreement, { params: { id: agreement.id }, input: { version, content, visits } })
         : await call(createAgreement, { input: { content, key } });
-      toast({ title: agreement ? 'Contractul este salvat' : `Contractul ${saved.number} este activ` });
+      showToast({ title: agreement ? 'Contractul este salvat' : `Contractul ${saved.number} este activ` });
       await refresh(client, 'agreements');
       void navigate(`/admin/agreements/${saved.id}`, { replace: true });
       return toAgreementDraft(saved);

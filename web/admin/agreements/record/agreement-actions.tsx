@@ -14,9 +14,9 @@ import { useState } from 'react';
 import { applyAgreementStep, downloadAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import type { StaffAgreementStep } from '../../../../contract/agreements/steps.ts';
-import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import { call, endpointUrl } from '../../../lib/call.ts';
+import { buildEndpointUrl, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
 import type { ButtonProps } from '../../../ui/form/button.tsx';
@@ -34,7 +34,7 @@ import { RenewDialog } from '../renew-dialog.tsx';
 export function AgreementActions({ agreement }: { agreement: AgreementDetail }) {
   const [open, setOpen] = useState<StaffAgreementStep | 'renew'>();
   const { id, number, state, renewal } = agreement;
-  const pdf = useAction(() => downloadFile(endpointUrl(downloadAgreement, { params: { id } }), `${number}.pdf`), {
+  const pdf = useAction(() => downloadFile(buildEndpointUrl(downloadAgreement, { params: { id } }), `${number}.pdf`), {
     failure: 'PDF-ul nu s-a putut descărca',
   });
   const close = () => setOpen(undefined);
@@ -175,7 +175,7 @@ interface StepValue {
 }
 
 function suggestDays() {
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   return { from: addDays(today, 1), to: addDays(today, 14), on: today };
 }
 

@@ -1,7 +1,11 @@
 import { CalendarDays, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { formatRecurrence, formatWorkPrice, monthlyUnit } from '../../../../contract/agreements/format-recurrence.ts';
+import {
+  formatMonthlyUnit,
+  formatRecurrence,
+  formatWorkPrice,
+} from '../../../../contract/agreements/format-recurrence.ts';
 import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani, formatWholeLei } from '../../../../contract/kernel/money.ts';
@@ -55,7 +59,9 @@ const AgreementRecord = ({ agreement }: { agreement: AgreementDetail }) => (
     <div className="space-y-5">
       <FramedSection
         title="Lucrări"
-        aside={<b className="font-semibold figures">{`${formatWholeLei(agreement.monthlyValue)} ${monthlyUnit()}`}</b>}
+        aside={
+          <b className="font-semibold figures">{`${formatWholeLei(agreement.monthlyValue)} ${formatMonthlyUnit()}`}</b>
+        }
       >
         <WorkProgressList agreement={agreement} />
       </FramedSection>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Ellipsis, ExternalLink, Eye, EyeOff, Globe, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { activityActions } from '../../../../contract/activity/schemas.ts';
-import { type ContentKind, publicContentPath } from '../../../../contract/content/content-types.ts';
+import { buildPublicContentPath, type ContentKind } from '../../../../contract/content/content-types.ts';
 import { isPageShown } from '../../../../contract/content/pages/page-types.ts';
 import { listContentVersions } from '../../../../contract/content/routes.ts';
 import { buildQuery } from '../../../lib/call.ts';
@@ -160,7 +160,7 @@ function MoreMenu({ form: { kind, id, type, saved, savedFields }, actions, onSch
   if (type.isFixed)
     return isPageShown(id, savedFields) ? (
       <SmallButtonLink
-        href={publicContentPath(kind, id)}
+        href={buildPublicContentPath(kind, id)}
         aria-label="Vezi pe site"
         title="Vezi pe site"
         variant="ghost"

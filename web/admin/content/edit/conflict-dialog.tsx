@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { valueText } from '../../changes/change-table.tsx';
+import { formatValue } from '../../changes/change-table.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { type Fields, isSameValue, listFieldNames } from './field-values.ts';
 import type { SaveConflict } from './use-document-actions.tsx';
@@ -99,7 +99,7 @@ function FieldChoice({ label, difference, who, chosen, onChoose }: FieldChoicePr
   );
 }
 
-const toPlainText = (value: unknown) => valueText(value).replace(/<[^>]*>/g, ' ');
+const toPlainText = (value: unknown) => formatValue(value).replace(/<[^>]*>/g, ' ');
 
 interface Difference {
   name: string;

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { hasOwnPage, publicContentPath } from '../../../../contract/content/content-types.ts';
+import { buildPublicContentPath, hasOwnPage } from '../../../../contract/content/content-types.ts';
 import type { Field as ContentField } from '../../../../contract/content/fields.ts';
 import { createSlug, slug } from '../../../../contract/kernel/scalars.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -167,7 +167,7 @@ function SearchPreview({ form: { kind, type, fields, saved, ...form } }: { form:
   const description =
     text('seoDescription', 'excerpt', 'shortDesc', 'lead') || text('description').slice(0, textLengths.heroDescription);
   const image = text('shareImage', 'imageUrl');
-  const page = publicContentPath(kind, id === 'new' ? createSlug(ownTitle) || '…' : id);
+  const page = buildPublicContentPath(kind, id === 'new' ? createSlug(ownTitle) || '…' : id);
   const { host } = window.location;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">

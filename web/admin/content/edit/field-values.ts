@@ -43,7 +43,7 @@ const initialByKind: Partial<Record<ContentKind, Fields>> = {
   subscriptions: { color: defaultPlanColor },
 };
 
-export const initialFields = (kind: ContentKind): Fields => initialByKind[kind] ?? {};
+export const getInitialFields = (kind: ContentKind): Fields => initialByKind[kind] ?? {};
 
 export interface DraftValue {
   fields: Fields;
@@ -56,7 +56,7 @@ export interface FoundDraft extends StoredForm<DraftValue> {
 }
 
 /** Name of the local entry; `new` for a document that is not created yet. */
-export const draftName = (kind: string, id: string) => `${kind}:${id}`;
+export const nameDraft = (kind: string, id: string) => `${kind}:${id}`;
 
 /** Unsaved changes that differ from the saved fields, latest first; equal ones are listed once. */
 export function findDrafts(

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { addDays, dayInBucharest, timeInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -15,7 +15,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogProps) {
   const [now] = useState(() => new Date());
   const [local, setLocal] = useState(() =>
-    publishAt ? formatBucharestTime(new Date(publishAt)) : `${addDays(dayInBucharest(now), 1)}T09:00`,
+    publishAt ? formatBucharestTime(new Date(publishAt)) : `${addDays(toBucharestDay(now), 1)}T09:00`,
   );
   const [day = '', time = ''] = local.split('T');
   const isComplete = day !== '' && time !== '';
@@ -49,7 +49,7 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
 }
 
 /** Formats the local time in Bucharest as yyyy-MM-ddTHH:mm. */
-export const formatBucharestTime = (instant: Date) => timeInBucharest(instant).slice(0, 16);
+export const formatBucharestTime = (instant: Date) => toBucharestTime(instant).slice(0, 16);
 
 /** Converts a local time in Bucharest to an ISO instant in UTC. */
 export function parseBucharestTime(local: string) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ContentKind, publicContentPath } from '../../../../contract/content/content-types.ts';
+import { buildPublicContentPath, type ContentKind } from '../../../../contract/content/content-types.ts';
 import {
   createContent,
   deleteContent,
@@ -16,9 +16,9 @@ import type { InputOf } from '../../../../contract/kernel/route.ts';
 import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../../changes/use-action.tsx';
-import { contentListPath, editContentPath, refreshContent } from '../../shell/content-kinds.ts';
+import { buildContentListPath, buildEditContentPath, refreshContent } from '../../shell/content-kinds.ts';
 import { useSuccessorQuestion } from '../successor-dialog.tsx';
 import { checkFields, type Fields } from './field-values.ts';
 import type { DocumentForm } from './use-document-form.ts';
@@ -67,7 +67,7 @@ export function useDocumentActions(form: DocumentForm) {
         : await call(saveContent, { params, input: { version, fields, ...wanted } });
       form.applySaved(item, sent);
       showSavedToast(kind, item, saved, () => void save(toPublishing(saved)));
-      if (isNew) void navigate(editContentPath(kind, item.id), { replace: true });
+      if (isNew) void navigate(buildEditContentPath(kind, item.id), { replace: true });
     };
     await form.exclusively(send).catch((error: Error) => refuse(error, wanted, version));
     isBusy.current = false;
@@ -77,7 +77,7 @@ export function useDocumentActions(form: DocumentForm) {
 
   const refuse = async (error: Error, wanted: PublishingInput, version: number) => {
     if (!(error instanceof ApiError))
-      return toast({
+      return showToast({
         title: 'Serverul nu răspunde',
         description: 'Ce ați scris este păstrat pe acest calculator. Încercați din nou peste puțin timp.',
         variant: 'destructive',
@@ -92,7 +92,7 @@ export function useDocumentActions(form: DocumentForm) {
   const showProblems = (problems: Record<string, string>) => {
     const { size } = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
     const title = size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(size, 'câmpuri')} de corectat`;
-    toast({ title, variant: 'destructive' });
+    showToast({ title, variant: 'destructive' });
     setRefusals((count) => count + 1);
   };
 
@@ -116,10 +116,10 @@ export function useDocumentActions(form: DocumentForm) {
   const moveToBin = async (saved: StaffDocument, successor: string | undefined) => {
     const undo = async () => {
       await call(restoreContent, { params, input: {} });
-      void navigate(editContentPath(kind, id));
+      void navigate(buildEditContentPath(kind, id));
     };
     await call(deleteContent, { params, query: { successor } });
-    void navigate(contentListPath(kind));
+    void navigate(buildContentListPath(kind));
     showUndoToast(`„${saved.title || saved.id}” este în coș`, () => void run(undo));
   };
 
@@ -180,13 +180,14 @@ function findUnreadInputs(): Record<string, string> {
 function showSavedToast(kind: ContentKind, item: StaffDocument, before: StaffDocument | null, undo: () => void) {
   const { id, status, publishAt } = item;
   if (status === 'draft' && before && before.status !== 'draft') return showUndoToast('Nu mai este pe site', undo);
-  if (status === 'draft') return toast({ title: 'Ciorna este salvată', description: 'O vede numai echipa.' });
-  if (status === 'scheduled') return toast({ title: `Apare pe site ${publishAt ? formatDayAndTime(publishAt) : ''}` });
-  return toast({
+  if (status === 'draft') return showToast({ title: 'Ciorna este salvată', description: 'O vede numai echipa.' });
+  if (status === 'scheduled')
+    return showToast({ title: `Apare pe site ${publishAt ? formatDayAndTime(publishAt) : ''}` });
+  return showToast({
     title: before?.status === 'published' ? 'Modificările sunt pe site' : 'Este pe site',
     description: (
       <a
-        href={publicContentPath(kind, id)}
+        href={buildPublicContentPath(kind, id)}
         target="_blank"
         rel="noreferrer"
         className="-my-1 inline-flex min-h-9 items-center font-semibold text-white underline underline-offset-4"

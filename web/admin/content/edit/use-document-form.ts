@@ -4,7 +4,7 @@ import { discardDraft, saveDraft } from '../../../../contract/content/routes.ts'
 import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { isFinalRefusal } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { formEntry, type Versioned } from '../../forms/use-local-form.ts';
+import { createFormEntry, type Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { useUser } from '../../shell/session/user-context.ts';
 import type { DraftState } from './draft-state.tsx';
@@ -12,10 +12,10 @@ import {
   areSameFields,
   checkFields,
   type DraftValue,
-  draftName,
   type Fields,
   type FoundDraft,
-  initialFields,
+  getInitialFields,
+  nameDraft,
 } from './field-values.ts';
 
 export interface OpenedDocument {
@@ -30,12 +30,12 @@ export function useDocumentForm(opened: OpenedDocument) {
   const { kind, id } = opened;
   const user = useUser();
   const [saved, setSaved] = useState(opened.saved);
-  const savedFields = saved?.fields ?? initialFields(kind);
+  const savedFields = saved?.fields ?? getInitialFields(kind);
   const [checked, setChecked] = useState<'no' | 'draft' | 'complete'>('no');
   const [refused, setRefused] = useState<Record<string, string>>({});
   // A ref, because replies may arrive after later renders.
   const document = useRef(saved);
-  const draft = useDraft(opened, () => document.current?.fields ?? initialFields(kind));
+  const draft = useDraft(opened, () => document.current?.fields ?? getInitialFields(kind));
 
   const changeField = (name: string, value: unknown) => {
     draft.change({ fields: { ...draft.latest.current.value.fields, [name]: value } });
@@ -56,7 +56,7 @@ export function useDocumentForm(opened: OpenedDocument) {
     setChecked('no');
   };
   const storeDraft = ({ id: created, version }: StaffDocument, fields: Fields) =>
-    formEntry<DraftValue>('drafts', user.id, draftName(kind, created)).write({
+    createFormEntry<DraftValue>('drafts', user.id, nameDraft(kind, created)).write({
       value: { fields },
       version,
       savedAt: new Date().toISOString(),
@@ -103,7 +103,7 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
 
   const form = useSavedForm<DraftValue>({
     area: 'drafts',
-    name: draftName(kind, id),
+    name: nameDraft(kind, id),
     loaded: atServer ?? unchanged,
     start: first ?? unchanged,
     // Only this browser stores the chosen id, so the local entry stays while there is one.

@@ -22,7 +22,7 @@ import { List } from '../../list-page/list.tsx';
 import { ListFilter } from '../../list-page/list-filters.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
-import { contentKindIcons, contentKindTexts, newContentPath } from '../../shell/content-kinds.ts';
+import { buildNewContentPath, contentKindIcons, contentKindTexts } from '../../shell/content-kinds.ts';
 import { InlineLink } from '../../shell/links.tsx';
 import { FallbackNotice } from '../fallback-notice.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -144,7 +144,7 @@ function UnfinishedDocument({ kind }: { kind: ContentKind }) {
       <span className="min-w-0">
         Ați început {title ? <b className="break-words">„{title}”</b> : 'un document nou'} pe{' '}
         <span className="figures">{formatDayAndTime(draft.savedAt)}</span>.{' '}
-        <InlineLink to={newContentPath(kind)} className="font-semibold text-forest">
+        <InlineLink to={buildNewContentPath(kind)} className="font-semibold text-forest">
           Continuă
         </InlineLink>
       </span>
@@ -213,7 +213,7 @@ function describeEmptyList(kind: ContentKind, text: string, status: string, onCl
     icon: Icon,
     title: emptyTitle,
     text: emptyText,
-    actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} />,
+    actions: <ButtonLink to={buildNewContentPath(kind)} icon={Plus} label={fresh} />,
   };
 }
 

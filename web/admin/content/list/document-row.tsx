@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { type ContentKind, publicContentPath } from '../../../../contract/content/content-types.ts';
+import { buildPublicContentPath, type ContentKind } from '../../../../contract/content/content-types.ts';
 import {
   type BulkAction,
   type DocumentStatus,
@@ -24,7 +24,7 @@ import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { IconButton } from '../../shell/buttons.tsx';
-import { contentKindIcons, editContentPath } from '../../shell/content-kinds.ts';
+import { buildEditContentPath, contentKindIcons } from '../../shell/content-kinds.ts';
 import type { ListChanges } from './use-list-changes.ts';
 
 interface DocumentRowProps {
@@ -65,7 +65,7 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
           {deletedAt ? (
             name
           ) : (
-            <Link to={editContentPath(kind, id)} className="no-underline underline-offset-4 hover:underline">
+            <Link to={buildEditContentPath(kind, id)} className="no-underline underline-offset-4 hover:underline">
               {name}
             </Link>
           )}
@@ -121,7 +121,7 @@ export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
         <MenuItem onSelect={() => onDo('restore')} icon={ArchiveRestore} label="Restaurează din coș" />
       ) : (
         <>
-          <MenuItem icon={Pencil} label="Editează" link={<Link to={editContentPath(kind, id)} />} />
+          <MenuItem icon={Pencil} label="Editează" link={<Link to={buildEditContentPath(kind, id)} />} />
           <ViewOnSiteItem kind={kind} id={id} status={status} />
           {status !== 'published' && <MenuItem onSelect={() => onDo('publish')} icon={Globe} label="Publică acum" />}
           <UnpublishItems status={status} onWithdraw={() => onDo('unpublish')} onDelete={() => onDo('delete')} />
@@ -136,7 +136,7 @@ export const ViewOnSiteItem = ({ kind, id, status }: { kind: ContentKind; id: st
     <MenuItem
       icon={ExternalLink}
       label="Vezi pe site"
-      link={<a href={publicContentPath(kind, id)} target="_blank" rel="noreferrer" />}
+      link={<a href={buildPublicContentPath(kind, id)} target="_blank" rel="noreferrer" />}
     />
   );
 

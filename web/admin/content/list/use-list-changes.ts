@@ -12,7 +12,7 @@ import type { BulkAction, DocumentSummary } from '../../../../contract/content/s
 import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast, useAction } from '../../changes/use-action.tsx';
 import { refreshContent } from '../../shell/content-kinds.ts';
 import { useSuccessorQuestion } from '../successor-dialog.tsx';
@@ -47,7 +47,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     onSuccess: ({ done, refused }, { action, items }) => {
       const changed = items.filter((item) => done.includes(item.id) && !isAlready(action, item));
       if (refused.length > 0) showRefusedToast(refused);
-      else if (changed.length === 0) toast({ title: 'Nimic de schimbat', description: alreadyTexts[action] });
+      else if (changed.length === 0) showToast({ title: 'Nimic de schimbat', description: alreadyTexts[action] });
       else showUndoToast(changeMessage(action, changed), () => undoChange.run({ action, items: changed }));
     },
     onError: (error) => showFailureToast(error),
@@ -129,7 +129,7 @@ function changeMessage(action: BulkAction, items: Pick<DocumentSummary, 'id' | '
 }
 
 const showRefusedToast = (refused: Outcome['refused']) =>
-  toast({
+  showToast({
     title: pluralize(refused.length, 'Un document a rămas cum era', 'documente au rămas cum erau'),
     description: refused.map(({ id, title, message }) => `${title || id}: ${message}`).join(' '),
     variant: 'destructive',

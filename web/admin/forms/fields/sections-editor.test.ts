@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSectionEmpty, sectionSummary } from './sections-editor.tsx';
+import { isSectionEmpty, summarizeSection } from './sections-editor.tsx';
 
 test('each section has a one-line summary', () => {
-  expect(sectionSummary({ type: 'text', content: 'Udăm\n\nrar   și adânc.' })).toBe('Udăm rar și adânc.');
-  expect(sectionSummary({ type: 'list', items: ['sapă', '', 'greblă'] })).toBe('sapă · greblă');
-  expect(sectionSummary({ type: 'image', imageUrl: '/media/a/1.webp', caption: 'Iazul' })).toBe('Iazul');
+  expect(summarizeSection({ type: 'text', content: 'Udăm\n\nrar   și adânc.' })).toBe('Udăm rar și adânc.');
+  expect(summarizeSection({ type: 'list', items: ['sapă', '', 'greblă'] })).toBe('sapă · greblă');
+  expect(summarizeSection({ type: 'image', imageUrl: '/media/a/1.webp', caption: 'Iazul' })).toBe('Iazul');
 });
 
 test('a section without a text or a picture is empty', () => {

@@ -137,7 +137,7 @@ function SectionCard({ list, place, isWrong, isOpen, onToggle, children }: Secti
           <Icon size={18} aria-hidden className="shrink-0 text-leaf-dark" />
           <span className="shrink-0 font-semibold">{label}</span>
           {section.imageUrl && <SmallPicture url={section.imageUrl} />}
-          <span className="min-w-0 flex-1 truncate text-ink-soft">{sectionSummary(section)}</span>
+          <span className="min-w-0 flex-1 truncate text-ink-soft">{summarizeSection(section)}</span>
           {isWrong && <CircleAlert size={18} aria-label="are erori" className="shrink-0 text-danger" />}
           <ChevronDown
             size={18}
@@ -163,12 +163,12 @@ function SectionCard({ list, place, isWrong, isOpen, onToggle, children }: Secti
   );
 }
 
-export function sectionSummary({ type, items, content, caption }: SectionValue): string {
+export function summarizeSection({ type, items, content, caption }: SectionValue): string {
   const text = type === 'list' ? items?.filter(Boolean).join(' · ') : content;
   return (text || caption || '').replace(/\s+/g, ' ').trim().slice(0, 140);
 }
 
-export const isSectionEmpty = (section: SectionValue) => !sectionSummary(section) && !section.imageUrl;
+export const isSectionEmpty = (section: SectionValue) => !summarizeSection(section) && !section.imageUrl;
 
 function SmallPicture({ url }: { url: string }) {
   const item = usePicture(url);

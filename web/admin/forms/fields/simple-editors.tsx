@@ -41,7 +41,7 @@ function refuseLineBreak(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
-const longTextHeight = (rows: number) => {
+const getLongTextHeight = (rows: number) => {
   if (rows > 4) return undefined;
   return rows === 4 ? 'min-h-28!' : 'min-h-20!';
 };
@@ -52,14 +52,14 @@ export function LongTextEditor({ field, value, onChange }: EditorProps<string>) 
     <Textarea
       {...pickTextAttributes(field)}
       rows={rows}
-      className={longTextHeight(rows)}
+      className={getLongTextHeight(rows)}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-const widthClass = ({ isHalfWidth }: EditorField) => (isHalfWidth ? undefined : 'max-w-56');
+const getWidthClass = ({ isHalfWidth }: EditorField) => (isHalfWidth ? undefined : 'max-w-56');
 
 export function DateEditor({ field, value, onChange }: EditorProps<string | null>) {
   return (
@@ -68,7 +68,7 @@ export function DateEditor({ field, value, onChange }: EditorProps<string | null
       min={field.min}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || (field.kind === 'day' ? null : ''))}
-      className={widthClass(field)}
+      className={getWidthClass(field)}
     />
   );
 }
@@ -76,7 +76,7 @@ export function DateEditor({ field, value, onChange }: EditorProps<string | null
 export function AmountEditor({ field, value, onChange }: EditorProps<number | string>) {
   const { suffix = 'lei', scale = 100 } = field;
   return (
-    <div className={widthClass(field)}>
+    <div className={getWidthClass(field)}>
       <AmountInput value={value} onChange={onChange} scale={scale} suffix={suffix} />
     </div>
   );
@@ -92,7 +92,7 @@ export function NumberEditor({ field, value, onChange }: EditorProps<number | nu
       max={field.max}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.valueAsNumber)}
-      className={widthClass(field)}
+      className={getWidthClass(field)}
     />
   );
 }

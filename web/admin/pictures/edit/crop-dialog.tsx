@@ -2,7 +2,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
-import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture-url.ts';
+import { buildPictureUrl, listPictureWidths } from '../../../../contract/media/picture-url.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
@@ -28,22 +28,22 @@ const ratios = [
 
 export default function CropDialog({ item, onClose, onCropped, offersEverywhere }: CropDialogProps) {
   const [ratio, setRatio] = useState('1.5');
-  const [crop, setCrop] = useState<PercentCrop>(() => centreCrop(1.5, item));
+  const [crop, setCrop] = useState<PercentCrop>(() => calculateCentreCrop(1.5, item));
   const [everywhere, setEverywhere] = useState(Boolean(offersEverywhere));
   const changes = useMediaChanges();
   const aspect = ratio === 'free' ? undefined : Number(ratio);
 
   const choose = (next: string) => {
     setRatio(next);
-    if (next !== 'free') setCrop(centreCrop(Number(next), item));
+    if (next !== 'free') setCrop(calculateCentreCrop(Number(next), item));
   };
-  const cut = useAction(() => changes.crop(item.id, computeCropPixels(crop, item)), {
+  const cut = useAction(() => changes.crop(item.id, calculateCropPixels(crop, item)), {
     onDone(cropped) {
       onCropped(cropped, everywhere);
       onClose();
     },
   });
-  const { width, height } = computeCropPixels(crop, item);
+  const { width, height } = calculateCropPixels(crop, item);
 
   return (
     <ConfirmDialog
@@ -78,7 +78,7 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
           onChange={(_, perCent) => setCrop(perCent)}
         >
           <img
-            src={pictureUrl(item.id, pictureWidthsFor(item.width).at(-1) as number, 'webp')}
+            src={buildPictureUrl(item.id, listPictureWidths(item.width).at(-1) as number, 'webp')}
             alt={item.alt}
             className="max-h-[min(60dvh,34rem)] w-auto"
             style={{ aspectRatio: `${item.width} / ${item.height}` }}
@@ -100,7 +100,7 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
   );
 }
 
-const centreCrop = (aspect: number, { width, height }: LibraryPicture) =>
+const calculateCentreCrop = (aspect: number, { width, height }: LibraryPicture) =>
   centerCrop(
     makeAspectCrop({ unit: '%', ...(width / height > aspect ? { height: 90 } : { width: 90 }) }, aspect, width, height),
     width,
@@ -121,7 +121,7 @@ const handleLabels = {
 
 const minPixels = 16;
 
-export function computeCropPixels(crop: Omit<PercentCrop, 'unit'>, picture: { width: number; height: number }) {
+export function calculateCropPixels(crop: Omit<PercentCrop, 'unit'>, picture: { width: number; height: number }) {
   const side = (start: number, length: number, whole: number) => {
     const from = Math.min(Math.max(0, Math.round((start / 100) * whole)), Math.max(0, whole - minPixels));
     const size = Math.round((length / 100) * whole);

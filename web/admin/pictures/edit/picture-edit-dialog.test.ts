@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focalPointAt, moveFocalPoint } from './picture-edit-dialog.tsx';
+import { moveFocalPoint, toFocalPoint } from './picture-edit-dialog.tsx';
 
 test('arrow keys move the focal point, further with Shift, and never out of the picture', () => {
   expect(moveFocalPoint([50, 50], 'ArrowLeft', false)).toEqual([48, 50]);
@@ -10,6 +10,6 @@ test('arrow keys move the focal point, further with Shift, and never out of the 
 
 test('a click sets the focal point at its position, in whole per cent', () => {
   const box = { left: 100, top: 50, width: 300, height: 200 };
-  expect(focalPointAt({ clientX: 200, clientY: 100 }, box)).toEqual([33, 25]);
-  expect(focalPointAt({ clientX: 90, clientY: 300 }, box)).toEqual([0, 100]);
+  expect(toFocalPoint({ clientX: 200, clientY: 100 }, box)).toEqual([33, 25]);
+  expect(toFocalPoint({ clientX: 90, clientY: 300 }, box)).toEqual([0, 100]);
 });

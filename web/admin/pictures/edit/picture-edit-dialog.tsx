@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { storedPictureUrl } from '../../../../contract/media/picture-url.ts';
+import { buildStoredPictureUrl } from '../../../../contract/media/picture-url.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
@@ -142,7 +142,7 @@ export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (
   useEffect(() => () => save(), []);
 
   const follow = (event: PointerEvent<HTMLElement>) =>
-    setFocus(focalPointAt(event, event.currentTarget.getBoundingClientRect()));
+    setFocus(toFocalPoint(event, event.currentTarget.getBoundingClientRect()));
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveFocalPoint(focus, event.key, event.shiftKey);
     if (!next) return;
@@ -172,7 +172,7 @@ export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (
           background: buildPlaceholder(item.tones),
         }}
       >
-        <img src={storedPictureUrl(item.id, item.width)} alt={item.alt} draggable={false} className="size-full" />
+        <img src={buildStoredPictureUrl(item.id, item.width)} alt={item.alt} draggable={false} className="size-full" />
         <span
           className="pointer-events-none absolute size-9 -translate-1/2 rounded-full border-3 border-white bg-white/25 shadow-[0_0_0_1.5px_rgb(22_48_31/0.8)]"
           style={{ left: `${focus[0]}%`, top: `${focus[1]}%` }}
@@ -228,7 +228,7 @@ export function moveFocalPoint([x, y]: FocalPosition, key: string, isFar: boolea
   return step && [clampPerCent(x + step[0] * width), clampPerCent(y + step[1] * width)];
 }
 
-export const focalPointAt = (
+export const toFocalPoint = (
   { clientX, clientY }: { clientX: number; clientY: number },
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): FocalPosition => [

@@ -2,11 +2,11 @@ import { Images, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { classes } from '../../../ui/classes.ts';
-import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
+import { showToastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
-import { transferredFiles } from '../upload/picture-file.ts';
+import { listTransferredFiles } from '../upload/picture-file.ts';
 import { DropOverlay, isDisabled, useFileDrop } from '../upload/upload-buttons.tsx';
 import { usePicture } from '../use-media-changes.ts';
 import type { PicturePickerProps } from './picture-picker.tsx';
@@ -31,7 +31,7 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
   const pick = () => setPicking({ files: [] });
   const remove = () => {
     onChange(undefined);
-    toastWithUndo('Imaginea a fost eliminată', () => latest.current(value));
+    showToastWithUndo('Imaginea a fost eliminată', () => latest.current(value));
   };
   const buttons = [
     { word: 'Schimbă', icon: Images, onClick: pick },
@@ -42,7 +42,7 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
     <div
       {...drop.handlers}
       onPaste={(event) => {
-        const files = transferredFiles(event.clipboardData);
+        const files = listTransferredFiles(event.clipboardData);
         // A paste into the picker arrives here too, but belongs to the picker.
         const isOwn = event.currentTarget.contains(event.target as Node);
         if (files.length === 0 || !isOwn || isDisabled(event.currentTarget)) return;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fileError, uploadName, uploadPicture } from './picture-file.ts';
+import { findFileError, nameUpload, uploadPicture } from './picture-file.ts';
 
 /** Fakes the parts of a browser that an upload uses; `answer` gives the reply for a token. */
 function browserWith(answer: (token: string) => { status: number; text: string } | 'broken') {
@@ -64,19 +64,19 @@ test("a refused upload shows the server's message, or a default one for a proxy'
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
 test('a file that is not a supported picture, too large or empty is refused before it is sent', () => {
-  expect(fileError(file('lista.pdf', 'application/pdf'))).toContain('nu este o imagine');
-  expect(fileError(file('plan.svg', 'image/svg+xml'))).toContain('SVG');
-  expect(fileError(file('mare.jpg', 'image/jpeg', 25 * 1024 * 1024 + 1))).toContain('25 MB');
-  expect(fileError(file('gol.jpg', 'image/jpeg', 0))).toContain('gol');
+  expect(findFileError(file('lista.pdf', 'application/pdf'))).toContain('nu este o imagine');
+  expect(findFileError(file('plan.svg', 'image/svg+xml'))).toContain('SVG');
+  expect(findFileError(file('mare.jpg', 'image/jpeg', 25 * 1024 * 1024 + 1))).toContain('25 MB');
+  expect(findFileError(file('gol.jpg', 'image/jpeg', 0))).toContain('gol');
 });
 
 test('pictures and files of unknown type are sent', () => {
-  expect(fileError(file('poza.jpg', 'image/jpeg', 25 * 1024 * 1024))).toBeUndefined();
-  expect(fileError(file('poza', ''))).toBeUndefined();
-  expect(fileError(file('IMG_1.HEIC', 'image/heic'))).toBeUndefined();
+  expect(findFileError(file('poza.jpg', 'image/jpeg', 25 * 1024 * 1024))).toBeUndefined();
+  expect(findFileError(file('poza', ''))).toBeUndefined();
+  expect(findFileError(file('IMG_1.HEIC', 'image/heic'))).toBeUndefined();
 });
 
 test('a pasted picture gets a Romanian name, and a chosen file keeps its own', () => {
-  expect(uploadName(file('image.png', 'image/png'))).toBe('imagine lipită.png');
-  expect(uploadName(file('iaz.png', 'image/png'))).toBe('iaz.png');
+  expect(nameUpload(file('image.png', 'image/png'))).toBe('imagine lipită.png');
+  expect(nameUpload(file('iaz.png', 'image/png'))).toBe('iaz.png');
 });

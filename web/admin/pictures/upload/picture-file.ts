@@ -13,7 +13,7 @@ export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/g
 
 export const isHeic = ({ name, type }: FileFacts) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-export function fileError(file: FileFacts): string | undefined {
+export function findFileError(file: FileFacts): string | undefined {
   if (file.size > maxPictureBytes) return tooLargeMessage;
   if (file.size === 0) return 'Fișierul este gol.';
   if (isHeic(file)) return undefined;
@@ -25,10 +25,10 @@ export function fileError(file: FileFacts): string | undefined {
 const notAPictureMessage = 'Fișierul nu este o imagine. Încercați JPG, PNG sau WebP.';
 
 /** Browsers name every pasted picture image.png. */
-export const uploadName = ({ name }: FileFacts) =>
+export const nameUpload = ({ name }: FileFacts) =>
   /^image\.\w+$/.test(name) ? `imagine lipită.${name.split('.')[1]}` : name;
 
-export const transferredFiles = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];
+export const listTransferredFiles = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];
 
 interface PictureUpload {
   file: Blob;

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
-import { acceptedTypes, transferredFiles } from './picture-file.ts';
+import { acceptedTypes, listTransferredFiles } from './picture-file.ts';
 
 interface UploadButtonsProps {
   onFiles: (files: File[]) => void;
@@ -104,7 +104,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       onDrop: handle((event) => {
         event.preventDefault();
         settle(0);
-        const files = transferredFiles(event.dataTransfer);
+        const files = listTransferredFiles(event.dataTransfer);
         if (files.length > 0) onFiles(files);
       }),
     },
@@ -117,7 +117,7 @@ const pasteHandlers: ((event: ClipboardEvent) => void)[] = [];
 /** Reports pictures pasted anywhere on the page; pasted text is left alone. */
 export function usePastedFiles(onFiles: (files: File[]) => void) {
   const uploadPasted = useEffectEvent((event: ClipboardEvent) => {
-    const files = transferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
+    const files = listTransferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
     onFiles(files);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { ApiError, isRefusal } from '../../../lib/api-error.ts';
-import { fileError, isHeic, uploadName, uploadPicture } from './picture-file.ts';
+import { findFileError, isHeic, nameUpload, uploadPicture } from './picture-file.ts';
 
 export interface Upload {
   id: number;
@@ -59,12 +59,12 @@ export function useUploads(owner: string) {
 
 function toUpload(file: File, options: UploadOptions): Upload {
   lastId += 1;
-  const message = fileError(file);
+  const message = findFileError(file);
   return {
     ...options,
     id: lastId,
     file,
-    name: uploadName(file),
+    name: nameUpload(file),
     preview: URL.createObjectURL(file),
     sent: 0,
     ...(message ? { state: 'failed', message } : { state: 'waiting' }),

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, Copy, EllipsisVertical, Eye, FileDown, MessageCircle, ThumbsDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { phoneInE164 } from '../../../../contract/kernel/phone.ts';
+import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { toE164 } from '../../../../contract/kernel/phone.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { limitValidity } from '../../../../contract/quotes/repeated-lines.ts';
 import {
@@ -17,11 +17,11 @@ import {
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import type { StaffQuoteStep } from '../../../../contract/quotes/steps.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
-import { buildQuery, call, endpointUrl, useCachedQuery } from '../../../lib/call.ts';
+import { buildEndpointUrl, buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
 import { waitForNavigation } from '../../../routing/history-router.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
@@ -62,7 +62,7 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
   );
   const close = () => setOpen(undefined);
   const canExtend = useCanExtend(quote);
-  const isDue = canExtend && quote.validUntil <= addDays(dayInBucharest(new Date()), dueDays);
+  const isDue = canExtend && quote.validUntil <= addDays(toBucharestDay(new Date()), dueDays);
   return (
     <>
       {quote.state === 'sent' && <LinkButtons quote={quote} />}
@@ -86,14 +86,14 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
 function useCanExtend({ steps, versions, validUntil, content: { agreement } }: QuoteDetail) {
   const { data } = useCachedQuery(getQuoteSettings);
   if (!data || !steps.includes('extend')) return false;
-  const end = limitValidity(addDays(dayInBucharest(new Date()), data.quotes.validDays), agreement);
+  const end = limitValidity(addDays(toBucharestDay(new Date()), data.quotes.validDays), agreement);
   return (versions[0]?.validUntil ?? validUntil) < end;
 }
 
 /** Downloads one version; by default the newest, or the draft. */
 export const downloadQuotePdf = ({ id, number }: QuoteDetail, version?: number) =>
   downloadFile(
-    endpointUrl(downloadQuote, { params: { id }, query: { version } }),
+    buildEndpointUrl(downloadQuote, { params: { id }, query: { version } }),
     `${number ?? 'oferta'}${version ? `-v${version}` : ''}.pdf`,
   );
 
@@ -137,7 +137,7 @@ function DeleteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => v
       void navigate('/admin/quotes');
       await waitForNavigation();
       client.removeQueries(buildQuery(getQuote, { params }));
-      toast({ title: 'Ciorna a fost ștearsă' });
+      showToast({ title: 'Ciorna a fost ștearsă' });
     },
   });
   return (
@@ -183,7 +183,7 @@ export function PreviewButton({ id, saveAll }: { id: string; saveAll: () => Prom
 /** Copies the private link of a sent quote, or sends it by WhatsApp. */
 export function LinkButtons({ quote }: { quote: QuoteDetail }) {
   const { client } = quote.content;
-  const phone = phoneInE164(client.phone);
+  const phone = toE164(client.phone);
   const chat = useAction((to: string) =>
     openInTab(async () => buildChatLink(to, quote, await fetchLink(quote.id, 'whatsapp'))),
   );

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { listServices } from '../../../../contract/content/public-routes.ts';
-import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
@@ -65,7 +65,7 @@ export function ScheduleFields(form: DraftPart) {
   const start = () => ({
     serviceId: data?.services[0]?.id ?? '',
     windowCount: 1,
-    from: addDays(dayInBucharest(new Date()), 7),
+    from: addDays(toBucharestDay(new Date()), 7),
   });
   return (
     <FramedSection title="Programarea lucrărilor">

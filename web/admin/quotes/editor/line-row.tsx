@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import { type QuoteUnit, quoteLimits, quoteUnitLabels, quoteUnits } from '../../../../contract/quotes/quote-units.ts';
 import { repeatedUnits } from '../../../../contract/quotes/repeated-lines.ts';
-import { lineAmount } from '../../../../contract/quotes/totals.ts';
+import { calculateLineAmount } from '../../../../contract/quotes/totals.ts';
 import { findVatPercent, formatVatPercent, type VatRate, vatRateNames } from '../../../../contract/quotes/vat.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -53,7 +53,7 @@ export const LineRow = memo((props: LineRowProps) => {
       <div
         className={classes(
           'grid grid-cols-2 items-start gap-2 p-3 @min-[36rem]:grid-cols-4 @min-[60rem]:px-2 @min-[60rem]:py-2',
-          lineColumns(vatOn),
+          getLineColumns(vatOn),
         )}
         onKeyDown={onKeyDown}
       >
@@ -88,7 +88,7 @@ const rowHeights = {
 };
 
 /** Handle, description, quantity, unit, price, VAT if the company pays it, value, optional or not, buttons. */
-export const lineColumns = (vatOn: string | undefined) =>
+export const getLineColumns = (vatOn: string | undefined) =>
   classes(
     'gap-2',
     vatOn
@@ -177,7 +177,7 @@ function Item(props: Part<DraftItem>) {
       )}
       <p className="col-span-full text-right font-semibold figures @min-[60rem]:col-span-1 @min-[60rem]:pt-2.5">
         <span className="mr-2 font-normal text-ink-soft @min-[60rem]:hidden">Valoare</span>
-        {formatBani(lineAmount(priceItem(line)))}
+        {formatBani(calculateLineAmount(priceItem(line)))}
       </p>
       <Checkbox
         checked={line.isOptional}

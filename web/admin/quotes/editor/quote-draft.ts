@@ -1,7 +1,7 @@
 import { agreementTerms, recurrence as recurrenceSchema } from '../../../../contract/agreements/agreement-content.ts';
 import { formatRecurrenceTitle } from '../../../../contract/agreements/format-recurrence.ts';
 import { suggestPeriod } from '../../../../contract/agreements/period.ts';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { zeroBani } from '../../../../contract/kernel/money.ts';
 import { baniField } from '../../../../contract/kernel/scalars.ts';
 import type { QuoteContent, QuoteItem, QuoteLine } from '../../../../contract/quotes/quote-content.ts';
@@ -119,7 +119,7 @@ export const isRepeated = (line: DraftLine): line is RepeatedItem =>
 
 /** Computes the quantities of repeated lines (visits or months), and adds a default period if there is none. */
 export function fillRepeated({ lines, agreement }: Pick<QuoteDraft, 'lines' | 'agreement'>) {
-  const terms = agreement ?? (lines.some(isRepeated) ? startTerms() : agreement);
+  const terms = agreement ?? (lines.some(isRepeated) ? suggestTerms() : agreement);
   const filled = lines.map((line) => {
     const count = isRepeated(line) ? countDraft(line, terms) : undefined;
     // A rule that never falls due counts as 1, so that the draft can be saved. Sending it is refused.
@@ -131,8 +131,8 @@ export function fillRepeated({ lines, agreement }: Pick<QuoteDraft, 'lines' | 'a
   return { lines: filled, agreement: terms };
 }
 
-const startTerms = () => ({
-  ...suggestPeriod(dayInBucharest(new Date())),
+const suggestTerms = () => ({
+  ...suggestPeriod(toBucharestDay(new Date())),
   teamId: null,
   weekday: null,
   window: null,

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { AgreementTerms } from '../../../../contract/agreements/agreement-content.ts';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { getQuoteSettings, saveQuote } from '../../../../contract/quotes/routes.ts';
@@ -40,7 +40,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const { data: settings } = useCachedQuery(getQuoteSettings);
   const lastItem = draft.lines.findLast((line) => line.kind === 'item');
   const defaultVat = lastItem?.vat ?? settings?.quotes.defaultVat ?? 'standard';
-  const vatOn = quote.isVatPayer ? dayInBucharest(new Date()) : undefined;
+  const vatOn = quote.isVatPayer ? toBucharestDay(new Date()) : undefined;
   const { lines, agreement } = draft;
   const totals = calculateDraftTotals(draft, vatOn);
   const monthly = calculateDraftMonthly(draft, vatOn);

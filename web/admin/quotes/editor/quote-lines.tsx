@@ -10,7 +10,7 @@ import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
-import { LineRow, lineColumns } from './line-row.tsx';
+import { getLineColumns, LineRow } from './line-row.tsx';
 import { type DraftLine, isRepeated, type QuoteDraft } from './quote-draft.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
@@ -44,7 +44,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }
             aria-hidden
             className={classes(
               'hidden px-2 pb-1 text-xs font-medium text-ink-soft @min-[60rem]:grid',
-              lineColumns(vatOn),
+              getLineColumns(vatOn),
             )}
           >
             <span />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Bani, formatBani, negateBani } from '../../../../contract/kernel/money.ts';
-import { monthlyLabel } from '../../../../contract/quotes/quote-texts.ts';
+import { formatMonthlyLabel } from '../../../../contract/quotes/quote-texts.ts';
 import type { QuoteTotals } from '../../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../../contract/quotes/vat.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
@@ -30,7 +30,7 @@ export function TotalsSection({ totals, monthly, isVatPayer, ...form }: TotalsSe
           {isVatPayer && <DeclaredFields {...form} fields={[vatField]} />}
         </div>
         <TotalsList totals={totals.firm} isVatPayer={isVatPayer}>
-          {monthly && <Amount label={monthlyLabel(monthly)} value={monthly.gross} />}
+          {monthly && <Amount label={formatMonthlyLabel(monthly)} value={monthly.gross} />}
           {totals.withOptions && (
             <Amount label="Cu toate liniile opționale" value={totals.withOptions.gross} className="text-ink-soft" />
           )}

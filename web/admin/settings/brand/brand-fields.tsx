@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { accentShades, defaultAccent, findUnreadable } from '../../../../contract/brand/accent.ts';
+import { calculateAccentShades, defaultAccent, findUnreadable } from '../../../../contract/brand/accent.ts';
 import { sampleLogo } from '../../../../contract/brand/brand.ts';
 import {
   type BrandSettings,
@@ -191,7 +191,7 @@ const sampleButton =
 
 /** An invalid or unreadable colour shows the default. */
 function buildAccentStyles(accent: string) {
-  const shades = colorPattern.test(accent) && !findUnreadable(accent) ? accentShades(accent) : undefined;
+  const shades = colorPattern.test(accent) && !findUnreadable(accent) ? calculateAccentShades(accent) : undefined;
   return {
     onLight: { '--color-accent': shades?.accent ?? 'var(--color-terracotta)' } as CSSProperties,
     onDark: { '--color-accent': shades?.onDark ?? 'var(--color-terracotta)' } as CSSProperties,

@@ -8,7 +8,7 @@ import { samplePlace } from '../../../../contract/site/company-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
-import { addZone, CoverageSection, changeZone, exampleZones, removeZone } from './coverage-section.tsx';
+import { addZone, CoverageSection, changeZone, createExampleZones, removeZone } from './coverage-section.tsx';
 
 const floresti = { name: 'Florești', county: 'Cluj', latitude: 46.7457, longitude: 23.4937 };
 
@@ -48,7 +48,7 @@ test('zones start from an example, show their distance ranges and can be tried w
 const reaches = (zones: KnownZone[]) => zones.map(({ reach }) => reach);
 
 test('the distance ranges of zones follow changes of their kilometres', () => {
-  const zones = exampleZones('Cluj-Napoca');
+  const zones = createExampleZones('Cluj-Napoca');
   expect(reaches(zones)).toEqual(['0-15 km', '15-30 km', '30+ km']);
   expect(reaches(changeZone(zones, 0, { within: 20 }))).toEqual(['0-20 km', '20-30 km', '30+ km']);
   expect(reaches(addZone(zones))).toEqual(['0-15 km', '15-30 km', '30-45 km', '45+ km']);

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { distanceKm, findZone } from '../../../../contract/coverage/find-zone.ts';
+import { calculateDistanceKm, findZone } from '../../../../contract/coverage/find-zone.ts';
 import type { Locality, Zone } from '../../../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../../../contract/coverage/zone-text.ts';
 import { formatZoneRange, type KnownZone, listZones } from '../../../../contract/coverage/zones.ts';
@@ -38,7 +38,7 @@ export function CoverageSection({ value: site, change, fieldError }: SiteForm) {
         {zones.length === 0 && <NoZones isUntouched={site.coverage === undefined} />}
         <div className="flex flex-wrap gap-2">
           {zones.length === 0 && (
-            <SmallButton onClick={() => change({ coverage: exampleZones(site.address.city) })}>
+            <SmallButton onClick={() => change({ coverage: createExampleZones(site.address.city) })}>
               Completează cu un exemplu
             </SmallButton>
           )}
@@ -87,7 +87,7 @@ function CoverageExample({ site, zones }: { site: Site; zones: KnownZone[] }) {
         }}
       />
       <p role="status" className="mt-3 font-semibold text-forest empty:hidden">
-        {locality && formatPlaceZone(findZone(zones, locality, distanceKm(site.position, locality)))}
+        {locality && formatPlaceZone(findZone(zones, locality, calculateDistanceKm(site.position, locality)))}
       </p>
       <p className="mt-2 text-sm text-ink-soft">Localitățile: GeoNames (geonames.org), licența CC BY 4.0.</p>
     </div>
@@ -97,7 +97,7 @@ function CoverageExample({ site, zones }: { site: Site; zones: KnownZone[] }) {
 const zoneStepKm = 15;
 
 /** Zones to start from; transport is always on request. */
-export const exampleZones = (city: string): KnownZone[] =>
+export const createExampleZones = (city: string): KnownZone[] =>
   withComputedReach([
     { reach: '', where: city ? `${city} și împrejurimi` : 'în apropiere', within: 15, transport: 'request' },
     { reach: '', where: 'localitățile din jur', within: 30, transport: 'request' },

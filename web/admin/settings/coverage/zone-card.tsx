@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { coverageLimits, formatPlace, type Place, placeKey } from '../../../../contract/coverage/place.ts';
+import { buildPlaceKey, coverageLimits, formatPlace, type Place } from '../../../../contract/coverage/place.ts';
 import type { KnownZone } from '../../../../contract/coverage/zones.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -102,7 +102,7 @@ function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
   const [typed, setTyped] = useState('');
   const add = ({ name, county }: Place) => {
     setTyped('');
-    const isNew = places.every((place) => placeKey(place) !== placeKey({ name, county }));
+    const isNew = places.every((place) => buildPlaceKey(place) !== buildPlaceKey({ name, county }));
     if (name && isNew) onChange([...places, { name, county }]);
   };
   const addTyped = () => add({ name: typed.trim(), county: '' });

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { createTeam, saveTeam } from '../../../../contract/teams/routes.ts';
 import type { Team, TeamInput } from '../../../../contract/teams/schemas.ts';
 import { type TeamColor, teamColorNames, teamColors } from '../../../../contract/teams/team-colors.ts';
 import { mapDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -99,7 +99,7 @@ const listDayFields = (activeFrom: string | null): DeclaredField<TeamInput>[] =>
     kind: 'day',
     label: 'Ultima zi',
     hint: 'Gol: fără sfârșit. După ea echipa nu mai primește vizite.',
-    min: activeFrom ?? dayInBucharest(new Date()),
+    min: activeFrom ?? toBucharestDay(new Date()),
   },
 ];
 
@@ -114,7 +114,7 @@ function useTeamForm(team: Team | undefined, teams: Team[], onClose: () => void)
         ? call(saveTeam, { params: { id: team.id }, input: { version, team: value, ...extra } })
         : call(createTeam, { input: value });
       const { team: saved } = await sent;
-      toast({ title: team ? 'Echipa a fost salvată' : 'Echipa a fost adăugată' });
+      showToast({ title: team ? 'Echipa a fost salvată' : 'Echipa a fost adăugată' });
       onClose();
       // The calendar and the free hours depend on the teams.
       void client.invalidateQueries();

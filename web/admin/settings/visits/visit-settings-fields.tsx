@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import type { ClosedDay, VisitSettings } from '../../../../contract/visits/availability.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -115,7 +115,7 @@ const maxAtOnce = 60;
 const noDays = { from: '', to: '', reason: '' };
 
 const listClosingFields = (from: string): DeclaredField<typeof noDays>[] => [
-  { name: 'from', kind: 'date', label: 'De la', min: dayInBucharest(new Date()) },
+  { name: 'from', kind: 'date', label: 'De la', min: toBucharestDay(new Date()) },
   { name: 'to', kind: 'date', label: 'Până la', min: from },
   { name: 'reason', label: 'Motiv', maxLength: 120, placeholder: 'Concediu' },
 ];

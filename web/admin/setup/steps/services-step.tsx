@@ -5,7 +5,7 @@ import { addServices, getCatalogue } from '../../../../contract/setup/routes.ts'
 import type { CatalogueService } from '../../../../contract/setup/schemas.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
@@ -37,7 +37,7 @@ function CatalogueForm({ services }: { services: CatalogueService[] }) {
     const { added } = await call(addServices, { input: { ids: chosen.map(({ id }) => id), status } });
     form.replaceWith(nothing);
     await client.invalidateQueries();
-    toast({ title: pluralize(added.length, 'Un serviciu a fost adăugat', 'servicii au fost adăugate') });
+    showToast({ title: pluralize(added.length, 'Un serviciu a fost adăugat', 'servicii au fost adăugate') });
     return true;
   };
   const toggle = (id: string) =>

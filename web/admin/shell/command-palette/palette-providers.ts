@@ -19,7 +19,7 @@ import { listInquiries } from '../../../../contract/inquiries/routes.ts';
 import { inquiryStateLabels } from '../../../../contract/inquiries/steps.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
-import { readablePhone } from '../../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../../contract/kernel/phone.ts';
 import { listQuotes } from '../../../../contract/quotes/routes.ts';
 import { quoteStateLabels } from '../../../../contract/quotes/steps.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -27,13 +27,13 @@ import { listVisits } from '../../../../contract/visits/routes.ts';
 import { visitStateLabels } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import {
+  buildEditContentPath,
+  buildNewContentPath,
   contentKindIcons,
   contentKindNames,
   contentKindTexts,
-  editContentPath,
-  newContentPath,
 } from '../content-kinds.ts';
-import { profileScreen, screensFor } from '../navigation.ts';
+import { listScreens, profileScreen } from '../navigation.ts';
 
 export interface PaletteEntry {
   to: string;
@@ -69,7 +69,7 @@ export const paletteProviders: PaletteProvider[] = [
     toEntry: ({ id, name, email, phone }) => ({
       to: `/admin/clients/${id}`,
       label: name,
-      detail: email ?? (phone ? readablePhone(phone) : ''),
+      detail: email ?? (phone ? formatPhone(phone) : ''),
     }),
   }),
   findInList({
@@ -123,7 +123,7 @@ async function findInContent(kind: ContentKind, text: string): Promise<PaletteEn
   const { getContentType } = await import('../../../../contract/content/content-types.ts');
   const { items } = await call(listContent, { params: { kind }, query: { text, size: 3 } });
   return items.map(({ id, title }) => ({
-    to: editContentPath(kind, id),
+    to: buildEditContentPath(kind, id),
     label: title || id,
     detail: getContentType(kind).label.one,
     icon: contentKindIcons[kind],
@@ -148,12 +148,12 @@ const actionEntries: Findable[] = [
 ];
 
 function createDocumentEntry(kind: ContentKind, words = ''): Findable {
-  return { to: newContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
+  return { to: buildNewContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
 }
 
 export function findScreens(text: string, role: Role): { label: string; entries: PaletteEntry[] }[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
-  const screens: Findable[] = [...screensFor(role), profileScreen];
+  const screens: Findable[] = [...listScreens(role), profileScreen];
   const matches = (entry: Findable) => {
     const own = foldText(`${entry.label} ${entry.words ?? ''}`);
     return words.every((word) => own.split(' ').some((candidate) => candidate.startsWith(word)));

@@ -4,7 +4,7 @@ import type { User } from '../../../../contract/accounts/schemas.ts';
 import { login, logout } from '../../../../contract/accounts/session-routes.ts';
 import { statusByCode } from '../../../../contract/kernel/failure.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
-import { clearCredentials, storedToken, storedUser, storeToken, storeUser } from '../../../lib/credentials.ts';
+import { clearCredentials, readStoredToken, readStoredUser, storeToken, storeUser } from '../../../lib/credentials.ts';
 import { validateStoredSession } from '../../../lib/stored-session.ts';
 import { clearQueuedNames } from '../../browser-storage/stop-queue.ts';
 
@@ -68,8 +68,8 @@ function followOtherTabs({ key, newValue }: StorageEvent) {
     setAuthState({ status: 'unauthenticated', hasLeft: true });
   }
   if ((key === 'user' || key === 'token') && newValue) {
-    const user = storedUser();
-    if (user && storedToken()) setAuthState({ status: 'authenticated', user });
+    const user = readStoredUser();
+    if (user && readStoredToken()) setAuthState({ status: 'authenticated', user });
   }
 }
 
@@ -121,7 +121,7 @@ async function requestSignIn(credentials: SignInInput) {
 
 /** Does not wait for the server. */
 export function signOut() {
-  const token = storedToken();
+  const token = readStoredToken();
   clearCredentials();
   if (token) {
     const headers = { authorization: `Bearer ${token}` };

@@ -137,7 +137,7 @@ export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenCha
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <ShortcutList
           title="Aici"
-          shortcuts={[{ keys: paletteKeys(), label: 'Caută ecrane și conținut' }, ...here, toasts]}
+          shortcuts={[{ keys: getPaletteKeys(), label: 'Caută ecrane și conținut' }, ...here, toasts]}
         />
         <ShortcutList title="Mergi la" shortcuts={toScreens} />
       </div>
@@ -188,4 +188,4 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-export const paletteKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
+export const getPaletteKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');

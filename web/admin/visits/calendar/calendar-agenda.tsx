@@ -7,8 +7,8 @@ import { classes } from '../../../ui/classes.ts';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { TeamBadge, TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
-import { closedDayLabel, freeTeamsAt, heldPlacesAt, heldPlacesLabel } from './calendar-rows.ts';
-import { newVisitLink } from './visit-moves.ts';
+import { countFreeTeams, countHeldPlaces, describeClosedDay, formatHeldPlaces } from './calendar-rows.ts';
+import { buildNewVisitLink } from './visit-moves.ts';
 import { WaitingButton } from './waiting-list.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
@@ -35,10 +35,10 @@ function DayAgenda({ day, calendar, today, mover }: CalendarGridProps & { day: C
   const { teams } = calendar;
   const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
   const findTeam = (id: string | null) => teams.find((team) => team.id === id);
-  const note = closedDayLabel(day);
-  const free = day.windows.filter(({ time }) => freeTeamsAt(day, time, today) > 0);
+  const note = describeClosedDay(day);
+  const free = day.windows.filter(({ time }) => countFreeTeams(day, time, today) > 0);
   const held = day.windows
-    .map(({ time }) => ({ time, places: heldPlacesAt(day, time, visits) }))
+    .map(({ time }) => ({ time, places: countHeldPlaces(day, time, visits) }))
     .filter(({ places }) => places > 0);
   return (
     <>
@@ -84,7 +84,7 @@ function DayAgenda({ day, calendar, today, mover }: CalendarGridProps & { day: C
       </ul>
       {held.map(({ time, places }) => (
         <p key={time} className="mt-2 px-1 text-sm text-terracotta-dark">
-          <span className="font-semibold figures">{time}</span>: {heldPlacesLabel(places, day)}
+          <span className="font-semibold figures">{time}</span>: {formatHeldPlaces(places, day)}
         </p>
       ))}
       {free.length > 0 && (
@@ -92,7 +92,7 @@ function DayAgenda({ day, calendar, today, mover }: CalendarGridProps & { day: C
           {free.map(({ time, free: ids }) => (
             <li key={time}>
               <Link
-                to={newVisitLink(`${day.date}T${time}:00`, teams.length === 1 ? teams[0]?.id : undefined)}
+                to={buildNewVisitLink(`${day.date}T${time}:00`, teams.length === 1 ? teams[0]?.id : undefined)}
                 className={freeChip}
               >
                 <Plus size={15} aria-hidden />

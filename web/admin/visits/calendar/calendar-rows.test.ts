@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { calendarDayRange, formatCalendarTitle, shiftCalendarDay } from './calendar-rows.ts';
+import { calculateCalendarRange, formatCalendarTitle, shiftCalendarDay } from './calendar-rows.ts';
 
 test('a week begins on Monday and a month is shown in whole weeks', () => {
-  expect(calendarDayRange('week', '2027-03-21')).toEqual({ from: '2027-03-15', to: '2027-03-21' });
-  expect(calendarDayRange('month', '2027-03-10')).toEqual({ from: '2027-03-01', to: '2027-04-04' });
+  expect(calculateCalendarRange('week', '2027-03-21')).toEqual({ from: '2027-03-15', to: '2027-03-21' });
+  expect(calculateCalendarRange('month', '2027-03-10')).toEqual({ from: '2027-03-01', to: '2027-04-04' });
 });
 
 test('a step from the last of a month leads to the next month, not over it', () => {

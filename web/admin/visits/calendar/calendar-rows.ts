@@ -7,29 +7,29 @@ import { buildQuery } from '../../../lib/call.ts';
 import { formatShortDay } from '../../../lib/date-format.ts';
 
 /** Never read from the cache, because visitors book meanwhile. */
-export const calendarQuery = (from: string, to = from) => ({
+export const buildCalendarQuery = (from: string, to = from) => ({
   ...buildQuery(getStaffCalendar, { query: { from, to } }),
   staleTime: 0,
 });
 
-export function closedDayLabel({ holiday, closed, isOpen }: CalendarDay) {
+export function describeClosedDay({ holiday, closed, isOpen }: CalendarDay) {
   if (holiday) return holiday;
   if (closed !== undefined) return closed ? `Închis: ${closed}` : 'Închis';
   return isOpen ? '' : 'Nu lucrăm';
 }
 
-export function calendarRowTimes(days: CalendarDay[], visits: StaffVisit[]) {
+export function listCalendarRowTimes(days: CalendarDay[], visits: StaffVisit[]) {
   const windows = new Set(days.flatMap((day) => day.windows.map(({ time }) => time)));
   const others = visits.filter(({ timing }) => timing !== 'unset').map(({ date }) => date.slice(11, 16));
   return [...new Set([...windows, ...others])].sort();
 }
 
-export const visitsAt = (visits: StaffVisit[], date: string, time: string) =>
+export const listVisitsAt = (visits: StaffVisit[], date: string, time: string) =>
   visits.filter((visit) => visit.date === `${date}T${time}:00` && visit.timing !== 'unset');
 
-export const visitsWithoutHour = ({ visits }: CalendarColumn) => visits.filter(({ timing }) => timing === 'unset');
+export const listVisitsWithoutHour = ({ visits }: CalendarColumn) => visits.filter(({ timing }) => timing === 'unset');
 
-export function freeTeamsAt({ date, windows }: CalendarDay, time: string, today: string) {
+export function countFreeTeams({ date, windows }: CalendarDay, time: string, today: string) {
   const window = windows.find((candidate) => candidate.time === time);
   return window && date >= today ? window.free.length : 0;
 }
@@ -37,14 +37,14 @@ export function freeTeamsAt({ date, windows }: CalendarDay, time: string, today:
 export const countFreeWindows = ({ windows }: CalendarDay, team: string) =>
   windows.filter(({ free }) => free.includes(team)).length;
 
-export const freeWindowsLabel = (free: number) =>
+export const formatFreeWindows = (free: number) =>
   free === 0 ? 'ocupată' : pluralize(free, 'o oră liberă', 'ore libere');
 
-export const freeTeamsLabel = (free: number) =>
+export const formatFreeTeams = (free: number) =>
   free === 0 ? 'ocupat' : pluralize(free, 'o echipă liberă', 'echipe libere');
 
 /** Returns visits that began in an earlier window of the day and still last in this one. */
-export const visitsContinuing = (visits: StaffVisit[], date: string, time: string) =>
+export const listContinuingVisits = (visits: StaffVisit[], date: string, time: string) =>
   visits.filter(
     (visit) =>
       visit.windowCount > 1 &&
@@ -67,11 +67,11 @@ export function findFreeTeams({ date, teams, windows }: CalendarDay, time: strin
 }
 
 const holds = (visit: StaffVisit, date: string, time: string) =>
-  visitsAt([visit], date, time).length > 0 || visitsContinuing([visit], date, time).length > 0;
+  listVisitsAt([visit], date, time).length > 0 || listContinuingVisits([visit], date, time).length > 0;
 
 /** Returns the day as it is once the visit has moved from `before` to `after`. */
 export function moveWindows(day: CalendarDay, before: StaffVisit, after: StaffVisit): CalendarDay {
-  const [left, needed] = [windowTimes(day, before), windowTimes(day, after)];
+  const [left, needed] = [listWindowTimes(day, before), listWindowTimes(day, after)];
   const windows = day.windows.map(({ time, taken, free }) => ({
     time,
     taken: taken - Number(left.includes(time)) + Number(needed.includes(time)),
@@ -84,7 +84,7 @@ export function moveWindows(day: CalendarDay, before: StaffVisit, after: StaffVi
   return { ...day, windows };
 }
 
-function windowTimes(day: CalendarDay, { date, windowCount, timing }: StaffVisit) {
+function listWindowTimes(day: CalendarDay, { date, windowCount, timing }: StaffVisit) {
   const first = day.windows.findIndex(({ time }) => date === `${day.date}T${time}:00`);
   if (first < 0 || timing !== 'window') return [];
   return day.windows.slice(first, first + windowCount).map(({ time }) => time);
@@ -116,14 +116,14 @@ export interface CalendarColumn {
   team?: CalendarTeam | null;
 }
 
-export const dayColumns = ({ days, visits }: StaffCalendar): CalendarColumn[] =>
+export const buildDayColumns = ({ days, visits }: StaffCalendar): CalendarColumn[] =>
   days.map((day) => ({ key: day.date, day, visits: visits.filter(({ date }) => date.startsWith(day.date)) }));
 
 /** Returns one column for each team of the day, and one for visits without a team. */
-export function teamColumns(calendar: StaffCalendar): CalendarColumn[] {
+export function buildTeamColumns(calendar: StaffCalendar): CalendarColumn[] {
   const { teams, visits, days } = calendar;
   const ofTeams = teams.flatMap((team) =>
-    dayColumns(showTeam(calendar, team)).map((c) => ({ ...c, key: team.id, team })),
+    buildDayColumns(showTeam(calendar, team)).map((c) => ({ ...c, key: team.id, team })),
   );
   const others = visits.filter(({ teamId }) => !teams.some(({ id }) => id === teamId));
   if (others.length === 0) return ofTeams;
@@ -132,13 +132,13 @@ export function teamColumns(calendar: StaffCalendar): CalendarColumn[] {
 }
 
 /** Counts places of a window that no shown visit has: they are held for the waiting list or for a client's choice. */
-export function heldPlacesAt({ date, windows }: CalendarDay, time: string, visits: StaffVisit[]) {
+export function countHeldPlaces({ date, windows }: CalendarDay, time: string, visits: StaffVisit[]) {
   const taken = windows.find((window) => window.time === time)?.taken ?? 0;
-  const begun = visitsAt(visits, date, time).filter(({ timing }) => timing === 'window');
-  return Math.max(taken - begun.length - visitsContinuing(visits, date, time).length, 0);
+  const begun = listVisitsAt(visits, date, time).filter(({ timing }) => timing === 'window');
+  return Math.max(taken - begun.length - listContinuingVisits(visits, date, time).length, 0);
 }
 
-export const heldPlacesLabel = (places: number, { waiting }: CalendarDay) =>
+export const formatHeldPlaces = (places: number, { waiting }: CalendarDay) =>
   pluralize(places, 'o oră păstrată', 'ore păstrate') + (waiting > 0 ? ' pentru lista de așteptare' : '');
 
 export type CalendarSpan = 'day' | 'week' | 'month';
@@ -148,33 +148,33 @@ const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 
 const findMonday = (day: string) => addDays(day, 1 - getWeekday(day));
 
 /** Returns the days that a view shows around a day; a month is shown in whole weeks. */
-export function calendarDayRange(span: CalendarSpan, day: string): { from: string; to: string } {
+export function calculateCalendarRange(span: CalendarSpan, day: string): { from: string; to: string } {
   if (span === 'day') return { from: day, to: day };
   if (span === 'week') return { from: findMonday(day), to: addDays(findMonday(day), 6) };
   const first = `${day.slice(0, 7)}-01`;
   return { from: findMonday(first), to: addDays(findMonday(findLastOfMonth(day)), 6) };
 }
 
-const findLastOfMonth = (day: string) => addDays(monthAfter(day, 1), -1);
+const findLastOfMonth = (day: string) => addDays(shiftMonth(day, 1), -1);
 
-function monthAfter(day: string, months: number) {
+function shiftMonth(day: string, months: number) {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
 export function shiftCalendarDay(span: CalendarSpan, day: string, step: 1 | -1) {
   if (span === 'day') return addDays(day, step);
-  return span === 'week' ? addDays(day, 7 * step) : monthAfter(day, step);
+  return span === 'week' ? addDays(day, 7 * step) : shiftMonth(day, step);
 }
 
 /** 'joi, 18 martie', '15 – 21 mar. 2027', 'martie 2027' */
 export function formatCalendarTitle(span: CalendarSpan, day: string) {
   if (span === 'day') return formatVisitShortDay(day);
   if (span === 'month') return `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
-  const { from, to } = calendarDayRange('week', day);
-  const start = from.slice(0, 7) === to.slice(0, 7) ? dayNumber(from) : formatShortDay(from);
+  const { from, to } = calculateCalendarRange('week', day);
+  const start = from.slice(0, 7) === to.slice(0, 7) ? formatDayNumber(from) : formatShortDay(from);
   return `${start} – ${formatShortDay(to)} ${to.slice(0, 4)}`;
 }
 
-export const weekdayName = (day: string) => formatWeekday(day).slice(0, 3);
-export const dayNumber = (day: string) => String(Number(day.slice(8)));
+export const formatShortWeekday = (day: string) => formatWeekday(day).slice(0, 3);
+export const formatDayNumber = (day: string) => String(Number(day.slice(8)));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -13,20 +13,20 @@ import { RainDayButton } from '../rain-day/rain-day.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import {
+  buildCalendarQuery,
+  buildDayColumns,
+  buildTeamColumns,
   type CalendarSpan,
-  calendarDayRange,
-  calendarQuery,
+  calculateCalendarRange,
   countFreeWindows,
-  dayColumns,
   formatCalendarTitle,
-  freeWindowsLabel,
+  formatFreeWindows,
   shiftCalendarDay,
   showTeam,
-  teamColumns,
 } from './calendar-rows.ts';
 import { DragBoard } from './drag-board.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { placeAt, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
+import { buildPlaceId, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
 import { WaitingListDialog } from './waiting-list.tsx';
 import { WindowGrid } from './window-grid.tsx';
 
@@ -40,12 +40,12 @@ interface CalendarViewProps {
 
 export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const [waitingDay, setWaitingDay] = useState<string>();
   const [moving, setMoving] = useState<StaffVisit>();
-  const { from, to } = calendarDayRange(span, day);
+  const { from, to } = calculateCalendarRange(span, day);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...calendarQuery(from, to),
+    ...buildCalendarQuery(from, to),
     placeholderData: keepPreviousData,
   });
   const move = useVisitMove(data?.teams ?? []);
@@ -53,7 +53,12 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
   const drop = (id: string, place: string) => {
     const visit = data?.visits.find((candidate) => candidate.id === id);
     if (!visit) return;
-    const wanted = readDrop(visit, place.includes('@') ? place : placeAt(place, only?.id), data?.days ?? [], today);
+    const wanted = readDrop(
+      visit,
+      place.includes('@') ? place : buildPlaceId(place, only?.id),
+      data?.days ?? [],
+      today,
+    );
     if (typeof wanted === 'string') refuseMove(wanted);
     else if (wanted) move(wanted);
   };
@@ -93,7 +98,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
               <WindowGrid
                 {...parts}
                 // While the day loads, the week is still shown.
-                columns={isOneDay && calendar.teams.length > 0 ? teamColumns(calendar) : dayColumns(calendar)}
+                columns={isOneDay && calendar.teams.length > 0 ? buildTeamColumns(calendar) : buildDayColumns(calendar)}
               />
             )}
           </DragBoard>
@@ -111,7 +116,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
 function describeFree({ days }: StaffCalendar, team: string) {
   if (!days.some(({ teams }) => teams.includes(team))) return 'nu lucrează';
   const free = days.reduce((sum, day) => sum + countFreeWindows(day, team), 0);
-  return freeWindowsLabel(free);
+  return formatFreeWindows(free);
 }
 
 function describePlace(place: string, { teams }: StaffCalendar) {
@@ -124,8 +129,8 @@ const before = { day: 'Ziua anterioară', week: 'Săptămâna anterioară', mont
 const after = { day: 'Ziua următoare', week: 'Săptămâna următoare', month: 'Luna următoare' } as const;
 
 function CalendarBar({ span, day, onShow }: Omit<CalendarViewProps, 'team' | 'onTeam'>) {
-  const today = dayInBucharest(new Date());
-  const { from, to } = calendarDayRange(span, day);
+  const today = toBucharestDay(new Date());
+  const { from, to } = calculateCalendarRange(span, day);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <h2 aria-live="polite" className="mr-auto w-full first-letter:uppercase sm:w-auto">

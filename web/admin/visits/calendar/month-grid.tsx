@@ -5,7 +5,7 @@ import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
-import { closedDayLabel, dayNumber, weekdayName } from './calendar-rows.ts';
+import { describeClosedDay, formatDayNumber, formatShortWeekday } from './calendar-rows.ts';
 import { DropCell } from './drag-board.tsx';
 import { VisitCards } from './visit-card.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
@@ -29,7 +29,7 @@ export function MonthGrid(grid: MonthGridProps) {
           <tr>
             {weeks[0]?.map(({ date }) => (
               <th key={date} scope="col" className="bg-limestone/60 px-2 py-2 text-left font-medium text-ink-soft">
-                {weekdayName(date)}
+                {formatShortWeekday(date)}
               </th>
             ))}
           </tr>
@@ -48,7 +48,7 @@ export function MonthGrid(grid: MonthGridProps) {
   );
 }
 
-const freeInDay = ({ date, isOpen, windows }: CalendarDay, today: string) =>
+const countFreeInDay = ({ date, isOpen, windows }: CalendarDay, today: string) =>
   isOpen && date >= today ? windows.reduce((sum, { free }) => sum + free.length, 0) : null;
 
 interface MonthCellProps extends MonthGridProps {
@@ -60,8 +60,8 @@ function MonthCell({ calendar, day, month, today, isPhone, mover, onDay }: Month
   const { teams } = calendar;
   const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
   const isToday = day.date === today;
-  const free = freeInDay(day, today);
-  const note = closedDayLabel(day);
+  const free = countFreeInDay(day, today);
+  const note = describeClosedDay(day);
   const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';
   const description = [formatVisitShortDay(day.date), countWords(visits.length), waiting, note]
     .filter(Boolean)
@@ -84,7 +84,7 @@ function MonthCell({ calendar, day, month, today, isPhone, mover, onDay }: Month
             isToday ? 'bg-accent text-white' : !day.date.startsWith(month) && 'text-ink-soft',
           )}
         >
-          {dayNumber(day.date)}
+          {formatDayNumber(day.date)}
         </span>
         {!isPhone && free !== null && (
           <span className="text-xs text-ink-soft figures">{free === 1 ? '1 liberă' : `${free} libere`}</span>

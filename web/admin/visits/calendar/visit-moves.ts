@@ -4,7 +4,7 @@ import { formatVisitTime } from '../../../../contract/visits/format-visit-time.t
 import { applyVisitStep, getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { call } from '../../../lib/call.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { refresh, showUndoToast } from '../../changes/use-action.tsx';
 import { findFreeTeams, moveWindows } from './calendar-rows.ts';
 import { type ArrowStep, arrowSteps } from './drag-board.tsx';
@@ -16,9 +16,9 @@ interface VisitMove {
 }
 
 /** Names a cell of the calendar: a window of a team, a window, or in the month view a day. */
-export const placeAt = (moment: string, teamId?: string | undefined) => (teamId ? `${moment}@${teamId}` : moment);
+export const buildPlaceId = (moment: string, teamId?: string | undefined) => (teamId ? `${moment}@${teamId}` : moment);
 
-export const newVisitLink = (moment: string, teamId?: string | undefined) =>
+export const buildNewVisitLink = (moment: string, teamId?: string | undefined) =>
   `/admin/appointments/new?date=${moment}${teamId ? `&team=${teamId}` : ''}`;
 
 /**
@@ -64,7 +64,7 @@ export function useVisitMove(teams: CalendarTeam[]) {
     onSuccess: ({ visit: moved }, { visit: { date, teamId } }) => {
       const title = describeMove(moved, { date, teamId }, teams);
       // A team cannot be taken away: a visit without one has no way back within its hour.
-      if (date === moved.date && !teamId) toast({ title });
+      if (date === moved.date && !teamId) showToast({ title });
       else showUndoToast(title, () => move.mutate({ visit: moved, to: date, teamId: teamId ?? undefined }));
     },
     onSettled: () => refresh(client, 'visits'),
@@ -73,7 +73,7 @@ export function useVisitMove(teams: CalendarTeam[]) {
 }
 
 export function refuseMove(description: string) {
-  toast({ title: 'Vizita a rămas unde era', description, variant: 'destructive' });
+  showToast({ title: 'Vizita a rămas unde era', description, variant: 'destructive' });
 }
 
 function describeMove(

@@ -1,6 +1,6 @@
 import { Hourglass, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { readablePhone } from '../../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../../contract/visits/routes.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
-import { isDialable, visitCallLink } from '../visit-format.ts';
+import { buildVisitCallLink, isDialable } from '../visit-format.ts';
 
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const query = useFreshQuery(listWaitingEntries, { query: { date } });
@@ -67,9 +67,9 @@ function Entry({ entry }: { entry: StaffWaitingEntry }) {
       )}
       <p className="mt-1 flex flex-wrap gap-x-5">
         {isDialable(entry) ? (
-          <a href={visitCallLink(entry)} className={contactLink}>
+          <a href={buildVisitCallLink(entry)} className={contactLink}>
             <Phone size={16} aria-hidden />
-            <span className="figures">{readablePhone(entry.phoneE164 ?? entry.phone)}</span>
+            <span className="figures">{formatPhone(entry.phoneE164 ?? entry.phone)}</span>
           </a>
         ) : (
           <span>{entry.phone}</span>

@@ -5,21 +5,21 @@ import type { CalendarDay, StaffCalendar } from '../../../../contract/visits/sta
 import { classes } from '../../../ui/classes.ts';
 import {
   type CalendarColumn,
-  calendarRowTimes,
-  closedDayLabel,
-  dayNumber,
-  freeTeamsAt,
-  freeWindowsLabel,
-  heldPlacesAt,
-  heldPlacesLabel,
-  visitsAt,
-  visitsContinuing,
-  visitsWithoutHour,
-  weekdayName,
+  countFreeTeams,
+  countHeldPlaces,
+  describeClosedDay,
+  formatDayNumber,
+  formatFreeWindows,
+  formatHeldPlaces,
+  formatShortWeekday,
+  listCalendarRowTimes,
+  listContinuingVisits,
+  listVisitsAt,
+  listVisitsWithoutHour,
 } from './calendar-rows.ts';
 import { DropCell } from './drag-board.tsx';
 import { VisitCards, type VisitMover } from './visit-card.tsx';
-import { newVisitLink, placeAt } from './visit-moves.ts';
+import { buildNewVisitLink, buildPlaceId } from './visit-moves.ts';
 import { WaitingButton } from './waiting-list.tsx';
 
 export interface CalendarGridProps {
@@ -56,7 +56,7 @@ export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: 
             </tr>
           </thead>
           <tbody>
-            {calendarRowTimes(days, visits).map((time) => (
+            {listCalendarRowTimes(days, visits).map((time) => (
               <tr key={time}>
                 <th scope="row" className={rowHead}>
                   {time}
@@ -73,7 +73,7 @@ export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: 
                 </th>
                 {columns.map((column) => (
                   <td key={column.key} className="border-t border-l border-sand p-1.5 align-top">
-                    <VisitCards visits={visitsWithoutHour(column)} {...cards} />
+                    <VisitCards visits={listVisitsWithoutHour(column)} {...cards} />
                   </td>
                 ))}
               </tr>
@@ -94,7 +94,7 @@ function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; to
       <span className="block truncate font-semibold">{team?.name ?? 'Fără echipă'}</span>
       {team && (
         <span className="block text-xs font-normal text-ink-soft figures">
-          {!day.isOpen ? 'nu lucrează' : day.date >= today && freeWindowsLabel(free)}
+          {!day.isOpen ? 'nu lucrează' : day.date >= today && formatFreeWindows(free)}
         </span>
       )}
     </th>
@@ -102,7 +102,7 @@ function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; to
 }
 
 function DayHead({ day, today, onWaiting }: CalendarGridProps & { day: CalendarDay }) {
-  const note = closedDayLabel(day);
+  const note = describeClosedDay(day);
   const isToday = day.date === today;
   return (
     <th
@@ -111,8 +111,8 @@ function DayHead({ day, today, onWaiting }: CalendarGridProps & { day: CalendarD
       className={classes(columnHead, note ? 'bg-limestone' : 'bg-limestone/60')}
     >
       <span className="flex items-center gap-2 font-semibold">
-        <span className={classes(dayMark, isToday && 'bg-accent text-white')}>{dayNumber(day.date)}</span>
-        <span className="text-ink-soft">{weekdayName(day.date)}</span>
+        <span className={classes(dayMark, isToday && 'bg-accent text-white')}>{formatDayNumber(day.date)}</span>
+        <span className="text-ink-soft">{formatShortWeekday(day.date)}</span>
       </span>
       {note && <span className={classes(dayNote, day.holiday ? 'text-lavender-dark' : 'text-ink-soft')}>{note}</span>}
       <WaitingButton day={day} onWaiting={onWaiting} />
@@ -132,9 +132,9 @@ interface WindowCellProps {
 
 function WindowCell({ column: { day, visits, team }, time, today, cards }: WindowCellProps) {
   const moment = `${day.date}T${time}:00`;
-  const place = placeAt(moment, team?.id);
-  const held = heldPlacesAt(day, time, visits);
-  const free = freeTeamsAt(day, time, today);
+  const place = buildPlaceId(moment, team?.id);
+  const held = countHeldPlaces(day, time, visits);
+  const free = countFreeTeams(day, time, today);
   return (
     <DropCell
       place={place}
@@ -143,8 +143,8 @@ function WindowCell({ column: { day, visits, team }, time, today, cards }: Windo
       isTarget={cards.mover.target === place}
       className={day.isOpen ? 'h-24 p-1.5' : 'h-24 bg-limestone/70 p-1.5'}
     >
-      <VisitCards visits={visitsAt(visits, day.date, time)} {...cards} />
-      {visitsContinuing(visits, day.date, time).map(({ id, name, until, teamId }) => (
+      <VisitCards visits={listVisitsAt(visits, day.date, time)} {...cards} />
+      {listContinuingVisits(visits, day.date, time).map(({ id, name, until, teamId }) => (
         <Link
           key={id}
           to={`/admin/appointments/${id}`}
@@ -155,10 +155,10 @@ function WindowCell({ column: { day, visits, team }, time, today, cards }: Windo
         </Link>
       ))}
       {held > 0 && (
-        <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">{heldPlacesLabel(held, day)}</p>
+        <p className="mt-1 px-1.5 text-xs leading-snug text-terracotta-dark">{formatHeldPlaces(held, day)}</p>
       )}
       {free > 0 && (
-        <Link to={newVisitLink(moment, team?.id)} className={classes(freeLink, team && freeSlot)}>
+        <Link to={buildNewVisitLink(moment, team?.id)} className={classes(freeLink, team && freeSlot)}>
           <Plus size={14} aria-hidden />
           {team ? 'liber' : free === 1 ? '1 liber' : `${free} libere`}
           <span className="sr-only">

@@ -7,7 +7,7 @@ import type { ClientDetail } from '../../../../contract/clients/schemas.ts';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { getInquiry } from '../../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { getQuote } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
@@ -22,7 +22,7 @@ import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { waitForNavigation } from '../../../routing/history-router.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -63,7 +63,7 @@ export default function NewVisitPage() {
       from={from}
       date={readParam('date')}
       known={{
-        ...knownFrom(known),
+        ...toKnownFields(known),
         teamId: readParam('team') || undefined,
         inquiryId: known.inquiry?.id,
         quoteId: known.quote?.id,
@@ -97,7 +97,7 @@ function describeSource({ quote, inquiry, client }: Known) {
   return 'Pentru cine a sunat sau a scris.';
 }
 
-function knownFrom({ quote, inquiry, client }: Known): Partial<FieldValues> | undefined {
+function toKnownFields({ quote, inquiry, client }: Known): Partial<FieldValues> | undefined {
   if (quote) {
     const { taxId: _, ...person } = quote.content.client;
     return { ...person, serviceId: quote.content.schedule?.serviceId ?? '' };
@@ -154,13 +154,13 @@ function NewVisitForm({ from, date, known }: { from: string; date: string; known
   const add = async (input: z.output<typeof newVisitInput>) => {
     const reply = await call(addStaffVisit, { input, key }).catch(blameDate);
     form.replaceWith(loaded);
-    toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
+    showToast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
     await refresh(client, 'visits');
     void navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
     await waitForNavigation();
   };
   const { date: chosen, serviceId } = value;
-  const isOver = chosen !== '' && chosen.slice(0, 10) < dayInBucharest(new Date());
+  const isOver = chosen !== '' && chosen.slice(0, 10) < toBucharestDay(new Date());
   const { data } = useCachedQuery(listServices);
   const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
   return (

@@ -34,7 +34,7 @@ const detailFields: DeclaredField<Partial<Repeat>>[] = [
 
 export function RepeatFields({ value, onChange, date, serviceId, teamId }: RepeatFieldsProps) {
   const change = (changes: Partial<Repeat>) => {
-    const { every, ...rest } = { until: endOfSeason(date), inSeason: true, ...value, ...changes };
+    const { every, ...rest } = { until: findSeasonEnd(date), inSeason: true, ...value, ...changes };
     onChange(every ? { every, ...rest } : undefined);
   };
   return (
@@ -52,7 +52,7 @@ export function RepeatFields({ value, onChange, date, serviceId, teamId }: Repea
   );
 }
 
-function endOfSeason(date: string) {
+function findSeasonEnd(date: string) {
   const day = date.slice(0, 10) || new Date().toISOString().slice(0, 10);
   const end = `${day.slice(0, 4)}-10-31`;
   return addDays(day, 14) < end ? end : `${Number(day.slice(0, 4)) + 1}-10-31`;

@@ -5,7 +5,7 @@ import { addStopPhoto, changeStopPhoto, getStopPhoto, getStopRequestPhoto } from
 import type { PhotoChange, VisitPhoto } from '../../../../contract/visits/photos.ts';
 import { deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { call, endpointUrl } from '../../../lib/call.ts';
+import { buildEndpointUrl, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { usePrivatePhotos } from '../../../lib/private-files.ts';
 import { getBlob } from '../../../lib/request.ts';
@@ -28,7 +28,7 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
           <h3 className="mb-2">Trimise de client</h3>
           <ClientPhotos
             photos={visit.requestPhotos}
-            toUrl={(position) => endpointUrl(getStopRequestPhoto, { params: { id: visit.id, position } })}
+            toUrl={(position) => buildEndpointUrl(getStopRequestPhoto, { params: { id: visit.id, position } })}
             name={visit.name}
           />
         </section>
@@ -139,7 +139,7 @@ export const momentLabels: Record<PhotoMoment, string> = { before: 'Înainte', a
 /** Adds the URLs of the small photos and the paths of the large ones. */
 export function useSentPhotos(visitId: string, photos: VisitPhoto[]) {
   const toPath = (photo: string, size?: 'full') =>
-    endpointUrl(getStopPhoto, { params: { id: visitId, photo }, query: { size } });
+    buildEndpointUrl(getStopPhoto, { params: { id: visitId, photo }, query: { size } });
   const urls = usePrivatePhotos(photos.map(({ id }) => toPath(id)));
   return photos.map((photo, at) => ({ ...photo, url: urls[at], path: toPath(photo.id, 'full') }));
 }

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../shell/screen-states.tsx';
-import { calendarQuery } from '../calendar/calendar-rows.ts';
+import { buildCalendarQuery } from '../calendar/calendar-rows.ts';
 import { DragBoard } from '../calendar/drag-board.tsx';
 import { HourOption } from '../time-picker.tsx';
 import {
@@ -39,7 +39,7 @@ export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
   const [chosenWeek, setWeek] = useState(() => weeks.find((week) => shown.some((item) => isWithin(item, week)))?.from);
   const week = weeks.find((candidate) => candidate.from === chosenWeek) ?? (weeks[0] as Span);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...calendarQuery(week.from, week.to),
+    ...buildCalendarQuery(week.from, week.to),
     placeholderData: keepPreviousData,
   });
   return (
@@ -133,7 +133,7 @@ function MoveDialog({ item, items, from, to, onMove, onClose }: MoveDialogProps)
   const [day, setDay] = useState(item.date.slice(0, 10));
   const [wanted, setWanted] = useState<Place>(item);
   const isDay = day >= from && day <= to;
-  const { data, error } = useQuery({ ...calendarQuery(day), enabled: isDay });
+  const { data, error } = useQuery({ ...buildCalendarQuery(day), enabled: isDay });
   const teams = data ? listTeams(data, day, item, items) : [];
   const team = teams.find(({ id }) => id === wanted.teamId) ?? teams[0];
   const place = team?.places.find(({ date }) => date === wanted.date) ?? (team && findNearestPlace(team.places, item));

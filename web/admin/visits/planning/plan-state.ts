@@ -81,16 +81,17 @@ export function usePlan() {
 export type Plan = ReturnType<typeof usePlan>;
 
 /** `date` includes the hour: a work has at most one visit an hour. */
-const placeKey = ({ agreementId, workId, date, teamId }: PlannedVisit) => [agreementId, workId, date, teamId].join('/');
-const dueKey = ({ agreementId, workId, due }: Proposal) => [agreementId, workId, due].join('/');
+const buildVisitKey = ({ agreementId, workId, date, teamId }: PlannedVisit) =>
+  [agreementId, workId, date, teamId].join('/');
+const buildDueKey = ({ agreementId, workId, due }: Proposal) => [agreementId, workId, due].join('/');
 
 /** A new plan keeps the changes of staff: moved proposals keep their places, dropped and unselected ones stay so. */
 export function receivePlan(proposals: Proposal[], before: PlanItem[] = []): PlanItem[] {
-  const moved = new Map(before.filter(({ movedFrom }) => movedFrom).map((item) => [placeKey(item), item]));
-  const earlier = new Map(before.map((item) => [dueKey(item), item]));
+  const moved = new Map(before.filter(({ movedFrom }) => movedFrom).map((item) => [buildVisitKey(item), item]));
+  const earlier = new Map(before.map((item) => [buildDueKey(item), item]));
   return proposals.map((proposal) => {
-    const { movedFrom } = moved.get(placeKey(proposal)) ?? {};
-    const { isDropped = false, isChosen = true } = earlier.get(dueKey(proposal)) ?? {};
+    const { movedFrom } = moved.get(buildVisitKey(proposal)) ?? {};
+    const { isDropped = false, isChosen = true } = earlier.get(buildDueKey(proposal)) ?? {};
     const id = [proposal.agreementId, proposal.workId, proposal.date].join('/');
     return { ...proposal, id, ...(movedFrom && { movedFrom }), isDropped, isChosen };
   });
@@ -127,10 +128,10 @@ export const listMovedVisits = (items: PlanItem[]) =>
 
 /** Returns all visits but the refused ones, so that only those are planned again. */
 export function listOtherVisits(items: PlanItem[], refused: PlannedVisit[]) {
-  const gone = new Set(refused.map(placeKey));
+  const gone = new Set(refused.map(buildVisitKey));
   return listShown(items)
     .map(toVisit)
-    .filter((visit) => !gone.has(placeKey(visit)));
+    .filter((visit) => !gone.has(buildVisitKey(visit)));
 }
 
 export const countEmails = (items: PlanItem[]) => new Set(items.map(({ email }) => email).filter(Boolean)).size;

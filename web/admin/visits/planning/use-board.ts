@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { ArrowStep } from '../calendar/drag-board.tsx';
 import { findNearestPlace, listFreePlaces, listShown, type Plan, type PlanItem } from './plan-state.ts';
 
@@ -38,7 +38,11 @@ export function useBoard(plan: Plan, calendar: StaffCalendar) {
       const item = plan.items.find(({ id }) => id === cardId);
       const [teamId = '', date = ''] = cell.split('/');
       if (!item || (item.teamId === teamId && item.date.startsWith(date)) || moveTo(item, teamId, date)) return;
-      toast({ title: 'Propunerea a rămas unde era', description: 'Echipa nu are loc atunci.', variant: 'destructive' });
+      showToast({
+        title: 'Propunerea a rămas unde era',
+        description: 'Echipa nu are loc atunci.',
+        variant: 'destructive',
+      });
     },
     nudge(item: PlanItem, step: ArrowStep) {
       const isMoved = listNeighbours(calendar, item, step).some(({ teamId, date }) => moveTo(item, teamId, date));

@@ -2,7 +2,7 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
-import { freeWindowsLabel } from '../calendar/calendar-rows.ts';
+import { formatFreeWindows } from '../calendar/calendar-rows.ts';
 import { DropCell } from '../calendar/drag-board.tsx';
 import { countOpenWindows, type PlanItem } from './plan-state.ts';
 import { ChoiceBox, Explanation, ProposalCard } from './proposal-card.tsx';
@@ -71,7 +71,7 @@ function TeamDay({ team, day: { date, teams }, board }: { team: CalendarTeam; da
           </li>
         ))}
       </ul>
-      {teams.includes(team.id) && <p className="mt-1 px-1.5 text-xs text-ink-soft">{freeWindowsLabel(free)}</p>}
+      {teams.includes(team.id) && <p className="mt-1 px-1.5 text-xs text-ink-soft">{formatFreeWindows(free)}</p>}
     </DropCell>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { addDays, tomorrowInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, getBucharestTomorrow } from '../../../../contract/kernel/local-time.ts';
 import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
 import { fakeApi, heldReply, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
@@ -8,7 +8,7 @@ import { samplePlanCalendar } from '../../../../tests/support/components/sample-
 import { readText } from '../../../../tests/support/components/texts.ts';
 import { PostponementBar, RainDayButton } from './rain-day.tsx';
 
-const date = tomorrowInBucharest();
+const date = getBucharestTomorrow();
 const next = { date: `${addDays(date, 1)}T10:00:00`, teamId: 'echipa-2' };
 const visit: PostponedVisit = {
   id: 'v1',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudRain } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { Postponement } from '../../../../contract/planning/postpone.ts';
@@ -19,7 +19,7 @@ import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
-import { calendarQuery } from '../calendar/calendar-rows.ts';
+import { buildCalendarQuery } from '../calendar/calendar-rows.ts';
 import { PreviewDialog, type PreviewDialogProps } from './preview-dialog.tsx';
 
 export const RainDayButton = ({ day }: { day: string }) => (
@@ -27,12 +27,12 @@ export const RainDayButton = ({ day }: { day: string }) => (
 );
 
 function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const [date, setDate] = useState(day < today ? today : day);
   /** HH:mm, or null for the whole day. */
   const [from, setFrom] = useState<string | null>(null);
   const [excluded, setExcluded] = useState<string[]>([]);
-  const calendar = useQuery({ ...calendarQuery(date), enabled: date >= today });
+  const calendar = useQuery({ ...buildCalendarQuery(date), enabled: date >= today });
   /** Kept while it is loaded again, so that the reason for that and the choices stay on the screen. */
   const [shown, setShown] = useState<Pick<PreviewDialogProps, 'input' | 'preview'>>();
   const preview = useAction((input: InputOf<typeof previewPostponement>) => call(previewPostponement, { input }), {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewVisitEmail } from '../../../../contract/visits/routes.ts';
 import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { call, endpointUrl } from '../../../lib/call.ts';
+import { buildEndpointUrl, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -24,7 +24,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
   const asked = useDebouncedValue(JSON.stringify({ step, date, texts, asksForReview, isPartial, scope }), pauseMs);
   const params = { id: visit.id };
   const { data, error } = useQuery({
-    queryKey: [endpointUrl(previewVisitEmail, { params }), asked],
+    queryKey: [buildEndpointUrl(previewVisitEmail, { params }), asked],
     queryFn: () => call(previewVisitEmail, { params, input: JSON.parse(asked) }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -14,7 +14,7 @@ import { useLocalForm } from '../../forms/use-local-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { RadioChoice } from '../radio-choice.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
-import { earlyQuestion, visitStepLabels } from '../visit-format.ts';
+import { findEarlyQuestion, visitStepLabels } from '../visit-format.ts';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
@@ -32,7 +32,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     onClose();
   };
   const { run, error, isPending } = useVisitStep(visit, leave);
-  const question = earlyQuestion(step, visit, new Date());
+  const question = findEarlyQuestion(step, visit, new Date());
   const { action, title = action } = visitStepLabels[step];
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoMoment } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog.tsx';
 import { keepOnPhone, queuePhotos } from '../../browser-storage/stop-queue.ts';
@@ -72,7 +72,7 @@ interface CameraDialogProps {
 /** Shows the camera with an earlier photo faintly over it, so that the angle is the same. */
 function CameraDialog({ models, onShot, onRefused, onClose }: CameraDialogProps) {
   const video = useCamera(() => {
-    toast({ title: 'Camera nu s-a deschis', description: 'Faceți fotografia cu aplicația telefonului.' });
+    showToast({ title: 'Camera nu s-a deschis', description: 'Faceți fotografia cu aplicația telefonului.' });
     onRefused();
   });
   const [at, setAt] = useState(models.length - 1);

@@ -1,7 +1,7 @@
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { getCrewDay } from '../../../../contract/crew/routes.ts';
 import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
-import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../../../contract/visits/steps.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { cacheDay, readCachedDay } from '../../browser-storage/day-cache.ts';
@@ -38,7 +38,7 @@ export function useCrewDay(date: string, team: string | undefined) {
     staleTime: 0,
   });
   // Tomorrow is cached too, so that it can be read offline the evening before.
-  usePrefetchQuery(buildDayQuery(addDays(dayInBucharest(new Date()), 1), team));
+  usePrefetchQuery(buildDayQuery(addDays(toBucharestDay(new Date()), 1), team));
   const day = fetched ?? cached?.day;
   return {
     day,

@@ -2,7 +2,7 @@ import { Check, Flag, type LucideIcon, MessageCircle, MessageSquare, Play, Truck
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type FailReason, failReasons } from '../../../../contract/crew/entries.ts';
 import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
@@ -10,7 +10,7 @@ import { showUndoToast } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { RadioChoice } from '../radio-choice.tsx';
-import { isDialable, visitChatLink, visitTextLink } from '../visit-format.ts';
+import { buildVisitChatLink, buildVisitTextLink, isDialable } from '../visit-format.ts';
 import type { NoteDraft } from './stop-entries.tsx';
 import {
   estimateArrivalHour,
@@ -134,7 +134,7 @@ function OnTheWayDialog({ stop, onClose }: Pick<StopDialogProps, 'stop' | 'onClo
     >
       <blockquote className="mb-2 rounded-xl bg-limestone px-4 py-3 text-base">{text}</blockquote>
       <ButtonLink
-        href={visitChatLink(stop, text)}
+        href={buildVisitChatLink(stop, text)}
         variant="forest"
         icon={MessageCircle}
         target="_blank"
@@ -142,7 +142,7 @@ function OnTheWayDialog({ stop, onClose }: Pick<StopDialogProps, 'stop' | 'onClo
         onClick={onClose}
         label="WhatsApp"
       />
-      <ButtonLink href={visitTextLink(stop, text)} variant="outline" icon={MessageSquare} onClick={onClose}>
+      <ButtonLink href={buildVisitTextLink(stop, text)} variant="outline" icon={MessageSquare} onClick={onClose}>
         SMS
       </ButtonLink>
       <Button variant="ghost" onClick={onClose} label="Fără mesaj" />
@@ -166,7 +166,10 @@ function PlaceDialog({ onStep, onClose }: Omit<StopDialogProps, 'stop'>) {
     // A closed dialog notes nothing, however late the phone answers.
     if (isGone.current) return;
     if (!point)
-      toast({ title: 'Sosirea este notată, fără loc', description: 'Telefonul nu a dat locul sau nu a fost voie.' });
+      showToast({
+        title: 'Sosirea este notată, fără loc',
+        description: 'Telefonul nu a dat locul sau nu a fost voie.',
+      });
     onStep({ step: 'arrive', point });
   };
   return (

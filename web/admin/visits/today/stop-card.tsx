@@ -74,7 +74,7 @@ type StopHeadingProps = Pick<StopCardProps, 'stop' | 'position' | 'isNext' | 'is
   isWaiting: boolean;
 };
 
-export const stopHeadingId = (id: string) => `oprire-${id}`;
+export const getStopHeadingId = (id: string) => `oprire-${id}`;
 
 function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: StopHeadingProps) {
   // In an open stop it stands beside the hours: a new line would move the checklist under the finger.
@@ -83,7 +83,7 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
     <h2>
       <button
         type="button"
-        id={stopHeadingId(stop.id)}
+        id={getStopHeadingId(stop.id)}
         aria-expanded={isOpen}
         onClick={onToggle}
         className={classes(

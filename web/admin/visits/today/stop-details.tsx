@@ -12,14 +12,21 @@ import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { failReasons } from '../../../../contract/crew/entries.ts';
 import { getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
-import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { endpointUrl } from '../../../lib/call.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { buildEndpointUrl } from '../../../lib/call.ts';
 import { formatShortDay, formatTime } from '../../../lib/date-format.ts';
 import { keepOnPhone, queueCheck } from '../../browser-storage/stop-queue.ts';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { WorkOrderLines } from '../../workflows/work-order.tsx';
 import { momentLabels } from '../photos/visit-photos.tsx';
-import { formatStreet, formatTown, isDialable, visitCallLink, visitChatLink, visitRouteLink } from '../visit-format.ts';
+import {
+  buildVisitCallLink,
+  buildVisitChatLink,
+  buildVisitRouteLink,
+  formatStreet,
+  formatTown,
+  isDialable,
+} from '../visit-format.ts';
 
 /** Shows what the crew has to know before it enters the garden, and what it has to check there. */
 export function StopDetails({ stop }: { stop: Stop }) {
@@ -34,9 +41,9 @@ export function StopDetails({ stop }: { stop: Stop }) {
         </span>
       </address>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
-        <ContactLink href={visitRouteLink(stop)} icon={Navigation} label="Navighează" />
-        {isDialable(stop) && <ContactLink href={visitCallLink(stop)} icon={Phone} label="Sună" />}
-        {isDialable(stop) && <ContactLink href={visitChatLink(stop)} icon={MessageCircle} label="WhatsApp" />}
+        <ContactLink href={buildVisitRouteLink(stop)} icon={Navigation} label="Navighează" />
+        {isDialable(stop) && <ContactLink href={buildVisitCallLink(stop)} icon={Phone} label="Sună" />}
+        {isDialable(stop) && <ContactLink href={buildVisitChatLink(stop)} icon={MessageCircle} label="WhatsApp" />}
       </ul>
       <Note icon={KeyRound} label="Acces" text={stop.accessNotes} />
       <Note icon={MessageSquareText} label="Clientul a scris" text={stop.notes} />
@@ -64,7 +71,7 @@ function StopPictures({ stop: { id, name, requestPhotos, earlierPhotos } }: { st
         <Foldable label={`Fotografii de la client (${requestPhotos.length})`}>
           <ClientPhotos
             photos={requestPhotos}
-            toUrl={(position) => endpointUrl(getStopRequestPhoto, { params: { id, position } })}
+            toUrl={(position) => buildEndpointUrl(getStopRequestPhoto, { params: { id, position } })}
             name={name}
           />
         </Foldable>
@@ -73,7 +80,7 @@ function StopPictures({ stop: { id, name, requestPhotos, earlierPhotos } }: { st
         <Foldable label={`De la vizitele anterioare (${earlier.length})`}>
           <ClientPhotos
             photos={earlier}
-            toUrl={(at) => endpointUrl(getStopPhoto, { params: { id, photo: earlier[at]?.id ?? '' } })}
+            toUrl={(at) => buildEndpointUrl(getStopPhoto, { params: { id, photo: earlier[at]?.id ?? '' } })}
             name={name}
             describe={(at) => describeEarlier(earlier[at])}
           />
@@ -84,7 +91,7 @@ function StopPictures({ stop: { id, name, requestPhotos, earlierPhotos } }: { st
 }
 
 const describeEarlier = (photo: Stop['earlierPhotos'][number] | undefined) =>
-  photo ? `${momentLabels[photo.moment]}, ${formatShortDay(dayInBucharest(new Date(photo.createdAt)))}` : '';
+  photo ? `${momentLabels[photo.moment]}, ${formatShortDay(toBucharestDay(new Date(photo.createdAt)))}` : '';
 
 const Foldable = ({ label, isOpen = false, children }: { label: string; isOpen?: boolean; children: ReactNode }) => (
   <details open={isOpen} className="rounded-xl border border-sand px-4">

@@ -11,7 +11,7 @@ import { keepOnPhone, queueOrder } from '../../browser-storage/stop-queue.ts';
 import { useUser } from '../../shell/session/user-context.ts';
 import { formatArrivalHours, formatTown } from '../visit-format.ts';
 import type { ShownDay } from './crew-day.ts';
-import { StopCard, stopHeadingId } from './stop-card.tsx';
+import { getStopHeadingId, StopCard } from './stop-card.tsx';
 import { findNextStop, isStopOver } from './stop-steps.ts';
 
 /** One stop is open at a time: the next one, until somebody opens another. */
@@ -65,7 +65,7 @@ export function StopList({ day, queued, canWork }: { day: ShownDay; queued: Queu
 
 /** Moves the focus to the next stop each time one has ended; by then the queue contains the step. */
 function useFocusOnNext(endings: number, nextId: string | undefined) {
-  const focus = useEffectEvent(() => document.getElementById(stopHeadingId(nextId ?? ''))?.focus());
+  const focus = useEffectEvent(() => document.getElementById(getStopHeadingId(nextId ?? ''))?.focus());
   useEffect(() => {
     if (endings > 0) focus();
   }, [endings]);

@@ -1,9 +1,9 @@
 import { estimateTravel } from '../../../../contract/crew/arrival.ts';
 import type { CrewStep } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
-import { timeInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import { earlyQuestion } from '../visit-format.ts';
+import { findEarlyQuestion } from '../visit-format.ts';
 
 type Timed = Pick<Stop, 'state' | 'times'>;
 
@@ -38,7 +38,7 @@ export function findMainStep({ state, times }: Timed): MainStep | null {
  * checklist.
  */
 export function findEndQuestion(stop: Stop, now: Date) {
-  const early = stop.times.startedAt || stop.timing === 'unset' ? undefined : earlyQuestion('complete', stop, now);
+  const early = stop.times.startedAt || stop.timing === 'unset' ? undefined : findEarlyQuestion('complete', stop, now);
   const left = stop.checklist.filter(({ isDone }) => !isDone).length;
   if (early || left === 0) return early;
   return `${pluralize(left, 'Un punct din listă nu este bifat', 'puncte din listă nu sunt bifate')}. Ați terminat?`;
@@ -49,7 +49,7 @@ export function estimateArrivalHour(now: Date, km: number | null) {
   if (km === null) return '';
   const step = 5 * 60_000;
   const arrival = now.getTime() + estimateTravel(km) * 60_000;
-  return timeInBucharest(new Date(Math.ceil(arrival / step) * step)).slice(11, 16);
+  return toBucharestTime(new Date(Math.ceil(arrival / step) * step)).slice(11, 16);
 }
 
 /** The crew sends this message themselves. */

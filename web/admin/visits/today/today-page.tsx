@@ -2,9 +2,9 @@ import { CalendarSync, ChevronLeft, ChevronRight, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { crewDayRange } from '../../../../contract/crew/entries.ts';
-import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay, formatWeekday } from '../../../../contract/visits/format-visit-time.ts';
-import { holidayOn } from '../../../../contract/visits/holidays.ts';
+import { findHoliday } from '../../../../contract/visits/holidays.ts';
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../../contract/visits/routes.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
@@ -36,7 +36,7 @@ export default function TodayPage() {
   const today = useToday();
   const date = params.get('date') ?? today;
   const { day, teams, asOf, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
-  const holiday = holidayOn(date);
+  const holiday = findHoliday(date);
   const user = useUser();
   const isStaff = user.role !== 'crew';
   const queued = useQueuedStops();
@@ -46,7 +46,7 @@ export default function TodayPage() {
   return (
     <AdminPage
       narrow
-      title={titles[dayDistance(today, date)] ?? nameWeekday(date)}
+      title={titles[countDaysApart(today, date)] ?? nameWeekday(date)}
       lead={
         <>
           <span className="inline-block text-base first-letter:uppercase">{formatVisitShortDay(date)}</span>
@@ -86,7 +86,7 @@ export default function TodayPage() {
 }
 
 /** Follows the clock: the crew opens the page that was left open the day before. */
-const useToday = () => useSyncExternalStore(subscribeToClock, () => dayInBucharest(new Date()));
+const useToday = () => useSyncExternalStore(subscribeToClock, () => toBucharestDay(new Date()));
 
 function subscribeToClock(onTick: () => void) {
   const timer = setInterval(onTick, 60_000);
@@ -102,10 +102,10 @@ const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
 /** 'Vineri' */
 const nameWeekday = (date: string) => formatWeekday(date).replace(/^./, (first) => first.toUpperCase());
 
-const dayDistance = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
+const countDaysApart = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000;
 
 function DayButtons({ today, date, onShow }: { today: string; date: string; onShow: (date: string) => void }) {
-  const distance = dayDistance(today, date);
+  const distance = countDaysApart(today, date);
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { addDays, dayInBucharest, timeInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { formatMoment, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { choiceHours } from '../../../../contract/visits/limits.ts';
 import { linkVisit, proposeWindows, withdrawChoice } from '../../../../contract/visits/routes.ts';
@@ -15,9 +15,9 @@ import { NoteField } from '../../forms/note-field.tsx';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
 import {
-  calendarDayRange,
-  calendarQuery,
-  closedDayLabel,
+  buildCalendarQuery,
+  calculateCalendarRange,
+  describeClosedDay,
   findFreeTeams,
   formatCalendarTitle,
   shiftCalendarDay,
@@ -151,10 +151,10 @@ interface WeekHoursProps {
 }
 
 function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
-  const today = dayInBucharest(new Date());
+  const today = toBucharestDay(new Date());
   const [day, setDay] = useState(visit.date.slice(0, 10) > today ? visit.date.slice(0, 10) : addDays(today, 1));
-  const { from, to } = calendarDayRange('week', day);
-  const { data, error } = useQuery(calendarQuery(from, to));
+  const { from, to } = calculateCalendarRange('week', day);
+  const { data, error } = useQuery(buildCalendarQuery(from, to));
   const days = data?.days.filter(({ date }) => date >= today);
   return (
     <div>
@@ -188,7 +188,7 @@ function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
 }
 
 function DayHours({ day, visit, chosen, onToggle }: WeekHoursProps & { day: CalendarDay }) {
-  const now = timeInBucharest(new Date());
+  const now = toBucharestTime(new Date());
   const hours = day.windows
     .map(({ time }) => ({ time, date: `${day.date}T${time}:00`, isFree: findFreeTeams(day, time, visit).length > 0 }))
     // A chosen hour that was taken meanwhile stays, so that it can be removed.
@@ -212,7 +212,7 @@ function DayHours({ day, visit, chosen, onToggle }: WeekHoursProps & { day: Cale
             onChoose={() => onToggle(date)}
           />
         ))}
-        {hours.length === 0 && <span className="text-ink-soft">{closedDayLabel(day) || 'Nicio oră liberă'}</span>}
+        {hours.length === 0 && <span className="text-ink-soft">{describeClosedDay(day) || 'Nicio oră liberă'}</span>}
       </div>
     </fieldset>
   );

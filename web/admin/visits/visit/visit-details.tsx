@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { readablePhone } from '../../../../contract/kernel/phone.ts';
+import { formatPhone } from '../../../../contract/kernel/phone.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitDay, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { changeStaffVisit, type getStaffVisit } from '../../../../contract/visits/routes.ts';
@@ -38,12 +38,12 @@ import { AgreementAccess, EstimateParts, NoticeVersion, ZoneLine } from '../../w
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 import {
+  buildVisitCallLink,
+  buildVisitChatLink,
+  buildVisitMapLink,
   formatStreet,
   formatTown,
   isDialable,
-  visitCallLink,
-  visitChatLink,
-  visitMapLink,
   visitStepLabels,
 } from '../visit-format.ts';
 import { GardenPoint } from './crew-report.tsx';
@@ -57,7 +57,7 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
       </Fact>
       <Fact icon={MapPin} label="Adresă">
         {address.buildingName && <span className="block">{address.buildingName}</span>}
-        <a href={visitMapLink(visit)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        <a href={buildVisitMapLink(visit)} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           {formatStreet(visit)}, {formatTown(visit)}
         </a>
         {address.postalCode && <span className="block">{address.postalCode}</span>}
@@ -195,10 +195,10 @@ export function ContactLinks({ visit }: { visit: StaffVisit }) {
       {visit.phone && !isDialable(visit) && <li className="text-ink-soft">La telefon a scris: {visit.phone}</li>}
       {visit.phone && isDialable(visit) && (
         <>
-          <ContactLink href={visitCallLink(visit)} icon={Phone}>
-            <span className="figures">{readablePhone(visit.phoneE164 ?? visit.phone)}</span>
+          <ContactLink href={buildVisitCallLink(visit)} icon={Phone}>
+            <span className="figures">{formatPhone(visit.phoneE164 ?? visit.phone)}</span>
           </ContactLink>
-          <ContactLink href={visitChatLink(visit)} icon={MessageCircle}>
+          <ContactLink href={buildVisitChatLink(visit)} icon={MessageCircle}>
             WhatsApp
           </ContactLink>
         </>
@@ -208,7 +208,7 @@ export function ContactLinks({ visit }: { visit: StaffVisit }) {
           <span className="truncate">{visit.email}</span>
         </ContactLink>
       )}
-      <ContactLink href={visitMapLink(visit)} icon={MapPinned}>
+      <ContactLink href={buildVisitMapLink(visit)} icon={MapPinned}>
         Pe hartă
       </ContactLink>
     </ul>

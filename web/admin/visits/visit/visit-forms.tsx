@@ -5,7 +5,7 @@ import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { detailNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
 import { ApiError, isStaleVersion, mapDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -108,7 +108,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
     const { version } = form.latest.current;
     await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence: version } }).catch(loadNewer);
     leave();
-    toast({ title: 'Datele au fost corectate' });
+    showToast({ title: 'Datele au fost corectate' });
     await refresh(client, 'visits');
   };
   /** After a conflict, applies what was typed to the newer version. */

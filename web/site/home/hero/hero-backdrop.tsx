@@ -19,7 +19,7 @@ export function HeroBackdrop({ pictures, index, complete, video }: HeroBackdropP
           key={picture.src}
           inert={place !== index}
           aria-hidden={place !== index || undefined}
-          className={layer(place === index)}
+          className={getLayerClass(place === index)}
         >
           <Picture
             {...picture}
@@ -37,7 +37,7 @@ export function HeroBackdrop({ pictures, index, complete, video }: HeroBackdropP
 }
 
 /** The old picture is hidden only when the new one covers it, so that the background never shows. */
-const layer = (shown: boolean) =>
+const getLayerClass = (shown: boolean) =>
   classes('absolute inset-0 transition-opacity', shown ? 'z-1 duration-1000' : 'opacity-0 delay-1000 duration-0');
 
 interface HeroVideoProps {

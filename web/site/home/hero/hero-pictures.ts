@@ -23,7 +23,7 @@ const stockFacts: Record<string, PictureMetadata> = {
 
 const stockPictures: GalleryPicture[] = [alley, pergola].map((src) => ({ src, facts: stockFacts[src] }));
 
-export function heroPictures(images: CarouselImage[] | undefined): GalleryPicture[] {
+export function listHeroPictures(images: CarouselImage[] | undefined): GalleryPicture[] {
   const given = (images ?? [])
     .filter(({ imageUrl }) => isUsableUrl(imageUrl))
     .toSorted((one, other) => one.order - other.order)

@@ -6,7 +6,7 @@ import { blankSite } from '../../../../contract/site/blank-site.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
-import { heroPictures } from './hero-pictures.ts';
+import { listHeroPictures } from './hero-pictures.ts';
 import { asSentence, HomeHero } from './home-hero.tsx';
 
 const play = vi.fn<() => Promise<void>>();
@@ -26,12 +26,12 @@ const withVideo: Site = {
   pictures: { '/media/poster.jpg': facts as unknown as Site['pictures'][string] },
 };
 const image = (order: number) => ({ id: `${order}`, imageUrl: `/media/${order}.jpg`, alt: `Locul ${order}`, order });
-const images = [3, 1, 2].map(image) as Parameters<typeof heroPictures>[0];
+const images = [3, 1, 2].map(image) as Parameters<typeof listHeroPictures>[0];
 
 const noTexts = { texts: {}, textOr: (_: string | undefined, neutral: string) => neutral };
 
 /** Waits for the other pictures and the video, which load after the first picture. */
-async function openHero(of: Site = site, pictures = heroPictures(images)) {
+async function openHero(of: Site = site, pictures = listHeroPictures(images)) {
   const view = renderComponent(<HomeHero site={of} page={noTexts} pictures={pictures} />);
   await letPass(10);
   return view;
@@ -54,7 +54,7 @@ test.each([
   ['is empty', []],
   ['is missing', undefined],
 ])('the hero shows two stock pictures when the list %s', async (_, list) => {
-  await openHero(site, heroPictures(list));
+  await openHero(site, listHeroPictures(list));
   expect(pictures()).toHaveLength(2);
   for (const picture of pictures()) expect(picture.src).toMatch(/stock-.*\.webp/);
 });
@@ -86,8 +86,8 @@ test('the hero shows its first picture when the list arrives after more than one
 });
 
 function LateHero({ arrival }: { arrival: Promise<void> }) {
-  const [pictures, setPictures] = useState<ReturnType<typeof heroPictures>>([]);
-  useEffect(() => void arrival.then(() => setPictures(heroPictures(images))), [arrival]);
+  const [pictures, setPictures] = useState<ReturnType<typeof listHeroPictures>>([]);
+  useEffect(() => void arrival.then(() => setPictures(listHeroPictures(images))), [arrival]);
   return <HomeHero site={withVideo} page={noTexts} pictures={pictures} />;
 }
 

@@ -9,7 +9,7 @@ import { Container, Eyebrow } from '../../../ui/layout/section.tsx';
 import type { GalleryPicture } from '../../../ui/media/picture-sources.ts';
 import { useReducedMotion } from '../../../ui/use-media-query.ts';
 import { TrustBadges } from '../../layout/trust-badges.tsx';
-import { pictureAt, type usePage } from '../../queries/use-public-query.ts';
+import { pickPicture, type usePage } from '../../queries/use-public-query.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 
 interface HomeHeroProps {
@@ -47,7 +47,7 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
           withVideo
             ? {
                 ...site.hero,
-                poster: site.hero.poster ? pictureAt(site, site.hero.poster) : undefined,
+                poster: site.hero.poster ? pickPicture(site, site.hero.poster) : undefined,
                 playing: index === 0 && !autoplay.paused,
               }
             : undefined

@@ -11,7 +11,7 @@ import '../../../../tests/support/components/render-page.tsx';
 import { findField, readText } from '../../../../tests/support/components/texts.ts';
 import { PageAnswersContext, usePrefetchedQueries } from '../../../lib/prefetch.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { lazySection } from '../../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../../ui/layout/lazy-section.tsx';
 import { useSite } from '../../queries/use-public-query.ts';
 
 const site = { ...blankSite, phone: '0722 000 000', brand: blankBrandView, pictures: {} };
@@ -31,7 +31,7 @@ function Page({ footer: Footer }: { footer: ComponentType }) {
 /** Builds a page that has its data already and whose footer waits for its code. */
 function pageWith(load: typeof loadFooter) {
   const client = createQueryClient();
-  const page = <Page footer={lazySection('subsol', load)} />;
+  const page = <Page footer={createLazySection('subsol', load)} />;
   const router = createMemoryRouter([{ path: '/', element: page }]);
   const element = (
     <PageAnswersContext value={{ answers: { '/api/site': { site } } }}>

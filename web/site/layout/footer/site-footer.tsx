@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Container } from '../../../ui/layout/section.tsx';
 import { usePage, useSite } from '../../queries/use-public-query.ts';
 import { useLinkedPages } from '../header/nav-items.ts';
-import { phoneLink } from '../phone-links.ts';
+import { buildPhoneLink } from '../phone-links.ts';
 import { SiteLogo } from '../site-logo.tsx';
 import { FooterLegal } from './footer-legal.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -86,7 +86,7 @@ function FooterContact({ className }: { className?: string }) {
         {place && <Line icon={MapPin}>{place}</Line>}
         {phone && (
           <Line icon={Phone}>
-            <a href={phoneLink(phone)} className={link}>
+            <a href={buildPhoneLink(phone)} className={link}>
               {phone}
             </a>
           </Line>

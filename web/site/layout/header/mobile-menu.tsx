@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { runAfterFrame } from '../../../ui/layout/late-code.ts';
-import { lazySection } from '../../../ui/layout/lazy-section.tsx';
+import { createLazySection } from '../../../ui/layout/lazy-section.tsx';
 import { useCloseOnBack } from '../../../ui/overlay/use-close-on-back.ts';
 import { useScrollLock } from '../../../ui/overlay/use-scroll-lock.ts';
 
-const MenuPanel = lazySection('meniu-pagini', () => import('./menu-panel.tsx'));
+const MenuPanel = createLazySection('meniu-pagini', () => import('./menu-panel.tsx'));
 
 const menuId = 'meniu';
 const openerId = 'deschide-meniul';

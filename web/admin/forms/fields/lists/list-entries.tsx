@@ -1,7 +1,7 @@
 import { CircleAlert, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
+import { showToastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
 import { moveItem } from '../../../../ui/form/move-item.ts';
 
 let lastKey = 0;
@@ -52,7 +52,8 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     remove: (place: number, message?: string) => {
       const removed = entries[place] as Entry;
       write(entries.toSpliced(place, 1), keysNow.toSpliced(place, 1));
-      if (message) toastWithUndo(message, () => latest.current.insert(Math.min(place, latest.current.count), removed));
+      if (message)
+        showToastWithUndo(message, () => latest.current.insert(Math.min(place, latest.current.count), removed));
     },
     replace: (place: number, ...instead: Entry[]) => {
       const insteadKeys = instead.map((_, at) => (at === 0 ? (keysNow[place] as string) : createKey()));

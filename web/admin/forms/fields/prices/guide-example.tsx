@@ -3,7 +3,7 @@ import { withoutBlanks } from '../../../../../contract/content/without-blanks.ts
 import { formatBani } from '../../../../../contract/kernel/money.ts';
 import { estimatePrice } from '../../../../../contract/prices/estimate-price.ts';
 import { type PriceGuide, priceLimits } from '../../../../../contract/prices/price-guide.ts';
-import { partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
+import { formatEstimatePart, formatEstimateRange, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { planPriceGuide, servicePriceGuide } from '../../../../../contract/prices/schemas.ts';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
 import type { GuideForm } from './guide-form.ts';
@@ -51,11 +51,11 @@ function LiveExample({ guide, drawColumns }: { guide: PriceGuide } & Pick<Compos
         onChange: (changes) => setExample({ ...example, ...changes }),
         fieldError: () => undefined,
       })}
-      <p className="display mt-4 text-heading text-forest">{rangeText(estimate)}</p>
+      <p className="display mt-4 text-heading text-forest">{formatEstimateRange(estimate)}</p>
       <dl className="mt-3 space-y-1.5 text-sm">
         {estimate.parts.map((part) => (
-          <div key={partText(part, guide.unit)} className="flex justify-between gap-4">
-            <dt className="min-w-0 break-words">{partText(part, guide.unit)}</dt>
+          <div key={formatEstimatePart(part, guide.unit)} className="flex justify-between gap-4">
+            <dt className="min-w-0 break-words">{formatEstimatePart(part, guide.unit)}</dt>
             <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
           </div>
         ))}

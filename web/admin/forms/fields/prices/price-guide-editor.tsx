@@ -1,7 +1,7 @@
 import { Calculator, Trash2 } from 'lucide-react';
 import { type PriceUnit, priceLimits, priceUnits } from '../../../../../contract/prices/price-guide.ts';
 import { unitLabels } from '../../../../../contract/prices/price-text.ts';
-import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
+import { showToastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
 import { SmallButton } from '../../../shell/buttons.tsx';
 import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
@@ -20,7 +20,7 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
   const { pricing = 'perUnit', unit = 'm2' } = value;
   const remove = () => {
     onChange(undefined);
-    toastWithUndo('Ghidul a fost șters', () => onChange(value));
+    showToastWithUndo('Ghidul a fost șters', () => onChange(value));
   };
   return (
     <div className="space-y-7 rounded-2xl border border-sand p-4 sm:p-5">
@@ -59,7 +59,7 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
           )}
         </div>
       )}
-      {draw(limitColumns(unit))}
+      {draw(buildLimitColumns(unit))}
       <GuideExample form={value} isMonthly={isMonthly} drawColumns={drawColumns} />
       <SmallButton onClick={remove} icon={Trash2} label="Șterge ghidul" />
     </div>
@@ -84,7 +84,7 @@ const measureColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
   },
 });
 
-const limitColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
+const buildLimitColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
   minimum: {
     kind: 'amount',
     isHalfWidth: true,

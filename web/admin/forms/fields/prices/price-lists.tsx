@@ -98,7 +98,7 @@ interface BracketListProps {
   fieldError: FieldError;
 }
 
-const priceSuffix = (pricing: Pricing, unit: PriceUnit) =>
+const formatPriceSuffix = (pricing: Pricing, unit: PriceUnit) =>
   ({ perUnit: `lei / ${unitLabels[unit]}`, perJob: 'lei', perMonth: 'lei / lună' })[pricing];
 
 export function BracketList({ brackets, onChange, pricing, unit, fieldError }: BracketListProps) {
@@ -114,7 +114,7 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 rounded-2xl border border-sand p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             {place < last ? (
-              <Field label={`${startLabel(brackets, place, unit)} până la`} error={fieldError(`${place}.upTo`)}>
+              <Field label={`${formatBracketStart(brackets, place, unit)} până la`} error={fieldError(`${place}.upTo`)}>
                 <AmountInput
                   value={bracket.upTo}
                   suffix={unit === 'm2' || unit === 'm' ? unitLabels[unit] : ''}
@@ -124,7 +124,7 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
               </Field>
             ) : (
               <p className="self-center text-sm font-semibold text-forest">
-                {place === 0 ? 'Orice cantitate' : `${startLabel(brackets, place, unit)} în sus`}
+                {place === 0 ? 'Orice cantitate' : `${formatBracketStart(brackets, place, unit)} în sus`}
                 <EntryError message={fieldError(`${place}.upTo`)} />
               </p>
             )}
@@ -136,7 +136,7 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
               <AmountInput
                 value={bracket.price}
                 scale={100}
-                suffix={priceSuffix(pricing, unit)}
+                suffix={formatPriceSuffix(pricing, unit)}
                 onChange={(price) => list.set(place, { ...bracket, price })}
               />
             </Field>
@@ -161,7 +161,7 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
 const isSortable = (brackets: BracketForm[]) => brackets.slice(0, -1).every(({ upTo }) => typeof upTo === 'number');
 const readEnd = ({ upTo }: BracketForm) => (typeof upTo === 'number' ? upTo : Number.POSITIVE_INFINITY);
 
-const startLabel = (brackets: BracketForm[], place: number, unit: PriceUnit) => {
+const formatBracketStart = (brackets: BracketForm[], place: number, unit: PriceUnit) => {
   const from = findBracketStart(brackets as PriceBracket[], place);
   if (place === 0) return 'De la început';
   return typeof from === 'number' && from > 0 ? `Peste ${formatQuantity(from, unit)}` : 'Peste treapta anterioară';

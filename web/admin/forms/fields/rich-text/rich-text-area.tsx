@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import './rich-text.css';
 import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
 import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
-import { transferredFiles } from '../../../pictures/upload/picture-file.ts';
+import { listTransferredFiles } from '../../../pictures/upload/picture-file.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { articleExtensions } from './article-extensions.ts';
 import { cleanPastedHtml, toArticleHtml } from './article-html.ts';
@@ -35,8 +35,8 @@ export default function RichTextArea({ name, field, value, onChange, fieldError 
         class: 'rich-text',
       },
       transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_, event) => offerPictures(transferredFiles(event.clipboardData)),
-      handleDrop: (_, event, __, isMove) => !isMove && offerPictures(transferredFiles(event.dataTransfer)),
+      handlePaste: (_, event) => offerPictures(listTransferredFiles(event.clipboardData)),
+      handleDrop: (_, event, __, isMove) => !isMove && offerPictures(listTransferredFiles(event.dataTransfer)),
     },
     onUpdate: ({ editor: now }) => {
       reported.current = toArticleHtml(now.getHTML());

@@ -3,18 +3,18 @@ import { draftFieldsSchema, fieldsSchema } from '../../contract/content/content-
 import { type ContentKind, getContentType } from '../../contract/content/content-types.ts';
 import { withoutBlanks } from '../../contract/content/without-blanks.ts';
 import type { Trx } from '../db/database.ts';
-import { invalidFields } from '../http/failure.ts';
-import { byContentType, type Fields, referencesIn } from './content-columns.ts';
+import { createInvalidFieldsFailure } from '../http/failure.ts';
+import { byContentType, type Fields, listFieldReferences } from './content-columns.ts';
 import { documentExists } from './staff/document-list-store.ts';
 
 const complete = byContentType(fieldsSchema);
 const incomplete = byContentType(draftFieldsSchema);
 
-export function checkedFields(kind: ContentKind, status: 'draft' | 'published', given: Fields, id?: string): Fields {
+export function validateFields(kind: ContentKind, status: 'draft' | 'published', given: Fields, id?: string): Fields {
   const schema: z.ZodType<Fields> = (status === 'draft' ? incomplete : complete)(getContentType(kind, id));
   const { data, error } = schema.safeParse(withoutBlanks(given));
   if (error)
-    throw invalidFields(
+    throw createInvalidFieldsFailure(
       Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
     );
   return withoutBlanks(data);
@@ -26,7 +26,7 @@ export function withFixedFields(kind: ContentKind, given: Fields, before: Fields
   for (const [name, { readOnly, fixedBy }] of Object.entries(getContentType(kind).fields)) {
     if (readOnly) fields[name] = before[name];
     if (fixedBy && before[fixedBy] && JSON.stringify(given[name]) !== JSON.stringify(before[name])) {
-      throw invalidFields({ [name]: 'Sunt cuvintele clientului și rămân cum le-a scris' });
+      throw createInvalidFieldsFailure({ [name]: 'Sunt cuvintele clientului și rămân cum le-a scris' });
     }
   }
   return fields;
@@ -34,8 +34,8 @@ export function withFixedFields(kind: ContentKind, given: Fields, before: Fields
 
 /** A new reference must lead to a document; an old one may have lost its target since. */
 export async function requireReferences(trx: Trx, kind: ContentKind, fields: Fields, before: Fields) {
-  for (const { name, to, id } of referencesIn(kind, fields)) {
+  for (const { name, to, id } of listFieldReferences(kind, fields)) {
     if (id !== before[name] && !(await documentExists(trx, to, id)))
-      throw invalidFields({ [name]: 'Documentul ales nu mai există' });
+      throw createInvalidFieldsFailure({ [name]: 'Documentul ales nu mai există' });
   }
 }
