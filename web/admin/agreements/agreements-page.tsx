@@ -7,7 +7,7 @@ import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
-import { formatDates, formatPeriod } from '../../lib/date-format.ts';
+import { formatPeriod } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { List, listTabs } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
@@ -18,6 +18,7 @@ import { RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { AgreementStateBadge } from '../workflows/state-badges.tsx';
+import { formatTerm } from './format-term.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 
 const newPath = '/admin/agreements/new';
@@ -182,5 +183,5 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
 const row =
   'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_7rem_8rem] xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_7rem_13rem]';
 
-const describeDays = ({ start, end, pause }: AgreementSummary) =>
-  pause ? `pauză ${formatPeriod(pause.from, pause.to)}` : formatDates(start, end);
+const describeDays = ({ pause, ...agreement }: AgreementSummary) =>
+  pause ? `pauză ${formatPeriod(pause.from, pause.to)}` : formatTerm(agreement);

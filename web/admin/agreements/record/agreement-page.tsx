@@ -23,6 +23,7 @@ import { EventList } from '../../workflows/event-list.tsx';
 import { LabelledFact } from '../../workflows/request-facts.tsx';
 import { AgreementStateBadge } from '../../workflows/state-badges.tsx';
 import { VisitLinks } from '../../workflows/work-order.tsx';
+import { formatTerm } from '../format-term.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 
 export default function AgreementPage() {
@@ -128,7 +129,7 @@ function Facts({ agreement }: { agreement: AgreementDetail }) {
   const facts: [label: string, value: ReactNode][] = [
     ['Client', contacts.filter(Boolean).join(' · ')],
     ['Grădina', formatClientAddress(client)],
-    ['Perioada', formatDates(agreement.start, agreement.end)],
+    ['Perioada', formatTerm(agreement)],
     ['De preferat', preferences.filter(Boolean).join(', ')],
     ['Acces', content.accessNotes && <span className="whitespace-pre-line">{content.accessNotes}</span>],
     ['Pauze', pauses.map(({ from, to }) => formatDates(from, to)).join('; ')],

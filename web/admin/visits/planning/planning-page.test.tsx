@@ -159,6 +159,7 @@ test('confirming shows how many e-mails will be sent, and a retry after a lost r
   expect(new Set(keys).size).toBe(1);
   expect(sent('confirm').at(-1)).toMatchObject({ email: true });
   expect(document.querySelector('[data-proposal]')).toBeNull();
+  expect(screen.queryByText(/^0 din 0/)).toBeNull();
 });
 
 test('the planner can be left once the visits are planned', async () => {

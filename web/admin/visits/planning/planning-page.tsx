@@ -91,7 +91,7 @@ function PlanContent({ plan, weeks }: { plan: Plan; weeks: number }) {
         </>
       )}
       <UnplacedList works={preview.unplaced} />
-      {items.length > 0 && <ConfirmBar plan={plan} weeks={weeks} />}
+      <ConfirmBar plan={plan} weeks={weeks} />
     </div>
   );
 }
@@ -155,6 +155,7 @@ interface ConfirmBarProps {
 function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
   const ids = listShown(plan.items).map(({ id }) => id);
   const count = listChosen(plan.items).length;
+  if (ids.length === 0) return null;
   return (
     <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 flex items-center justify-between gap-4 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
       <p className="flex flex-col gap-x-4 sm:flex-row sm:items-center">
