@@ -1,13 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/browser/chromium.ts';
 
-const onPhone = /\.phone\.spec\.ts$/;
 const ofStaff = /\/e2e\/admin\/.*\.spec\.ts$/;
-const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
-// One pixel for each of the page's: a real phone draws seven, which only costs time.
-const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const laptop = { viewport: { width: 1440, height: 900 } };
 // Set by the global setup, which runs before the workers read this file again.
 const onSite = { baseURL: process.env.E2E_BASE_URL };
@@ -47,11 +43,10 @@ export default defineConfig({
       ],
     },
   },
+  // Two projects only, because each starts its own workers and browsers; tests of phones set their screen themselves.
   // The long ones first: the last to end should be short.
   projects: [
-    { name: 'staff', testMatch: ofStaff, testIgnore: onPhone, use: { ...inOffice, ...laptop } },
-    { name: 'staff-phone', testMatch: /\/admin\/.*\.phone\.spec\.ts$/, use: { ...inOffice, ...phone } },
-    { name: 'desktop', testIgnore: [onPhone, ofStaff], use: { ...onSite, ...laptop } },
-    { name: 'phone', testMatch: onPhone, testIgnore: ofStaff, use: { ...onSite, ...phone } },
+    { name: 'staff', testMatch: ofStaff, use: { ...inOffice, ...laptop } },
+    { name: 'site', testIgnore: ofStaff, use: { ...onSite, ...laptop } },
   ],
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { devices, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
@@ -8,10 +8,8 @@ import type { AdminApi } from '../../support/browser/admin/admin-api.ts';
 import { signedOut } from '../../support/browser/admin/sign-in.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { phone as phoneOptions } from '../../support/browser/phone.ts';
 import { randomPhone } from '../../support/fixtures/random-phone.ts';
-
-const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
-const phoneOptions = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 test('a plan leads to an agreement, three weeks of visits and a rain day after which the client chooses another day', async ({
   page,

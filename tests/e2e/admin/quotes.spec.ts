@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { devices, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
@@ -10,12 +10,11 @@ import { test } from '../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../support/browser/admin/visit-api.ts';
 import { bookButton, fillBooking } from '../../support/browser/booking-form.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { phone as phoneOptions } from '../../support/browser/phone.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 
 const service = 'gazon-rulou-si-insamantat';
 const today = toBucharestDay(new Date());
-const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
-const phoneOptions = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 const irrigation: QuoteItem = {
   kind: 'item',

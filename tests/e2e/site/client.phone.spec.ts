@@ -10,6 +10,7 @@ import { migrate } from '../../../server/schema/migrate.ts';
 import { expectToFitWidth, findAccessibilityViolations } from '../../support/browser/accessibility.ts';
 import { createAdminApi } from '../../support/browser/admin/admin-api.ts';
 import { signInAs } from '../../support/browser/admin/sign-in.ts';
+import { phone } from '../../support/browser/phone.ts';
 import { findPart } from '../../support/emails/mime.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -17,6 +18,8 @@ import { completeContent } from '../../support/quotes/quote-content.ts';
 import { administrator } from '../../support/servers/browser-test-servers.ts';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
 import { bookFreeWindow } from '../../support/visits/booked-visit.ts';
+
+test.use(phone);
 
 const email = 'ana@clienti.ro';
 let smtp: TestSmtpServer;

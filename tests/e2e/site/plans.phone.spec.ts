@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../../support/browser/open-page.ts';
+import { phone } from '../../support/browser/phone.ts';
+
+test.use(phone);
 
 test('on a phone the compared services stay in place while the plans scroll, and the last tab keeps its margin', async ({
   page,

@@ -4,7 +4,10 @@ import { findAccessibilityViolations } from '../../../support/browser/accessibil
 import { readLocalStorage, signedOut, submitLogin } from '../../../support/browser/admin/sign-in.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { navigateClientSide } from '../../../support/browser/open-page.ts';
+import { phone } from '../../../support/browser/phone.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
+
+test.use(phone);
 
 test.use({ storageState: signedOut });
 

@@ -4,6 +4,9 @@ import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 test('on a phone a service is restored from its history, changed, previewed and published', async ({ page, api }) => {
   const word = uniqueWord();

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 // Animations stay on: back must also work while a closed overlay is still fading out.
 test.use({ contextOptions: {} });

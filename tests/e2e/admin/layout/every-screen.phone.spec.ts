@@ -5,8 +5,11 @@ import { expectToFitWidth, findAccessibilityViolations } from '../../../support/
 import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen, openScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
+import { phone } from '../../../support/browser/phone.ts';
 import { randomPhone } from '../../../support/fixtures/random-phone.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
+
+test.use(phone);
 
 // The article with the longest address.
 const article = '/admin/blog/frunzele-cazute-unde-le-strangem-unde-le-lasam/edit';

@@ -7,6 +7,9 @@ import { openAs } from '../../../support/browser/admin/sign-in.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 

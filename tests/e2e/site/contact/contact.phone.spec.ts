@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { fakeReply, fetchReply, openPage } from '../../../support/browser/open-page.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 test('on a phone the contact form comes first, is easy to tap and fits the width with the map', async ({ page }) => {
   const { site } = await fetchReply<{ site: object }>(page, '/api/site');

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { blockVideo, openPage } from '../../../support/browser/open-page.ts';
 import { pauseClock, runPausedClock } from '../../../support/browser/paused-clock.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Serviciile noastre' });
 const isShown = (page: Page, number: number) =>

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigare Rapidă' });
 

@@ -3,6 +3,9 @@ import type { Project } from '../../../../contract/content/projects.ts';
 import type { Service } from '../../../../contract/content/services.ts';
 import type { Testimonial } from '../../../../contract/content/testimonials.ts';
 import { blockVideo, fakeReply, fetchReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
 import { holdReply } from '../../../support/browser/open-page.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 test('on a phone the menu works before the scripts are loaded, and back closes it afterwards', async ({ page }) => {
   const release = await holdReply(page, '/assets/*.js');

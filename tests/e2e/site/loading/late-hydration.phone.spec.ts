@@ -3,6 +3,9 @@ import type { Service } from '../../../../contract/content/services.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
 import { fakeReply, fetchReply } from '../../../support/browser/open-page.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 const path = '/services/intretinere-gradini';
 const newPhone = '+40 799 123 456';

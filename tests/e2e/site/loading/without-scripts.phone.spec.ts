@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 test.use({ javaScriptEnabled: false });
 

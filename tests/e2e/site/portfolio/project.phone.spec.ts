@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import type { Project } from '../../../../contract/content/projects.ts';
 import { fetchReply, openPage } from '../../../support/browser/open-page.ts';
 import { pauseClock } from '../../../support/browser/paused-clock.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 const id = 'iaz-cu-nuferi-si-cascada';
 

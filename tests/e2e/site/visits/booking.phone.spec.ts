@@ -1,5 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { openPage } from '../../../support/browser/open-page.ts';
+import { phone } from '../../../support/browser/phone.ts';
+
+test.use(phone);
 
 test('on a phone a day and an hour of a booking are chosen by touch, and the layout does not shift', async ({
   page,

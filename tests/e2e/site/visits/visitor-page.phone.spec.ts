@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectToFitWidth } from '../../../support/browser/accessibility.ts';
+import { phone } from '../../../support/browser/phone.ts';
 import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
+
+test.use(phone);
 
 test('on a phone the page of a visit fits the width, even with a long name and street', async ({ page, request }) => {
   const { link } = await bookFreeWindow(request);
