@@ -104,7 +104,10 @@ test('an entry sent without an answer stays queued, cannot be undone and is sent
   api.reply({ [steps]: sent });
   window.dispatchEvent(new Event('online'));
   await waitFor(async () => expect(await readQueue()).toEqual([]));
-  expect(new Set(api.calls.map(({ body }) => (body as { key: string }).key)).size).toBe(1);
+  // 'online' may also start calls of what earlier files left in the window.
+  const keys = api.callsOf('POST', '/api/crew/visits/v1/steps').map(({ body }) => (body as { key: string }).key);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test.each([
