@@ -59,7 +59,7 @@ export const countAgreementsSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-const progress = z.object({
+export const workProgress = z.object({
   promised: count,
   /** Those from before the agreement was entered. */
   earlier: count,
@@ -102,7 +102,7 @@ const agreementVisit = z.object({
 
 const workDetail = agreementWork.extend({
   service: z.string(),
-  progress,
+  progress: workProgress,
   next: dueWindow.nullable(),
   value: baniField(),
 });

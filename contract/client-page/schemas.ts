@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workProgress } from '../agreements/staff-agreements.ts';
 import { agreementStates } from '../agreements/steps.ts';
 import { inquiryMessage } from '../inquiries/schemas.ts';
 import { pagedReply } from '../kernel/paging.ts';
@@ -131,17 +132,10 @@ const clientAgreement = z.object({
   end: z.string(),
   address: visitAddress,
   works: z.array(
-    z.object({
+    workProgress.extend({
       service: z.string(),
       /** 'la fiecare 7 ± 2 zile, aprilie–octombrie' */
       rule: z.string(),
-      promised: count,
-      /** Those from before the agreement was entered. */
-      earlier: count,
-      done: count,
-      planned: count,
-      missed: count,
-      left: count,
     }),
   ),
   /** The current or next pause. */
