@@ -25,10 +25,30 @@ export function viewRow<Row extends object, Schema extends z.ZodObject>(
   row: Row,
   more: Rest<z.input<Schema>, Row> & Partial<z.input<Schema>>,
 ) {
-  const shown = Object.keys(schema.shape).map((name) => {
-    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const shown: Record<string, unknown> = {};
+  for (const { name, column, isFlag } of findColumns(schema)) {
     const value = (row as Record<string, unknown>)[column];
-    return [name, column.startsWith('is_') ? value === 1 : value];
+    shown[name] = isFlag ? value === 1 : value;
+  }
+  return { ...shown, ...more } as z.input<Schema>;
+}
+
+interface Column {
+  name: string;
+  column: string;
+  isFlag: boolean;
+}
+
+/** Kept by schema: lists show thousands of rows. */
+const columnsOfSchemas = new WeakMap<z.ZodObject, Column[]>();
+
+function findColumns(schema: z.ZodObject) {
+  const known = columnsOfSchemas.get(schema);
+  if (known) return known;
+  const columns = Object.keys(schema.shape).map((name) => {
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return { name, column, isFlag: column.startsWith('is_') };
   });
-  return { ...Object.fromEntries(shown), ...more } as z.input<Schema>;
+  columnsOfSchemas.set(schema, columns);
+  return columns;
 }
