@@ -26,4 +26,14 @@ export const iconChoices = [
   { value: 'bus', label: 'Autobuz' },
   { value: 'footprints', label: 'Pe jos' },
   { value: 'bike', label: 'Bicicletă' },
+  { value: 'scissors', label: 'Foarfecă' },
+  { value: 'fence', label: 'Gard' },
+  { value: 'tree-deciduous', label: 'Copac' },
+  { value: 'apple', label: 'Măr' },
+  { value: 'spray-can', label: 'Stropit' },
+  { value: 'brick-wall', label: 'Zidărie' },
+  { value: 'lightbulb', label: 'Lumină' },
+  { value: 'snowflake', label: 'Fulg de zăpadă' },
 ] as const;
+
+export type IconName = (typeof iconChoices)[number]['value'];

@@ -5,6 +5,7 @@ import { maxServiceWindows } from '../visits/limits.ts';
 import { defineContentType, publicDocumentSchema } from './content-type.ts';
 import {
   amount,
+  choice,
   flag,
   image,
   imageList,
@@ -16,6 +17,7 @@ import {
   seoFields,
   text,
 } from './fields.ts';
+import { iconChoices } from './icons.ts';
 
 export const services = defineContentType({
   kind: 'services',
@@ -31,6 +33,7 @@ export const services = defineContentType({
     priceAmount: amount({ label: 'Sumă', hint: 'Pentru motoarele de căutare; cea mai mică, dacă sunt mai multe' }),
     priceGuide: priceGuide({ label: 'Ghid de preț' }),
     imageUrl: image({ label: 'Imagine principală' }),
+    icon: choice({ label: 'Desen', choices: iconChoices, hint: 'Apare pe card cât timp nu este o imagine principală' }),
     galleryImages: imageList({ label: 'Galerie' }),
     duration: text({ label: 'Durată', max: 120 }),
     windowCount: number({

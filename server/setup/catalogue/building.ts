@@ -3,6 +3,7 @@ import { type CatalogueService, joinParagraphs, listMonths } from './catalogue-s
 export const building: CatalogueService[] = [
   {
     id: 'curatare-teren',
+    icon: 'shovel',
     name: 'Defrișare și curățare teren',
     shortDesc: 'Terenuri cu buruieni, tufe și moloz, curățate și pregătite pentru grădină sau construcție.',
     description: joinParagraphs(
@@ -25,6 +26,7 @@ export const building: CatalogueService[] = [
   },
   {
     id: 'pavaje-si-alei',
+    icon: 'brick-wall',
     name: 'Pavaje și alei',
     shortDesc: 'Alei din piatră, pavele sau pietriș, pe un strat de bază care nu se lasă după prima iarnă.',
     description: joinParagraphs(
@@ -48,6 +50,7 @@ export const building: CatalogueService[] = [
   },
   {
     id: 'terase-si-pergole',
+    icon: 'fence',
     name: 'Terase și pergole',
     shortDesc: 'Terase din lemn sau piatră și pergole pentru umbră, gândite odată cu grădina din jur.',
     description: joinParagraphs(
@@ -72,6 +75,7 @@ export const building: CatalogueService[] = [
   },
   {
     id: 'iluminat-de-gradina',
+    icon: 'lightbulb',
     name: 'Iluminat de grădină',
     shortDesc: 'Lumină caldă pe alei, trepte și plante: sigură la mers, plăcută de la fereastră.',
     description: joinParagraphs(

@@ -3,6 +3,7 @@ import { type CatalogueService, joinParagraphs, listMonths } from './catalogue-s
 export const care: CatalogueService[] = [
   {
     id: 'intretinere-gradini',
+    icon: 'calendar-check',
     name: 'Întreținere grădini',
     shortDesc: 'Vizite regulate, din primăvară până în toamnă: gazon, straturi, arbuști și alei, îngrijite la timp.',
     description: joinParagraphs(
@@ -28,6 +29,7 @@ export const care: CatalogueService[] = [
   },
   {
     id: 'tuns-gazon',
+    icon: 'leaf',
     name: 'Tuns gazon',
     shortDesc: 'Gazon tuns la înălțimea potrivită sezonului, cu margini curate și iarba strânsă.',
     description: joinParagraphs(
@@ -45,6 +47,7 @@ export const care: CatalogueService[] = [
   },
   {
     id: 'garduri-vii',
+    icon: 'scissors',
     name: 'Tuns și plantat garduri vii',
     shortDesc: 'Garduri vii drepte și dese, tunse la momentul potrivit fiecărei specii, sau plantate de la zero.',
     description: joinParagraphs(
@@ -68,6 +71,7 @@ export const care: CatalogueService[] = [
   },
   {
     id: 'tratamente-fitosanitare',
+    icon: 'spray-can',
     name: 'Tratamente fitosanitare',
     shortDesc: 'Identificăm boala sau dăunătorul și tratăm numai când e nevoie, în zilele și la orele potrivite.',
     description: joinParagraphs(
@@ -91,6 +95,7 @@ export const care: CatalogueService[] = [
   },
   {
     id: 'deszapezire',
+    icon: 'snowflake',
     name: 'Deszăpezire',
     shortDesc: 'Alei, curți și trotuare curățate de zăpadă și gheață, dimineața sau la cerere.',
     description: joinParagraphs(

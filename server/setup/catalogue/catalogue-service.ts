@@ -1,3 +1,4 @@
+import type { IconName } from '../../../contract/content/icons.ts';
 import { monthNames } from '../../../contract/kernel/local-time.ts';
 
 type MonthName = (typeof monthNames)[number];
@@ -5,6 +6,7 @@ type MonthName = (typeof monthNames)[number];
 /** A typical service with texts to adapt: no prices, no promises, nothing that only some companies can claim. */
 export interface CatalogueService {
   id: string;
+  icon: IconName;
   name: string;
   shortDesc: string;
   description: string;

@@ -3,6 +3,7 @@ import { type CatalogueService, joinParagraphs, listMonths } from './catalogue-s
 export const lawn: CatalogueService[] = [
   {
     id: 'gazon-rulou',
+    icon: 'sun',
     name: 'Gazon rulou',
     shortDesc: 'Teren nivelat, sol pregătit și rulouri montate în ziua livrării: verde din prima zi.',
     description: joinParagraphs(
@@ -24,6 +25,7 @@ export const lawn: CatalogueService[] = [
   },
   {
     id: 'insamantare-gazon',
+    icon: 'sprout',
     name: 'Însămânțare și refacere gazon',
     shortDesc: 'Gazon semănat de la zero sau refăcut: scarificare, supraînsămânțare, fertilizare.',
     description: joinParagraphs(
@@ -48,6 +50,7 @@ export const lawn: CatalogueService[] = [
   },
   {
     id: 'sisteme-de-irigatie',
+    icon: 'droplets',
     name: 'Sisteme de irigație',
     shortDesc:
       'Irigație automată proiectată pe zone: aspersoare pentru gazon, picurare pentru straturi și garduri vii.',

@@ -3,6 +3,7 @@ import { type CatalogueService, joinParagraphs, listMonths } from './catalogue-s
 export const planting: CatalogueService[] = [
   {
     id: 'amenajare-gradini',
+    icon: 'trees',
     name: 'Amenajare grădini',
     shortDesc: 'De la schiță la ultima plantă: un plan gândit pentru locul și felul în care folosiți grădina.',
     description: joinParagraphs(
@@ -30,6 +31,7 @@ export const planting: CatalogueService[] = [
   },
   {
     id: 'plantare',
+    icon: 'flower',
     name: 'Plantare arbori, arbuști și flori',
     shortDesc: 'Plante alese pentru locul lor, plantate corect: groapă largă, pământ bun, tutore și udare.',
     description: joinParagraphs(
@@ -54,6 +56,7 @@ export const planting: CatalogueService[] = [
   },
   {
     id: 'toaletat-arbori',
+    icon: 'tree-deciduous',
     name: 'Toaletat și tăiat arbori',
     shortDesc: 'Ramuri uscate, coroane rărite, arbori coborâți pe bucăți acolo unde nu este loc de căzut.',
     description: joinParagraphs(
@@ -77,6 +80,7 @@ export const planting: CatalogueService[] = [
   },
   {
     id: 'taieri-pomi-fructiferi',
+    icon: 'apple',
     name: 'Tăieri la pomi fructiferi și viță-de-vie',
     shortDesc: 'Tăieri de formare, de rodire și de întinerire, la timpul fiecărei specii.',
     description: joinParagraphs(

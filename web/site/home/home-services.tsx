@@ -1,7 +1,8 @@
-import { ArrowRight, Leaf, Sprout } from 'lucide-react';
+import { ArrowRight, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
+import { classes } from '../../ui/classes.ts';
 import { itemCounts, textLengths, timings } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -10,6 +11,7 @@ import { truncateText } from '../../ui/layout/plain-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import type { usePage } from '../queries/use-public-query.ts';
@@ -78,10 +80,16 @@ function HomeServicesFailure({ onRetry }: { onRetry: () => void }) {
 
 /** The card is one link, unless its picture failed and offers a retry. */
 function HomeServiceCard({ service }: { service: Service }) {
-  const { id, name, description, price, priceGuide, imageUrl, pictures } = service;
+  const { id, name, description, price, priceGuide, imageUrl, icon, pictures } = service;
+  const hasPicture = isUsableUrl(imageUrl);
   return (
-    <article className="group zoom-host on-dark relative isolate flex aspect-4/5 max-h-136 min-h-[29rem] w-full min-w-0 flex-col justify-end overflow-clip rounded-card bg-forest">
-      {isUsableUrl(imageUrl) ? (
+    <article
+      className={classes(
+        'group zoom-host on-dark relative isolate flex w-full min-w-0 flex-col justify-end overflow-clip rounded-card bg-forest',
+        hasPicture ? 'aspect-4/5 max-h-136 min-h-[29rem]' : 'min-h-76',
+      )}
+    >
+      {hasPicture ? (
         <Picture
           src={imageUrl}
           facts={pictures?.[imageUrl]}
@@ -92,9 +100,14 @@ function HomeServiceCard({ service }: { service: Service }) {
           sizes="(max-width: 767px) 92vw, (max-width: 1023px) 46vw, 400px"
         />
       ) : (
-        <Leaf size={72} strokeWidth={1} aria-hidden className="absolute inset-x-0 top-1/4 mx-auto text-sage" />
+        <NamedIcon name={icon} size={44} strokeWidth={1.25} className="mt-7 mb-auto ml-6 text-sage sm:ml-7" />
       )}
-      <div className="z-20 scrim-foot px-6 pt-28 pb-6 group-has-data-[picture=error]:relative group-has-data-[picture=error]:pt-6 sm:px-7 sm:pb-7">
+      <div
+        className={classes(
+          'z-20 px-6 pb-6 group-has-data-[picture=error]:relative group-has-data-[picture=error]:pt-6 sm:px-7 sm:pb-7',
+          hasPicture ? 'scrim-foot pt-28' : 'pt-10',
+        )}
+      >
         <h3>
           <Link to={`/services/${id}`} data-prefetch className="stretch outline-offset-[-6px]">
             {name}

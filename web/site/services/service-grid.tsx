@@ -1,6 +1,7 @@
-import { CloudOff, Leaf, Sprout } from 'lucide-react';
+import { CloudOff, Sprout } from 'lucide-react';
 import { useId } from 'react';
 import type { Service } from '../../../contract/content/services.ts';
+import { classes } from '../../ui/classes.ts';
 import { itemCounts, textLengths } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { truncateText } from '../../ui/layout/plain-text.tsx';
 import { filledRows } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { buildBookingUrl } from '../forms/booking-url.ts';
@@ -27,22 +29,27 @@ export function ServiceGrid({ services }: { services: Service[] }) {
   );
 }
 
+/** Without a picture the card is a panel as high as its text, not a picture's empty frame. */
 function ServiceCard({ service }: { service: Service }) {
   const name = useId();
+  const hasPicture = isUsableUrl(service.imageUrl);
   return (
-    <article className="zoom-host group relative flex h-full flex-col beside-when-alone">
-      {isUsableUrl(service.imageUrl) ? (
+    <article
+      className={classes(
+        'zoom-host group relative flex h-full flex-col',
+        hasPicture ? 'beside-when-alone' : 'rounded-card bg-paper p-7 sm:p-8',
+      )}
+    >
+      {hasPicture ? (
         <Picture
-          {...pickPicture(service, service.imageUrl)}
+          {...pickPicture(service, service.imageUrl as string)}
           zoom
           ratio="4 / 5"
           sizes="(min-width: 1304px) 392px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
           className="max-h-136 rounded-card"
         />
       ) : (
-        <span className="flex aspect-4/5 max-h-136 items-center justify-center rounded-card bg-leaf-soft text-leaf">
-          <Leaf size={48} strokeWidth={1.25} aria-hidden />
-        </span>
+        <NamedIcon name={service.icon} size={44} strokeWidth={1.25} className="text-leaf" />
       )}
       <div className="flex flex-1 flex-col">
         <h3 id={name} className="mt-6">
