@@ -14,6 +14,7 @@ import { NamedIcon } from '../../../ui/media/named-icon.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
 import { FieldEditor } from '../../forms/fields/field-editor.tsx';
+import { findPriceDisagreement, type GuideForm } from '../../forms/fields/prices/guide-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { PlanIncludedServices } from '../plan-comparison.tsx';
@@ -51,6 +52,7 @@ export function DocumentFields({ form, refusals }: { form: DocumentForm; refusal
           {name === type.titleField && hasOwnPage(kind) && <SlugField form={form} />}
           {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={form.fields} />}
           {kind === 'testimonials' && name === 'rating' && <QuotePreview fields={form.fields} />}
+          {kind === 'services' && name === 'priceGuide' && <PriceDisagreement fields={form.fields} />}
           {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={form.fields.features} />}
         </div>
       ))}
@@ -99,6 +101,16 @@ function CardPreview({ fields }: { fields: Fields }) {
         </p>
       </div>
     </figure>
+  );
+}
+
+function PriceDisagreement({ fields: { priceGuide, priceAmount, price } }: { fields: Fields }) {
+  const amount = typeof priceAmount === 'number' ? priceAmount : undefined;
+  const problem = priceGuide ? findPriceDisagreement(priceGuide as GuideForm, String(price ?? ''), amount) : undefined;
+  return (
+    <p role="status" className="rounded-xl bg-terracotta-soft px-4 py-3 text-sm empty:hidden">
+      {problem}
+    </p>
   );
 }
 

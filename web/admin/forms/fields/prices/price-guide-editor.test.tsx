@@ -22,7 +22,7 @@ const firstPrice = () => findField('Preț', document.querySelector('ol li') as H
 
 test('a price guide starts from an example, takes prices in lei and updates its example price at once', async () => {
   const { user } = renderComponent(<Editor />);
-  await user.click(screen.getByText('Pornește de la un exemplu'));
+  await user.click(screen.getByText('Tuns gazon, pe m²'));
   expect(example()).toContain('200 m² × 1,50 lei');
   fill(firstPrice(), '2,');
   expect([firstPrice().value, form?.brackets?.[0]?.price]).toEqual(['2,', 200]);
@@ -35,7 +35,7 @@ test('a price guide starts from an example, takes prices in lei and updates its 
 
 test('price brackets are sorted by their upper ends, and the last one stays open-ended', async () => {
   const { user } = renderComponent(<Editor />);
-  await user.click(screen.getByText('Pornește de la un exemplu'));
+  await user.click(screen.getByText('Tuns gazon, pe m²'));
   await user.click(screen.getByText('Adaugă o treaptă'));
   expect(form?.brackets).toMatchObject([{ upTo: 200 }, { upTo: 500 }, { price: 90 }, {}]);
   const third = findField('Peste 500 m² până la');
@@ -50,7 +50,7 @@ test('price brackets are sorted by their upper ends, and the last one stays open
 
 test('removing a price guide can be undone', async () => {
   const { user } = renderComponent(<Editor />);
-  await user.click(screen.getByText('Pornește de la un exemplu'));
+  await user.click(screen.getByText('Tuns gazon, pe m²'));
   await user.click(screen.getByText('Șterge ghidul'));
   expect(form).toBeUndefined();
   await user.click(await screen.findByText('Anulează'));
@@ -59,10 +59,30 @@ test('removing a price guide can be undone', async () => {
 
 test('changing an option from a percentage to a sum clears its amount', async () => {
   const { user } = renderComponent(<Editor />);
-  await user.click(screen.getByText('Pornește de la un exemplu'));
+  await user.click(screen.getByText('Tuns gazon, pe m²'));
   expect(form?.options?.[1]).toMatchObject({ effect: 'percent', amount: 30 });
   await user.click(screen.getAllByLabelText('o singură dată')[1] as HTMLElement);
   expect(form?.options?.[1]).toMatchObject({ effect: 'once', amount: undefined });
   await user.click(screen.getByText('Adaugă o opțiune'));
   expect(form?.options?.[2]).toEqual({ name: '', effect: 'once' });
+});
+
+test('a price guide written from nothing has no prices', async () => {
+  const { user } = renderComponent(<Editor />);
+  await user.click(screen.getByText('Scrie un ghid de preț'));
+  expect(form).toEqual({ pricing: 'perUnit', unit: 'm2', brackets: [{}] });
+});
+
+test.each([
+  ['Un preț pentru toată lucrarea', { pricing: 'perJob', unit: 'm2' }],
+  ['arbust', { pricing: 'perUnit', unit: 'shrub' }],
+])('measuring by %s clears the prices of the former measure, with undo', async (label, measure) => {
+  const { user } = renderComponent(<Editor />);
+  await user.click(screen.getByText('Tuns gazon, pe m²'));
+  await user.click(screen.getByLabelText(label));
+  expect(form).toMatchObject({ ...measure, brackets: [{ upTo: 200 }, { upTo: 500 }, {}], minimum: undefined });
+  expect(form?.brackets?.every(({ price }) => price === undefined)).toBe(true);
+  expect(form?.options?.map(({ amount }) => amount)).toEqual([undefined, 30]);
+  await user.click(await screen.findByText('Anulează'));
+  expect(form).toMatchObject({ pricing: 'perUnit', unit: 'm2', minimum: 15_000 });
 });

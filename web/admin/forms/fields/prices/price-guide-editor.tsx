@@ -7,7 +7,14 @@ import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
 import { AddButton } from '../lists/list-entries.tsx';
 import { GuideExample } from './guide-example.tsx';
-import { exampleGuide, exampleMonthlyGuide, type GuideForm } from './guide-form.ts';
+import {
+  emptyGuide,
+  exampleGuides,
+  exampleMonthlyGuide,
+  type GuideForm,
+  usualFrequencies,
+  withoutPrices,
+} from './guide-form.ts';
 import { BracketList, frequencyColumns, OptionList } from './price-lists.tsx';
 
 export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
@@ -15,8 +22,13 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
   const isMonthly = field.isMonthly ?? false;
   if (!value) return <NoGuide isMonthly={isMonthly} onStart={onChange} />;
   const change = (part: Partial<GuideForm>) => onChange({ ...value, ...part });
-  const draw = (columns: ColumnsProps['columns']) =>
-    drawColumns({ name, columns, value, onChange: change, fieldError });
+  const draw = (columns: ColumnsProps['columns'], onColumns = change) =>
+    drawColumns({ name, columns, value, onChange: onColumns, fieldError });
+  const changeMeasure = (part: Partial<GuideForm>) => {
+    const next = { ...withoutPrices(value), ...part };
+    onChange(next);
+    if (hasPrices(value)) showToastWithUndo('Prețurile se scriu din nou, pentru noua măsură', () => onChange(value));
+  };
   const { pricing = 'perUnit', unit = 'm2' } = value;
   const remove = () => {
     onChange(undefined);
@@ -24,7 +36,7 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
   };
   return (
     <div className="space-y-7 rounded-2xl border border-sand p-4 sm:p-5">
-      {!isMonthly && draw(measureColumns(unit))}
+      {!isMonthly && draw(measureColumns(unit), changeMeasure)}
       <FieldGroup label="Trepte de preț" hint={bracketHints[pricing]} error={fieldError(`${name}.brackets`)}>
         <BracketList
           brackets={value.brackets ?? []}
@@ -53,7 +65,7 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
         <div>
           {draw(frequencyColumns)}
           {!value.frequencies?.length && (
-            <AddButton onClick={() => change({ frequencies: exampleGuide.frequencies })}>
+            <AddButton onClick={() => change({ frequencies: usualFrequencies })}>
               Adaugă frecvențele obișnuite
             </AddButton>
           )}
@@ -65,6 +77,9 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
     </div>
   );
 }
+
+const hasPrices = ({ brackets = [], minimum }: GuideForm) =>
+  minimum !== undefined || brackets.some(({ price }) => price !== undefined);
 
 const measureColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
   unit: {
@@ -140,12 +155,30 @@ function NoGuide({ isMonthly, onStart }: { isMonthly: boolean; onStart: (guide: 
           : 'Vizitatorul mută un cursor, bifează ce dorește și află pe loc cât costă, orientativ.'}{' '}
         Fără ghid se vede numai prețul scris mai sus.
       </p>
-      <SmallButton
-        onClick={() => onStart(isMonthly ? exampleMonthlyGuide : exampleGuide)}
-        className="mt-4"
-        icon={Calculator}
-        label="Pornește de la un exemplu"
-      />
+      {isMonthly ? (
+        <SmallButton
+          onClick={() => onStart(exampleMonthlyGuide)}
+          className="mt-4"
+          icon={Calculator}
+          label="Pornește de la un exemplu"
+        />
+      ) : (
+        <>
+          <SmallButton
+            onClick={() => onStart(emptyGuide)}
+            variant="primary"
+            className="mt-4"
+            icon={Calculator}
+            label="Scrie un ghid de preț"
+          />
+          <p className="mt-5 text-sm text-ink-soft">Sau pornește de la un exemplu și înlocuiește prețurile lui:</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {exampleGuides.map(({ label, guide }) => (
+              <SmallButton key={label} onClick={() => onStart(guide)} label={label} />
+            ))}
+          </div>
+        </>
+      )}
     </div>
   );
 }
