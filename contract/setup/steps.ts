@@ -6,6 +6,7 @@ export const setupSteps = [
   'place',
   'visits',
   'services',
+  'quotes',
   'brand',
   'legal',
   'email',

@@ -18,8 +18,11 @@ export async function readQuoteSettings(db: Db): Promise<Versioned<QuoteSettings
   const stored = await setting.read(db);
   if (stored.version > 0) return stored;
   const { legal } = await readSite(db);
-  return { ...stored, value: { ...stored.value, isVatPayer: /^\s*RO/i.test(legal.taxId) } };
+  return { ...stored, value: { ...stored.value, isVatPayer: isVatNumber(legal.taxId) } };
 }
+
+/** Only payers of VAT have a CUI that begins with RO. */
+export const isVatNumber = (taxId: string) => /^\s*RO/i.test(taxId);
 
 export const mountQuoteSettings = (context: Context) =>
   mountSetting(

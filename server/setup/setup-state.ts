@@ -11,6 +11,7 @@ import { listVisibleIds } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { findLastTestEmail, isProof } from '../emails/test-email.ts';
+import { readQuoteSettings } from '../quotes/quote-settings.ts';
 import { readLifeRecord } from '../sample/life-record.ts';
 import { brandSetting } from '../settings/brand-store.ts';
 import {
@@ -83,6 +84,7 @@ async function findDoneSteps(db: Db, known: Known): Promise<Set<SetupStep>> {
     place: hasPlace(known),
     visits: hasVisits(db, known),
     services: hasOwnDocument(db, 'services', known),
+    quotes: hasPaymentTerms(db),
     brand: hasOwnBrand(db),
     legal: hasRetention(db),
     email: hasSentTest(db),
@@ -129,6 +131,11 @@ async function hasOwnDocument(db: Db, kind: SampleDocument['kind'], { documents,
 async function hasOwnBrand(db: Db) {
   const { value, version } = await brandSetting.read(db);
   return version > 0 && !listMissingBrandParts(value).includes('logo');
+}
+
+async function hasPaymentTerms(db: Db) {
+  const { value, version } = await readQuoteSettings(db);
+  return version > 0 && value.payment !== '';
 }
 
 /** The pages have default texts from the start; the owner has to choose how long data is kept. */

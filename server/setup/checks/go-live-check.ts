@@ -9,9 +9,11 @@ import { findDocument } from '../../content/staff/document-list-store.ts';
 import type { Context } from '../../context.ts';
 import { findLastTestEmail, isProof } from '../../emails/test-email.ts';
 import type { Renderer } from '../../pages/renderer.ts';
+import { isVatNumber, readQuoteSettings } from '../../quotes/quote-settings.ts';
 import { readBrand } from '../../settings/brand-store.ts';
 import { readSite, retentionSetting } from '../../settings/setting-store.ts';
 import { listTeams } from '../../teams/team-store.ts';
+import { checkEmptyPages, checkServicePictures } from './own-content.ts';
 import { checkSampleText, checkShownTexts } from './sample-text.ts';
 
 type GoLiveCheck = (context: Context, user: User, render: Renderer) => Promise<CheckLine>;
@@ -26,6 +28,9 @@ const checks: GoLiveCheck[] = [
   checkRetention,
   checkSampleText,
   checkShownTexts,
+  checkServicePictures,
+  checkEmptyPages,
+  checkQuoteTerms,
   checkTeams,
   checkBrand,
   checkShareImage,
@@ -60,6 +65,26 @@ async function checkCompanyData({ db }: Context): Promise<CheckLine> {
   return missing.length > 0
     ? { ...about, state: 'failed', text: `Lipsesc: ${missing.join(', ')}.`, link }
     : { ...about, state: 'passed', text: 'Datele juridice și de contact sunt complete.', link };
+}
+
+/** The law requires a quote to say how it is paid; whether VAT is added changes every total. */
+async function checkQuoteTerms({ db }: Context): Promise<CheckLine> {
+  const about = { id: 'quote-terms', title: 'TVA și plata', link: { to: '/admin/setup/quotes', label: 'Completați' } };
+  const [{ value, version }, { legal }] = await Promise.all([readQuoteSettings(db), readSite(db)]);
+  const problems = [
+    ...(version === 0 ? ['Nu ați confirmat încă dacă firma este plătitoare de TVA.'] : []),
+    ...(version > 0 && value.isVatPayer !== isVatNumber(legal.taxId)
+      ? [
+          value.isVatPayer
+            ? 'Ofertele au TVA, dar CUI-ul nu începe cu RO.'
+            : 'Ofertele sunt fără TVA, dar CUI-ul începe cu RO.',
+        ]
+      : []),
+    ...(value.payment ? [] : ['Ofertele nu spun cum și când se plătește; legea cere.']),
+  ];
+  return problems.length > 0
+    ? { ...about, state: 'advised', text: problems.join(' ') }
+    : { ...about, state: 'passed', text: 'Ofertele spun dacă au TVA și cum se plătește.' };
 }
 
 async function checkTeams({ db, now }: Context): Promise<CheckLine> {

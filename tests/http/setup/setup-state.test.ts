@@ -71,6 +71,18 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
     expect(await done()).toContain('place');
   });
 
+  test('the step about VAT and payment is done once the payment is written', async () => {
+    const { quotes, version } = (await call('GET', '/api/admin/quote-settings')).body;
+    expect(quotes).toMatchObject({ isVatPayer: true, payment: '' });
+    const save = (payment: string, at: number) =>
+      call('PUT', '/api/admin/quote-settings', { version: at, quotes: { ...quotes, payment } });
+    await save('', version);
+    expect(await done()).not.toContain('quotes');
+    await save('La finalul lucrării, prin transfer.', version + 1);
+    expect(await done()).toContain('quotes');
+    await save('', version + 2);
+  });
+
   test('services of the catalogue are added once, as drafts or published', async () => {
     const { services } = (await call('GET', '/api/admin/setup/catalogue')).body;
     expect(services.length).toBeGreaterThanOrEqual(14);
@@ -113,11 +125,18 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
       'company-data': 'passed',
       'sample-text': 'passed',
       fallbacks: 'failed',
+      'service-pictures': 'advised',
+      'empty-pages': 'advised',
+      'quote-terms': 'advised',
       brand: 'advised',
       'share-image': 'advised',
       backup: 'failed',
       access: 'failed',
     });
+    const textOf = (id: string) => lines.find((line: { id: string }) => line.id === id).text;
+    expect(textOf('service-pictures')).toMatch(/sunt fără fotografie: .* și încă \d+\.$/);
+    // The empty blog and portfolio are not shown to visitors.
+    expect(textOf('empty-pages')).toContain('Acasă, Servicii, Pagina unui serviciu, Despre noi, Contact, Programare');
     // No page links an empty blog, so only fallbacks that pages show are listed.
     const shown = lines.find(({ id }: { id: string }) => id === 'fallbacks');
     expect(shown).toMatchObject({ link: { to: '/admin/setup/pictures' }, findings: [] });

@@ -1,15 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
-import { findVatPercent, type VatRate, vatRateNames, vatRates } from '../../../contract/quotes/vat.ts';
 import type { getRequestSettings } from '../../../contract/visits/routes.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DeclaredSections, type FieldSection } from '../forms/declared-fields.tsx';
 import { InlineLink } from '../shell/links.tsx';
+import { buildVatSection, paymentSection, perQuote } from './quote-sections.ts';
 import { RetentionFields } from './retention-fields.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
 
@@ -166,40 +165,6 @@ const requestSections: FieldSection<RequestSettings>[] = [
   },
 ];
 
-const perQuote = 'Se poate schimba în fiecare ofertă.';
-
-const buildVatSection = ({ isVatPayer }: QuoteSettings): FieldSection<QuoteSettings> => ({
-  id: 'tva',
-  title: 'TVA',
-  fields: [
-    {
-      name: 'isVatPayer',
-      kind: 'flag',
-      label: 'Firma este plătitoare de TVA',
-      hint: 'Altfel ofertele nu arată TVA.',
-    },
-    ...(isVatPayer ? listVatFields() : []),
-  ],
-});
-
-function labelVatRate(rate: VatRate) {
-  const percent = findVatPercent(rate, toBucharestDay(new Date()));
-  return percent === 0 ? vatRates[rate].label : `${vatRates[rate].label} (${percent}%)`;
-}
-
-const listVatFields = (): FieldSection<QuoteSettings>['fields'] => [
-  { name: 'pricesIncludeVat', kind: 'flag', label: 'Prețurile se scriu cu TVA inclus', hint: perQuote },
-  {
-    name: 'defaultVat',
-    kind: 'select',
-    label: 'Cota obișnuită',
-    choices: vatRateNames.map((rate) => ({
-      value: rate,
-      label: labelVatRate(rate),
-    })),
-  },
-];
-
 const quoteSections: FieldSection<QuoteSettings>[] = [
   {
     id: 'termene',
@@ -214,27 +179,7 @@ const quoteSections: FieldSection<QuoteSettings>[] = [
       },
     ],
   },
-  {
-    id: 'informatii',
-    title: 'Informații înainte de contract',
-    text: 'Apar în fiecare ofertă, lângă datele firmei.',
-    fields: [
-      {
-        name: 'payment',
-        kind: 'longText',
-        label: 'Plata',
-        hint: 'Cum și când se plătește; legea cere să scrie în ofertă.',
-        className: 'sm:col-span-2',
-      },
-      {
-        name: 'complaints',
-        kind: 'longText',
-        label: 'Reclamații',
-        hint: 'Cui i se adresează clientul nemulțumit și în cât timp răspundeți.',
-        className: 'sm:col-span-2',
-      },
-    ],
-  },
+  paymentSection,
   {
     id: 'sabloane',
     title: 'Condiții',

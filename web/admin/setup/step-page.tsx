@@ -12,6 +12,7 @@ import { DeclaredSections } from '../forms/declared-fields.tsx';
 import { BrandFields } from '../settings/brand/brand-fields.tsx';
 import { CoverageSection } from '../settings/coverage/coverage-section.tsx';
 import { HoursSection } from '../settings/hours-section.tsx';
+import { buildVatSection, paymentSection } from '../settings/quote-sections.ts';
 import { RetentionFields } from '../settings/retention-fields.tsx';
 import { settings, useSetting, useSettingsForm } from '../settings/settings.tsx';
 import { LegalSection, PlaceSection, siteSections } from '../settings/site-sections.tsx';
@@ -52,6 +53,11 @@ const screens: Record<SetupStep, () => ReactNode> = {
   ),
   visits: () => <VisitsStep />,
   services: () => <ServicesStep />,
+  quotes: () => (
+    <SettingsStep step="quotes" acceptsUsual setting={settings.quotes}>
+      {(form) => <DeclaredSections sections={[buildVatSection(form.value), paymentSection]} {...form} />}
+    </SettingsStep>
+  ),
   brand: () => (
     <SettingsStep step="brand" wide setting={settings.brand} failure="Logo-ul nu a putut fi încărcat">
       {(form, { logos }) => <BrandFields {...form} logos={logos} />}

@@ -136,20 +136,33 @@ export const activityTabs = {
   ],
 };
 
+/** `words` are what the screen is searched by. */
 export const settingsTabs = {
   label: 'Setări',
   tabs: [
-    { to: '/admin/settings', label: 'Firma' },
-    { to: '/admin/settings/brand', label: 'Identitate' },
-    { to: '/admin/settings/letters', label: 'Textele e-mailurilor' },
-    { to: '/admin/settings/notifications', label: 'Notificări' },
-    { to: '/admin/settings/visits', label: 'Programul vizitelor' },
-    { to: '/admin/settings/teams', label: 'Echipe' },
-    { to: '/admin/settings/requests', label: 'Cereri online' },
-    { to: '/admin/settings/quotes', label: 'Oferte' },
-    { to: '/admin/settings/retention', label: 'Păstrarea datelor' },
-    { to: '/admin/settings/statistics', label: 'Statistici' },
-    { to: '/admin/settings/backup', label: 'Copii de siguranță' },
+    {
+      to: '/admin/settings',
+      label: 'Firma',
+      words: 'nume telefon adresă cui date legale program orar rețele acoperire',
+    },
+    { to: '/admin/settings/brand', label: 'Identitate', words: 'logo culoare' },
+    { to: '/admin/settings/letters', label: 'Textele e-mailurilor', words: 'e-mail mesaje confirmare' },
+    { to: '/admin/settings/notifications', label: 'Notificări', words: 'adrese e-mail anunțuri' },
+    {
+      to: '/admin/settings/visits',
+      label: 'Programul vizitelor',
+      words: 'ore sosire zile libere concediu închis sărbători calendar planificare',
+    },
+    { to: '/admin/settings/teams', label: 'Echipe', words: 'membri oameni culori bază' },
+    { to: '/admin/settings/requests', label: 'Cereri online', words: 'mutare anulare pauză listă așteptare' },
+    {
+      to: '/admin/settings/quotes',
+      label: 'Oferte',
+      words: 'tva plată plata reclamații valabilitate condiții șabloane deviz unități',
+    },
+    { to: '/admin/settings/retention', label: 'Păstrarea datelor', words: 'gdpr ștergere termene confidențialitate' },
+    { to: '/admin/settings/statistics', label: 'Statistici', words: 'numărare vizualizări' },
+    { to: '/admin/settings/backup', label: 'Copii de siguranță', words: 'backup arhivă restaurare' },
   ],
 };
 

@@ -8,6 +8,7 @@ import {
   MapPin,
   Palette,
   PhoneCall,
+  ReceiptText,
   Scale,
   Sprout,
 } from 'lucide-react';
@@ -43,6 +44,11 @@ export const setupStepTexts: Record<SetupStep, { title: string; lead: string; ic
     title: 'Serviciile',
     lead: 'Alegeți din catalog ce faceți. Textele sunt un început: le schimbați cum vorbiți dumneavoastră.',
     icon: Sprout,
+  },
+  quotes: {
+    title: 'TVA și plata',
+    lead: 'Ce scrie în oferte: dacă adăugați TVA, cum și când se plătește. Legea cere ca oferta să le spună.',
+    icon: ReceiptText,
   },
   brand: {
     title: 'Logo și culoare',

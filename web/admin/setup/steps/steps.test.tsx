@@ -147,7 +147,7 @@ test('ticked services are added by the continue button', async () => {
   expect(address()).toBe('/admin/setup/services');
   reply({ 'POST /api/admin/setup/services': { added: [{ id: 'a', name: 'Tuns gazon' }] } });
   await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
-  await waitFor(() => expect(address()).toBe('/admin/setup/brand'));
+  await waitFor(() => expect(address()).toBe('/admin/setup/quotes'));
   expect(callsOf('POST', '/api/admin/setup/services')[1]?.body).toEqual({ ids: ['a'], status: 'draft' });
 });
 

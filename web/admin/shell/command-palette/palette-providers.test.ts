@@ -19,3 +19,9 @@ test('the palette hides screens for administrators from an editor', () => {
   expect(labels('conturi')).toEqual(['Conturi']);
   expect(labels('conturi', false)).toEqual([]);
 });
+
+test('the palette finds a setting by what it holds, for administrators only', () => {
+  expect(labels('tva')).toEqual(['Oferte']);
+  expect(labels('logo')).toEqual(['Identitate']);
+  expect(labels('tva', false)).toEqual([]);
+});

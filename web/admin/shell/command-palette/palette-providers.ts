@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Plus,
   ScrollText,
+  Settings,
   Users,
 } from 'lucide-react';
 import type { Role } from '../../../../contract/accounts/schemas.ts';
@@ -33,7 +34,7 @@ import {
   contentKindNames,
   contentKindTexts,
 } from '../content-kinds.ts';
-import { listScreens, profileScreen } from '../navigation.ts';
+import { listScreens, profileScreen, settingsTabs } from '../navigation.ts';
 
 export interface PaletteEntry {
   to: string;
@@ -147,6 +148,8 @@ const actionEntries: Findable[] = [
   { to: '/admin/profile#parola', label: 'Schimbă parola', icon: CircleUserRound, words: 'profil cont securitate' },
 ];
 
+const settingEntries: Findable[] = settingsTabs.tabs.map((tab) => ({ ...tab, icon: Settings }));
+
 function createDocumentEntry(kind: ContentKind, words = ''): Findable {
   return { to: buildNewContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
 }
@@ -160,6 +163,7 @@ export function findScreens(text: string, role: Role): { label: string; entries:
   };
   return [
     { label: 'Ecrane', entries: screens.filter(matches) },
+    { label: 'Setări', entries: role === 'admin' ? settingEntries.filter(matches) : [] },
     { label: 'Acțiuni', entries: actionEntries.filter(matches) },
   ].filter(({ entries }) => entries.length > 0);
 }
