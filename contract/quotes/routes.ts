@@ -12,6 +12,7 @@ export const listToInvoice = staffRoute<typeof staff.listToInvoiceSchemas>('GET 
 export const exportToInvoice = staffRoute<typeof staff.exportToInvoiceSchemas>('GET /api/admin/quotes/to-invoice.csv');
 export const getQuote = staffRoute<typeof staff.getQuoteSchemas>('GET /api/admin/quotes/:id');
 export const saveQuote = staffRoute<typeof staff.saveQuoteSchemas>('PUT /api/admin/quotes/:id');
+export const checkQuoteLines = staffRoute<typeof staff.checkQuoteLinesSchemas>('GET /api/admin/quotes/:id/line-checks');
 export const deleteQuote = staffRoute<typeof staff.deleteQuoteSchemas>('DELETE /api/admin/quotes/:id');
 export const applyQuoteStep = staffRoute<typeof staff.applyQuoteStepSchemas>('POST /api/admin/quotes/:id/steps');
 export const createQuoteLink = staffRoute<typeof staff.createQuoteLinkSchemas>('POST /api/admin/quotes/:id/links');

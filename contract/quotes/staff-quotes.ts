@@ -131,6 +131,8 @@ const quoteDetail = quoteSummary.extend({
       url: z.string(),
       width: z.number().int(),
       height: z.number().int(),
+      /** False for a photo of the team that the client's report does not show. */
+      isForClient: z.boolean(),
     }),
   ),
   invoice: invoice.nullable(),
@@ -158,6 +160,21 @@ export const saveQuoteSchemas = {
     stale_version: z.object({ current: quoteDetail, by: z.string().nullable(), at: z.string() }),
     wrong_state: null,
   },
+} satisfies EndpointSchemas;
+
+const lineCheck = z.object({
+  id: z.string(),
+  description: z.string(),
+  isFree: z.boolean(),
+  /** Percentages: now, and when this description was last sent; null when they are equal. */
+  vat: z.object({ now: z.number().int(), last: z.number().int() }).nullable(),
+});
+export type LineCheck = z.infer<typeof lineCheck>;
+
+export const checkQuoteLinesSchemas = {
+  summary: 'Liniile de verificat înainte de trimitere: fără preț sau cu altă cotă de TVA decât data trecută',
+  params: idParams,
+  reply: z.object({ items: z.array(lineCheck) }),
 } satisfies EndpointSchemas;
 
 export const deleteQuoteSchemas = {

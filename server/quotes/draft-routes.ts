@@ -13,10 +13,11 @@ import { findEventByKey, insertEvent, toEventColumns } from '../activity/workflo
 import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { createInvalidFieldsFailure, createStaleSaveFailure, Failure } from '../http/failure.ts';
 import { readIdempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import { buildQuoteActivity, linkQuoteToClient } from './change-quote.ts';
+import { listPhotosFor } from './quote-photos.ts';
 import { totalTooLarge } from './quote-problems.ts';
 import {
   deleteQuoteDraft,
@@ -141,7 +142,8 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
 type Saving = z.output<typeof schemas.saveQuoteSchemas.input>;
 
 /** Not logged as activity, because it is saved while somebody types. Versions record what was sent. */
-async function saveDraft(context: DbContext, quote: Quote, { version, content, internalNote }: Saving, by: User) {
+async function saveDraft(context: DbContext, quote: Quote, { version, content: sent, internalNote }: Saving, by: User) {
+  const content = await withOwnPhotos(context.db, quote, sent);
   const { gross, largest } = await calculateGross(context, content);
   if (largest > quoteLimits.total) throw createInvalidFieldsFailure(totalTooLarge);
   const contents = toQuoteColumns(content, quote.number);
@@ -162,6 +164,12 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content, i
     return true;
   });
   if (!isSaved) throw await createStaleDraftFailure(context, quote.id);
+}
+
+/** Photos of another client's garden, left from a copied quote or a changed client, are not kept. */
+async function withOwnPhotos(db: Db, quote: Quote, content: QuoteContent): Promise<QuoteContent> {
+  const own = content.photos.length > 0 ? await listPhotosFor(db, quote, content.client) : [];
+  return { ...content, photos: content.photos.filter((id) => own.some((photo) => photo.id === id)) };
 }
 
 async function createStaleDraftFailure(context: DbContext, id: string) {

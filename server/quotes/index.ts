@@ -2,6 +2,7 @@ import type { Feature } from '../context.ts';
 import { mountAgreementPaper } from './agreement-paper.ts';
 import { mountClientQuotes, mountOwnQuote } from './client/own-quote-routes.ts';
 import { mountQuoteDrafts } from './draft-routes.ts';
+import { mountLineChecks } from './line-checks.ts';
 import { mountQuotePapers } from './paper-routes.ts';
 import { mountInvoices, mountQuoteLists } from './quote-lists.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
@@ -12,6 +13,7 @@ import { mountRenewals } from './renewals.ts';
 export const quotes: Feature = {
   mount(context) {
     mountQuoteDrafts(context);
+    mountLineChecks(context);
     mountQuoteSteps(context);
     mountQuoteLists(context);
     mountInvoices(context);

@@ -4,7 +4,7 @@ import type { QuoteUnit } from '../../contract/quotes/quote-units.ts';
 import type { LineSuggestion } from '../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../contract/quotes/vat.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { deleteRows, splitIntoChunks } from '../db/rows.ts';
+import { deleteRows, listRows, splitIntoChunks } from '../db/rows.ts';
 import { holdsWord, toSearchWords } from '../schema/text-search-store.ts';
 
 /** Each description keeps only its last use. */
@@ -43,6 +43,13 @@ export async function deleteLineUses(trx: Trx, isDeleted: (description: string) 
 
 export const deleteLineUsesUntil = (trx: Trx, at: string) =>
   trx.deleteFrom('quote_line_uses').where('used_at', '<=', at).execute();
+
+/** The VAT rates with which descriptions were last sent, by folded description. */
+export async function findLastRates(db: Db, keys: string[]): Promise<Map<string, VatRate>> {
+  if (keys.length === 0) return new Map();
+  const rows = await listRows(db, 'quote_line_uses', { key: [...new Set(keys)] });
+  return new Map(rows.map(({ key, vat }) => [key, vat as VatRate]));
+}
 
 const maxSuggestions = 8;
 

@@ -10,7 +10,7 @@ import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import { createInvalidFieldsFailure } from '../http/failure.ts';
 import { listTeams } from '../teams/team-store.ts';
-import { listAvailablePhotos, type Source } from './quote-photos.ts';
+import { listPhotosFor, type Source } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { calculateGross, priceLines } from './snapshot.ts';
 
@@ -64,8 +64,12 @@ async function listTotalProblems(context: DbContext, content: QuoteContent): Pro
 
 export const totalTooLarge: Problems = { 'content.lines': `Totalul trece de ${formatBani(quoteLimits.total)}` };
 
-async function listPhotoProblems({ db }: DbContext, source: Source, { photos }: QuoteContent): Promise<Problems> {
-  const available = photos.length > 0 ? await listAvailablePhotos(db, source) : [];
+async function listPhotoProblems(
+  { db }: DbContext,
+  source: Source,
+  { photos, client }: QuoteContent,
+): Promise<Problems> {
+  const available = photos.length > 0 ? await listPhotosFor(db, source, client) : [];
   const isMissing = photos.some((id) => !available.some((photo) => photo.id === id));
   return isMissing ? { 'content.photos': 'O fotografie aleasă a fost ștearsă. Alegeți din nou fotografiile.' } : {};
 }

@@ -13,7 +13,7 @@ import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { viewEvidence } from './evidence.ts';
-import { listAvailablePhotos } from './quote-photos.ts';
+import { listPhotosFor } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findAcceptance, findWithdrawal, listQuoteVersions, type Quote, readQuoteState } from './quote-store.ts';
 import { buildDraftSnapshot, isSameOffer, parseSnapshot, readContent } from './snapshot.ts';
@@ -23,6 +23,7 @@ export const summarizeQuote = (quote: Omit<Quote, 'content'>, now: Date) =>
 
 export async function viewQuote(context: DbContext, quote: Quote): Promise<QuoteDetail> {
   const { db, now } = context;
+  const content = readContent(quote);
   const [clientId, versions, events, acceptance, withdrawal, visits, agreement, photos, settings] = await Promise.all([
     findRecordClient(db, 'quote', quote.id),
     listQuoteVersions(db, quote.id),
@@ -31,7 +32,7 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
     findWithdrawal(db, quote.id),
     listVisitsOfQuote(db, quote.id),
     findAgreementOfQuote(db, quote.id),
-    listAvailablePhotos(db, quote),
+    listPhotosFor(db, quote, content.client),
     readQuoteSettings(db),
   ]);
   const [newest] = versions;
@@ -39,7 +40,7 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
   return {
     ...summary,
     version: quote.version,
-    content: withPhotos(readContent(quote), photos),
+    content: withPhotos(content, photos),
     internalNote: quote.internal_note,
     isVatPayer: settings.value.isVatPayer,
     source: quote.source_kind && quote.source_id ? { kind: quote.source_kind, id: quote.source_id } : null,
@@ -55,7 +56,7 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
       : null,
     visits: visits.map(({ id, local_time: date, state }) => ({ id, date, state })),
     agreement: agreement ? { id: agreement.id, number: agreement.number } : null,
-    availablePhotos: photos.map(({ id, url, width, height }) => ({ id, url, width, height })),
+    availablePhotos: photos.map(({ id, url, width, height, isForClient }) => ({ id, url, width, height, isForClient })),
     invoice:
       quote.invoice_number && quote.invoiced_on ? { number: quote.invoice_number, date: quote.invoiced_on } : null,
     isFinished:

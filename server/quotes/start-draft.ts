@@ -24,7 +24,7 @@ import type { Db } from '../db/database.ts';
 import { requireFound } from '../http/failure.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
-import { listAvailablePhotos } from './quote-photos.ts';
+import { listPhotosFor } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findQuote, requireQuote } from './quote-store.ts';
 import { readContent } from './snapshot.ts';
@@ -43,10 +43,12 @@ export async function startContent(context: DbContext, from: StartedFrom | undef
   const today = toBucharestDay(now());
   const start: Start = from ? await starts[from.kind](context, from.id, settings) : {};
   const source = { source_kind: from?.kind ?? null, source_id: from?.id ?? null };
-  const available = (await listAvailablePhotos(db, source)).map(({ id }) => id);
-  // A copy shows the photos that were chosen for its original.
-  const photos = start.photos?.filter((id) => available.includes(id)) ?? available.slice(0, quoteLimits.photos);
-  const content = { ...createEmptyContent(settings, today), ...start, photos };
+  const empty = { ...createEmptyContent(settings, today), ...start };
+  const available = await listPhotosFor(db, source, empty.client);
+  // A copy shows the photos that were chosen for its original; others start with what the client may see.
+  const shown = available.filter(({ isForClient }) => isForClient).map(({ id }) => id);
+  const copied = start.photos?.filter((id) => available.some((photo) => photo.id === id));
+  const content = { ...empty, photos: copied ?? shown.slice(0, quoteLimits.photos) };
   if (content.schedule && content.schedule.from < today) content.schedule = { ...content.schedule, from: today };
   // A quote has tighter limits than an estimate of an enormous garden.
   return quoteContent.safeParse(content).data ?? { ...content, lines: [], discount: null };

@@ -29,7 +29,7 @@ import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { createStoredPaper } from '../paper-routes.ts';
 import { queueStaffQuoteEmail, withdrawQuoteEmails } from '../quote-emails.ts';
 import { createQuotePaper } from '../quote-paper.ts';
-import { listAvailablePhotos } from '../quote-photos.ts';
+import { listSourcePhotos } from '../quote-photos.ts';
 import {
   findAcceptance,
   findQuote,
@@ -175,7 +175,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
     const opened = await open(call);
     const { snapshot } = await readShownVersion(context, opened);
     const id = snapshot.photos[call.params.position];
-    const photo = (await listAvailablePhotos(db, opened.quote)).find((each) => each.id === id);
+    const photo = (await listSourcePhotos(db, opened.quote)).find((each) => each.id === id);
     if (!photo) return refuseUnknownAddress();
     call.reply.type('image/jpeg');
     return privateFiles.read(photo.file);

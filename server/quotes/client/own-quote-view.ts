@@ -21,7 +21,7 @@ import { listWorkDays } from '../../visits/agreement-visit-store.ts';
 import { listVisitsOfQuote } from '../../visits/visit-list-store.ts';
 import { toVisitHours } from '../../visits/visit-time.ts';
 import { parseEvidence } from '../evidence.ts';
-import { listAvailablePhotos } from '../quote-photos.ts';
+import { listSourcePhotos } from '../quote-photos.ts';
 import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, readQuoteState } from '../quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
 
@@ -68,7 +68,7 @@ export async function viewOwnQuote(context: DbContext, opened: OpenedQuote): Pro
 }
 
 async function viewPhotos(db: Db, quote: Quote, ids: string[]) {
-  const available = ids.length > 0 ? await listAvailablePhotos(db, quote) : [];
+  const available = ids.length > 0 ? await listSourcePhotos(db, quote) : [];
   return ids.flatMap((id, position) => {
     const photo = available.find((each) => each.id === id);
     return photo ? [{ position, width: photo.width, height: photo.height }] : [];

@@ -15,7 +15,7 @@ const clock = new Date('2027-03-10T09:00:00Z');
 onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
   let me: StaffMember;
   let call: StaffCall;
-  const { path, read, create, save, draft, link } = createQuoteCalls(() => call);
+  const { path, read, create, save, step, draft, link } = createQuoteCalls(() => call);
   beforeAll(async () => {
     await addSmallCompany(site.db);
     me = await createSignedInStaff(site, 'editor', clock);
@@ -81,6 +81,57 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     expect(copy.availablePhotos).toEqual(quote.availablePhotos);
     await save(quote.id, { ...quote.content, photos: [] });
     expect((await read(await create({ kind: 'quote', id: quote.id }))).content.photos).toEqual([]);
+  });
+
+  test('a draft from a visit starts with the photos that its client may see, and offers the others', async () => {
+    const visit = completedVisitRow('cu-poze');
+    await site.db.insertInto('visits').values(visit).execute();
+    const shared = { visit_id: visit.id, moment: 'after' as const, width: 8, height: 6, bytes: 1, created_at: '2027' };
+    await site.db
+      .insertInto('visit_photos')
+      .values([
+        { ...shared, id: 'vazuta', file: 'a.jpg', is_for_client: 1 },
+        { ...shared, id: 'ascunsa', file: 'b.jpg', is_for_client: 0 },
+      ])
+      .execute();
+    const quote = await read(await create({ kind: 'visit', id: visit.id }));
+    expect(quote.content.photos).toEqual(['visit-vazuta']);
+    expect(quote.availablePhotos).toMatchObject([
+      { id: 'visit-ascunsa', isForClient: false },
+      { id: 'visit-vazuta', isForClient: true },
+    ]);
+  });
+
+  test('a copied draft given to another client keeps no photo of the former garden', async () => {
+    const visit = completedVisitRow('cu-poza-ceruta');
+    await site.db.insertInto('visits').values(visit).execute();
+    await site.db
+      .insertInto('request_photos')
+      .values({ visit_id: visit.id, position: 0, file: 'requests/y/0.jpg', width: 800, height: 600, bytes: 10 })
+      .execute();
+    const copy = await read(await create({ kind: 'quote', id: await create({ kind: 'visit', id: visit.id }) }));
+    const { photos, client } = copy.content;
+    expect(photos).toHaveLength(1);
+    const renamed = { ...copy.content, client: { ...client, name: 'Ana Maria Pop' } };
+    expect((await save(copy.id, renamed)).body.quote.content.photos).toEqual(photos);
+    const other = { ...copy.content, client: completeContent().client };
+    expect((await save(copy.id, other)).body.quote).toMatchObject({ content: { photos: [] }, availablePhotos: [] });
+  });
+
+  test('the check before sending names free lines and rates that differ from the last use of the description', async () => {
+    const line = { ...lawnItem, description: 'Transport de pământ' };
+    expect(await step(await draft({ lines: [line] }), 'send')).toMatchObject({ status: 200 });
+    const id = await draft({
+      lines: [
+        { ...line, description: 'transport de pamant', vat: 'reduced' },
+        { ...line, id: 'la-fel' },
+        { ...line, id: 'gratis', description: 'Plan', unitPrice: bani(0) },
+      ],
+    });
+    expect((await call('GET', path(id, '/line-checks'))).body.items).toEqual([
+      { id: 'gazon', description: 'transport de pamant', isFree: false, vat: { now: 11, last: 21 } },
+      { id: 'gratis', description: 'Plan', isFree: true, vat: null },
+    ]);
   });
 
   test('a draft from an inquiry or a client has the contacts of that client', async () => {

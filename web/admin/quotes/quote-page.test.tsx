@@ -11,6 +11,7 @@ import { type ApiCall, fakeApi, refusal } from '../../../tests/support/component
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { findField, readText } from '../../../tests/support/components/texts.ts';
+import { bani } from '../../../tests/support/fixtures/bani.ts';
 import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
 import * as quotePage from './quote-page.tsx';
 
@@ -119,6 +120,53 @@ test('Enter adds a line below, and deleting a line can be undone', async () => {
   expect(rowField('Descriere').value).toBe('');
   await user.click(await screen.findByText('Anulează'));
   expect([rowField('Descriere').value, rowField('Descriere', 2).value]).toEqual(['Gazon rulou', '']);
+});
+
+test('a new line has the default VAT of the settings, whatever the line above has', async () => {
+  const { user } = await open(sampleQuote({ content: { lines: [sampleLine({ vat: 'reduced' })] } }));
+  await user.click(await findButton('Adaugă o linie'));
+  expect([rowField('TVA').value, rowField('TVA', 2).value]).toEqual(['reduced', 'standard']);
+});
+
+test('the message that the total is zero disappears once a line has a price', async () => {
+  const fields = { 'content.lines': 'Totalul ofertei este zero' };
+  const { user } = await open(sampleQuote({ content: { lines: [sampleLine({ unitPrice: bani(0) })] } }), {
+    [`POST ${path}/steps`]: refusal(400, { message: 'x', code: 'invalid_input', fields }),
+  });
+  await user.click(await findButton('Trimite'));
+  await user.click(await findButton('Trimite acum'));
+  await screen.findByText('Totalul ofertei este zero');
+  fill(rowField('Preț unitar (lei)'), '10');
+  await waitFor(() => expect(screen.queryByText('Totalul ofertei este zero')).toBeNull());
+});
+
+test('the send dialog names free lines and unusual VAT rates, of the saved quote, and still sends', async () => {
+  const { user, saves } = await open(sampleQuote(), {
+    [`${path}/line-checks`]: {
+      items: [
+        { id: 'gazon', description: 'Gazon rulou', isFree: true, vat: null },
+        { id: 'granit', description: 'Granit', isFree: false, vat: { now: 11, last: 21 } },
+      ],
+    },
+  });
+  fill(findField('Titlul ofertei'), 'Gazon și granit');
+  await user.click(await findButton('Trimite'));
+  expect(await screen.findByText('„Gazon rulou”: 0 lei')).toBeTruthy();
+  expect(screen.getByText('„Granit”: TVA 11%, data trecută 21%')).toBeTruthy();
+  expect(saves()).toHaveLength(1);
+  expect((await findButton('Trimite acum')).disabled).toBe(false);
+});
+
+test('a quote given to another client no longer shows the photos of the former garden', async () => {
+  const photo = { id: 'visit-1', url: '/p.jpg', width: 4, height: 3, isForClient: true };
+  const { user, saves } = await open(sampleQuote({ content: { photos: ['visit-1'] }, availablePhotos: [photo] }));
+  await user.click(screen.getByText('Modifică'));
+  fill(findField('Nume sau firmă'), 'Ion Rus');
+  fill(findField('Telefon'), '');
+  fill(findField('E-mail'), 'ion@exemplu.test');
+  await waitFor(() =>
+    expect(saves().at(-1)?.content).toMatchObject({ photos: [], client: { name: 'Ion Rus', streetName: '' } }),
+  );
 });
 
 test('the arrow keys on a handle change the order of the lines', async () => {

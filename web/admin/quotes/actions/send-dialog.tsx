@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { listMissingLegalData } from '../../../../contract/legal/missing-legal-data.ts';
 import { limitValidity } from '../../../../contract/quotes/repeated-lines.ts';
-import { applyQuoteStep, getQuoteSettings } from '../../../../contract/quotes/routes.ts';
-import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { applyQuoteStep, checkQuoteLines, getQuoteSettings } from '../../../../contract/quotes/routes.ts';
+import type { LineCheck, QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { formatVatPercent } from '../../../../contract/quotes/vat.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call, useCachedQuery } from '../../../lib/call.ts';
@@ -52,6 +54,7 @@ export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
       onClose={onClose}
     >
       <SendFacts form={form} gross={gross} />
+      <LineWarnings quote={quote} form={form} />
       <MissingInformation />
       <FormAlert message={error?.message} />
     </ConfirmDialog>
@@ -82,6 +85,41 @@ function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'for
     </dl>
   );
 }
+
+/** Names lines that may be a slip; it stops nobody, so a failed check shows nothing. */
+function LineWarnings({ quote: { id }, form }: Pick<SendDialogProps, 'quote' | 'form'>) {
+  const { data } = useQuery({
+    queryKey: [checkQuoteLines.path, id],
+    queryFn: async () => {
+      await form.saveAll();
+      return call(checkQuoteLines, { params: { id } });
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <div role="status" className="mt-4 rounded-xl bg-terracotta-soft px-4 py-3 text-sm">
+      <p className="font-semibold">Verificați înainte de trimitere:</p>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {data.items.map((line) => (
+          <li key={line.id} className="break-words">
+            {describeCheck(line)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const describeCheck = ({ description, isFree, vat }: LineCheck) =>
+  `„${description || 'linie fără descriere'}”: ${[
+    isFree && '0 lei',
+    vat && `TVA ${formatVatPercent(vat.now)}, data trecută ${formatVatPercent(vat.last)}`,
+  ]
+    .filter(Boolean)
+    .join('; ')}`;
 
 /** Lists what OUG 34/2014, art. 6 requires and the company has not entered. */
 function MissingInformation() {

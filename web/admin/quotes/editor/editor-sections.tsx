@@ -126,7 +126,7 @@ export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceP
     >
       <FormAlert message={error} />
       <ul className="flex flex-wrap gap-3">
-        {available.map(({ id, width, height }, at) => (
+        {available.map(({ id, width, height, isForClient }, at) => (
           <li key={id}>
             <label className="block cursor-pointer">
               <input
@@ -134,7 +134,7 @@ export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceP
                 checked={chosen.includes(id)}
                 disabled={isFull && !chosen.includes(id)}
                 onChange={() => toggle(id)}
-                aria-label={`Fotografia ${at + 1}`}
+                aria-label={`Fotografia ${at + 1}${isForClient ? '' : ', ascunsă clientului'}`}
                 className="peer sr-only"
               />
               <span className={frame}>
@@ -145,6 +145,11 @@ export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceP
                   <img src={urls[at]} alt="" width={width} height={height} className="h-28 w-auto object-cover" />
                 ) : (
                   <PendingPhoto url={urls[at]} className="h-28 w-36" />
+                )}
+                {!isForClient && (
+                  <span aria-hidden className="absolute inset-x-0 bottom-0 bg-forest/85 px-2 py-1 text-xs text-white">
+                    Ascunsă clientului
+                  </span>
                 )}
               </span>
             </label>

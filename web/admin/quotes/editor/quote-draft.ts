@@ -60,10 +60,20 @@ export const nameFields = (fields: Record<string, string>, lines: DraftLine[]): 
     ]),
   );
 
-/** Reads the value at a path that names lines by their ids. */
-export function readDraftField(draft: QuoteDraft, path: string): unknown {
+/** What a message about a path depends on, with lines named by their ids: the field, and the others that may mend it. */
+export const readMendingFields = (draft: QuoteDraft, path: string): unknown[] =>
+  [path, ...listOtherMendingPaths(path)].map((each) => readDraftField(draft, each));
+
+function listOtherMendingPaths(path: string) {
+  if (path === 'lines') return ['discount'];
+  if (path === 'client.email' || path === 'client.phone') return ['client'];
+  return path.includes('.recurrence.') ? ['agreement', 'client'] : [];
+}
+
+function readDraftField(draft: QuoteDraft, path: string): unknown {
   const [name = '', ...rest] = path.split('.');
-  const start = name === 'lines' ? draft.lines.find(({ id }) => id === rest.shift()) : draft[name as keyof QuoteDraft];
+  const isOneLine = name === 'lines' && rest.length > 0;
+  const start = isOneLine ? draft.lines.find(({ id }) => id === rest.shift()) : draft[name as keyof QuoteDraft];
   return rest.reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], start);
 }
 

@@ -11,6 +11,7 @@ import { useCachedQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { showUndoToast } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { ConflictButtons } from '../../forms/save-bar.tsx';
@@ -22,6 +23,7 @@ import { PreviewButton } from '../actions/quote-actions.tsx';
 import { SendDialog } from '../actions/send-dialog.tsx';
 import { QuoteFrame } from '../quote-frame.tsx';
 import { ConditionFields, PhotoChoice, ScheduleFields } from './editor-sections.tsx';
+import { leaveFormerGarden } from './former-garden.ts';
 import {
   calculateDraftMonthly,
   calculateDraftTotals,
@@ -38,13 +40,13 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const [isSending, setSending] = useState(false);
   const { value: draft, change, errors } = form;
   const { data: settings } = useCachedQuery(getQuoteSettings);
-  const lastItem = draft.lines.findLast((line) => line.kind === 'item');
-  const defaultVat = lastItem?.vat ?? settings?.quotes.defaultVat ?? 'standard';
+  const defaultVat = settings?.quotes.defaultVat ?? 'standard';
   const vatOn = quote.isVatPayer ? toBucharestDay(new Date()) : undefined;
   const { lines, agreement } = draft;
   const totals = calculateDraftTotals(draft, vatOn);
   const monthly = calculateDraftMonthly(draft, vatOn);
   const part = { value: draft, change, fieldError: (path: string) => errors[path] };
+  const changeClient = useClientChange(quote, form);
   return (
     <QuoteFrame quote={quote} saveAll={form.saveAll}>
       {/* The form is never submitted: Enter adds a line. */}
@@ -56,7 +58,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
           client={draft.client}
           required={lines.some(isRepeated) ? ['name', 'city'] : ['name']}
           errors={errors}
-          onChange={(client) => change({ client })}
+          onChange={changeClient}
         />
         <QuoteLines
           lines={lines}
@@ -102,6 +104,22 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
       )}
     </QuoteFrame>
   );
+}
+
+/** Another client gets nothing of the former one's garden. */
+function useClientChange(quote: QuoteDetail, { value: draft, change }: QuoteForm) {
+  const [former, setFormer] = useState(quote.content.client);
+  return (client: QuoteDraft['client']) => {
+    const changes = leaveFormerGarden(former, client, draft);
+    change(changes ?? { client });
+    if (!changes) return;
+    setFormer(client);
+    const { photos, agreement } = draft;
+    if (changes.photos || changes.agreement)
+      showUndoToast('Alt client: am scos fotografiile și accesul grădinii dinainte', () =>
+        change({ photos, agreement }),
+      );
+  };
 }
 
 const AgreementSection = (terms: FormPart<AgreementTerms>) => (

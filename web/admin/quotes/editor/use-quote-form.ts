@@ -7,7 +7,7 @@ import { buildQuery, call } from '../../../lib/call.ts';
 import { invalidateLists } from '../../../lib/invalidate-queries.ts';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { nameFields, type QuoteDraft, readDraft, readDraftField, toDraft } from './quote-draft.ts';
+import { nameFields, type QuoteDraft, readDraft, readMendingFields, toDraft } from './quote-draft.ts';
 
 const pauseMs = 1000;
 
@@ -56,11 +56,11 @@ export function useQuoteForm(quote: QuoteDetail) {
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 type Messages = Record<string, string>;
 
-/** Keeps each message of a refused call until its field changes. */
+/** Keeps each message of a refused call until a field changes that may mend it. */
 function useRefusal(value: QuoteDraft) {
   const [refused, setRefused] = useState({ fields: {} as Messages, value, count: 0 });
   const isLeft = (path: string) =>
-    JSON.stringify(readDraftField(value, path)) === JSON.stringify(readDraftField(refused.value, path));
+    JSON.stringify(readMendingFields(value, path)) === JSON.stringify(readMendingFields(refused.value, path));
   const left = Object.entries(refused.fields).filter(([path]) => isLeft(path));
   const key = left.map(([path]) => path).join();
   return {
