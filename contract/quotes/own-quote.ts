@@ -17,6 +17,7 @@ import { quoteConsentNames } from './consents.ts';
 import { quoteSnapshot } from './quote-content.ts';
 import { quoteLimits } from './quote-units.ts';
 import { quoteStates } from './steps.ts';
+import { withdrawalRight } from './withdrawal.ts';
 
 const maxName = 120;
 
@@ -37,9 +38,7 @@ const acceptance = z.object({
 });
 
 /** Businesses have no right of withdrawal. */
-const withdrawal = z.object({
-  until: z.string(),
-  isOpen: z.boolean(),
+const withdrawal = withdrawalRight.extend({
   /** The price of the work done so far, in proportion to the finished visits. */
   executed: baniField(),
   withdrawnAt: z.string().nullable(),

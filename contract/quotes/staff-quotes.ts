@@ -18,6 +18,7 @@ import { quoteContent } from './quote-content.ts';
 import { quoteLimits, quoteUnits } from './quote-units.ts';
 import { quoteStates, quoteStepNames, staffQuoteSteps } from './steps.ts';
 import { vatRateNames } from './vat.ts';
+import { withdrawalRight } from './withdrawal.ts';
 
 export const quoteSummary = z.object({
   id: z.string(),
@@ -119,8 +120,8 @@ const quoteDetail = quoteSummary.extend({
   steps: z.array(z.enum(staffQuoteSteps)),
   events: z.array(workflowEvent([...quoteStepNames, 'create'], quoteStates)),
   acceptance: acceptanceEvidence.nullable(),
-  /** Last day of the consumer's withdrawal; null for a business or before acceptance. */
-  withdrawalUntil: z.string().nullable(),
+  /** Null for a business or before acceptance. */
+  withdrawalRight: withdrawalRight.nullable(),
   withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: baniField() }).nullable(),
   visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates) })),
   agreement: idAndNumber.nullable(),

@@ -1,7 +1,10 @@
-import { addDays } from '../kernel/local-time.ts';
+import { z } from 'zod';
+import { addDays, toBucharestDay } from '../kernel/local-time.ts';
+import { formatVisitDay } from '../visits/format-visit-time.ts';
 import { findHoliday } from '../visits/holidays.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
 import { formatClientAddress } from './quote-texts.ts';
+import { isConsumer } from './totals.ts';
 
 export const withdrawalDays = 14;
 
@@ -17,6 +20,43 @@ const isDayOff = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).g
 /** Whether work on this day, if one is chosen, starts before the right of withdrawal ends. */
 export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
   Boolean(start) && String(start).slice(0, 10) <= calculateLastWithdrawalDay(acceptedOn);
+
+/** The consumer's right to withdraw; businesses have none. */
+export const withdrawalRight = z.object({
+  /** yyyy-MM-dd, the last day. */
+  until: z.string(),
+  /** The client asked to start early, so the right is lost once all work is done. Repeated work never ends it. */
+  endsWithWork: z.boolean(),
+  isOpen: z.boolean(),
+  /** Within the period, but lost because all work is done. */
+  isPerformed: z.boolean(),
+});
+type WithdrawalRight = z.infer<typeof withdrawalRight>;
+
+interface Evidence {
+  /** An instant. */
+  at: string;
+  consents: { name: string }[];
+  /** The number of the agreement that was accepted with the quote. */
+  agreement?: string | undefined;
+}
+
+/** Null for a business. */
+export const findWithdrawalTerm = (snapshot: QuoteSnapshot, { at, consents, agreement }: Evidence) =>
+  isConsumer(snapshot)
+    ? {
+        until: calculateLastWithdrawalDay(toBucharestDay(new Date(at))),
+        endsWithWork: !agreement && consents.some(({ name }) => name === 'earlyStart'),
+      }
+    : null;
+
+/** What to say after the last day. */
+export const formatWithdrawalLimit = ({ endsWithWork }: Pick<WithdrawalRight, 'endsWithWork'>) =>
+  `inclusiv${endsWithWork ? ', dacă lucrările nu sunt executate complet mai devreme' : ''}`;
+
+/** 'până miercuri, 24 martie 2027 inclusiv, dacă lucrările nu sunt executate complet mai devreme' */
+export const formatWithdrawalTerm = ({ until, endsWithWork }: Pick<WithdrawalRight, 'until' | 'endsWithWork'>) =>
+  `până ${formatVisitDay(until)} ${formatWithdrawalLimit({ endsWithWork })}`;
 
 /** The standard declaration, followed by the consumer's own words. */
 export const writeWithdrawalStatement = (number: string, added: string) =>

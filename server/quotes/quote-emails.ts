@@ -1,10 +1,10 @@
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import { cleanGreetingName } from '../../contract/emails/visitor-text.ts';
-import { toBucharestDay, toBucharestTime } from '../../contract/kernel/local-time.ts';
+import { toBucharestTime } from '../../contract/kernel/local-time.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
-import { calculateSnapshotTotals, isConsumer } from '../../contract/quotes/totals.ts';
-import { calculateLastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
+import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
+import { findWithdrawalTerm } from '../../contract/quotes/withdrawal.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { normalizeMailbox } from '../emails/email-allowance.ts';
@@ -98,7 +98,7 @@ export async function announceAcceptance(
   const { trx, now, company, context } = transaction;
   const paper = await createQuotePaper(trx, snapshot, { acceptance: evidence });
   const { visits, agreement } = ordered;
-  const email = writeAcceptedEmail(quote, snapshot, evidence.at, { company, paper, ...ordered });
+  const email = writeAcceptedEmail(quote, snapshot, evidence, { company, paper, ...ordered });
   if (agreement) {
     const agreementPaper = await createAgreementPaper(trx, agreement, { snapshot, evidence });
     email.attachments.push({ filename: `contract-${agreement.number}.pdf`, paper: agreementPaper });
@@ -124,19 +124,20 @@ interface AcceptedParts extends Ordered {
 export function writeAcceptedEmail(
   quote: Quote,
   snapshot: QuoteSnapshot,
-  at: string,
+  evidence: PaperEvidence,
   { company, paper, visits, agreement }: AcceptedParts,
 ) {
   const { number, title, client } = snapshot;
+  const term = findWithdrawalTerm(snapshot, evidence);
   const payload = {
     kind: 'quoteAccepted' as const,
     company,
     name: cleanGreetingName(client.name),
     quote: { number, title, gross: quote.gross },
-    acceptedAt: toBucharestTime(new Date(at)),
+    acceptedAt: toBucharestTime(new Date(evidence.at)),
     visits: visits.map(toVisitHours),
     ...(agreement && { agreement: toPeriod(agreement) }),
-    ...(isConsumer(snapshot) && { withdrawalUntil: calculateLastWithdrawalDay(toBucharestDay(new Date(at))) }),
+    ...(term && { withdrawalUntil: term.until, withdrawalEndsWithWork: term.endsWithWork }),
   };
   const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];
   return { key: buildEventEmailKey(quote, 'accepted'), to: client.email, payload, attachments };

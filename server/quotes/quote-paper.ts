@@ -14,7 +14,7 @@ import { calculateMonthlyTotal } from '../../contract/quotes/repeated-lines.ts';
 import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
 import { calculateLineAmount, calculateSnapshotTotals, isConsumer } from '../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../contract/quotes/vat.ts';
-import { calculateLastWithdrawalDay, writeWithdrawalForm } from '../../contract/quotes/withdrawal.ts';
+import { findWithdrawalTerm, formatWithdrawalTerm, writeWithdrawalForm } from '../../contract/quotes/withdrawal.ts';
 import { formatMoment, formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Paper, PaperBlock, PaperFact, PaperRow } from '../papers/paper.ts';
@@ -180,6 +180,7 @@ export const withdrawalNotice =
 
 export function buildEvidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvidence): PaperBlock[] {
   const acceptedOn = toBucharestDay(new Date(evidence.at));
+  const term = findWithdrawalTerm(snapshot, evidence);
   return [
     { kind: 'pageBreak' },
     { kind: 'heading', text: 'Dovada acceptării' },
@@ -200,14 +201,14 @@ export function buildEvidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvid
         { label: 'Amprenta versiunii (SHA-256)', value: evidence.hash },
         { label: 'Amprenta dovezii (SHA-256)', value: evidence.evidenceHash },
         {
-          label: 'Retragere până la',
-          value: isConsumer(snapshot) ? formatVisitDay(calculateLastWithdrawalDay(acceptedOn)) : '',
+          label: 'Retragere',
+          value: term ? formatWithdrawalTerm(term) : '',
         },
       ]),
     },
     { kind: 'heading', text: 'Ce a confirmat clientul' },
     { kind: 'list', items: evidence.consents.map((consent) => `${consent.text} (versiunea ${consent.version})`) },
-    ...(isConsumer(snapshot) ? buildWithdrawalForm(snapshot, evidence, acceptedOn) : []),
+    ...(term ? buildWithdrawalForm(snapshot, evidence, acceptedOn) : []),
   ];
 }
 

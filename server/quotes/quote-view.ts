@@ -1,9 +1,6 @@
-import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { type QuoteDetail, quoteSummary } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
-import { isConsumer } from '../../contract/quotes/totals.ts';
-import { calculateLastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
@@ -17,6 +14,7 @@ import { listPhotosFor } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findAcceptance, findWithdrawal, listQuoteVersions, type Quote, readQuoteState } from './quote-store.ts';
 import { buildDraftSnapshot, isSameOffer, parseSnapshot, readContent } from './snapshot.ts';
+import { describeWithdrawalRight } from './withdrawal-right.ts';
 
 export const summarizeQuote = (quote: Omit<Quote, 'content'>, now: Date) =>
   viewRow(quoteSummary, quote, { state: readQuoteState(quote, now) });
@@ -50,7 +48,13 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
     steps: staffQuoteSteps.filter((step) => quoteStepsFrom(summary.state).includes(step)),
     events: events.map(viewEvent),
     acceptance: acceptance ? viewEvidence(acceptance) : null,
-    withdrawalUntil: acceptance && newest ? findWithdrawalEnd(acceptance, newest) : null,
+    withdrawalRight:
+      acceptance && newest
+        ? describeWithdrawalRight(
+            { quote, acceptance, snapshot: parseSnapshot(newest.snapshot), ordered: { visits, agreement } },
+            now(),
+          )
+        : null,
     withdrawal: withdrawal
       ? { at: withdrawal.at, name: withdrawal.name, statement: withdrawal.statement, executed: withdrawal.executed }
       : null,
@@ -85,6 +89,3 @@ async function hasUnsentChanges(context: DbContext, quote: Quote, newest: Tables
   if (!newest || !quoteStepsFrom(quote.state).includes('send')) return false;
   return !isSameOffer(parseSnapshot(newest.snapshot), await buildDraftSnapshot(context, quote));
 }
-
-const findWithdrawalEnd = ({ at }: Tables['quote_acceptances'], { snapshot }: Tables['quote_versions']) =>
-  isConsumer(parseSnapshot(snapshot)) ? calculateLastWithdrawalDay(toBucharestDay(new Date(at))) : null;

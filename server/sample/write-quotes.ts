@@ -85,7 +85,7 @@ const replaySteps: ReplaySteps = {
     const acceptance = await storeEvidence(trx, opened, snapshot, given);
     await insertQuoteLink(trx, quote.id, 'email', at);
     const paper = await createQuotePaper(trx, snapshot, { acceptance });
-    const written = writeAcceptedEmail(accepted, snapshot, at, { company, paper, visits: ordered });
+    const written = writeAcceptedEmail(accepted, snapshot, acceptance, { company, paper, visits: ordered });
     const email = { ...written, payload: { ...written.payload, quoteUrl: `${company.url}/…` } };
     return { quote: accepted, emails: [...emails, { at, email }] };
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
 import { baniField } from '../../kernel/scalars.ts';
 import { formatAgreementPeriod } from '../../quotes/quote-texts.ts';
+import { formatWithdrawalTerm } from '../../quotes/withdrawal.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail, defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
@@ -98,16 +99,18 @@ export const quoteAccepted = defineEmail({
     agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).optional(),
     /** yyyy-MM-dd, the last day; only for consumers. */
     withdrawalUntil: z.string().optional(),
+    /** The right is lost once all work is done, as the client agreed. */
+    withdrawalEndsWithWork: z.boolean().optional(),
     quoteUrl: z.string(),
   },
   subject: ({ quote }) => `Ați acceptat oferta ${quote.number}`,
-  page: ({ company, name, quote, acceptedAt, visits, agreement, withdrawalUntil, quoteUrl }) => ({
+  page: ({ company, name, quote, acceptedAt, visits, agreement, quoteUrl, ...withdrawal }) => ({
     preview: 'Comanda dumneavoastră este înregistrată.',
     eyebrow: 'Ofertă acceptată',
     title: 'Vă mulțumim pentru comandă',
     blocks: [
       formatGreeting(name),
-      withdrawalUntil
+      withdrawal.withdrawalUntil
         ? 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării și formularul de retragere.'
         : 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării.',
       factsBlock(
@@ -120,8 +123,8 @@ export const quoteAccepted = defineEmail({
         agreement && { label: 'Contract', value: `${agreement.number}, ${formatAgreementPeriod(agreement)}` },
       ),
       agreement && 'Contractul de întreținere este și el atașat. Zilele vizitelor le stabilim pe parcurs.',
-      withdrawalUntil &&
-        `Vă puteți retrage din contract, fără să spuneți de ce, până ${formatVisitDay(withdrawalUntil)} inclusiv: pe pagina ofertei sau cu formularul atașat.`,
+      withdrawal.withdrawalUntil &&
+        `Vă puteți retrage din contract, fără să spuneți de ce, ${formatWithdrawalTerm({ until: withdrawal.withdrawalUntil, endsWithWork: withdrawal.withdrawalEndsWithWork === true })}: pe pagina ofertei sau cu formularul atașat.`,
       buttonBlock('Vedeți oferta', quoteUrl),
       questionsBlock(company),
     ],

@@ -9,9 +9,8 @@ import {
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import * as schemas from '../../../contract/quotes/own-quote.ts';
+import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import * as routes from '../../../contract/quotes/routes.ts';
-import { isConsumer } from '../../../contract/quotes/totals.ts';
-import { calculateLastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
 import { findEventByKey } from '../../activity/workflow-store.ts';
 import { deriveSecretPath, requireOwn } from '../../clients/access/client-access.ts';
 import type { Context, DbContext } from '../../context.ts';
@@ -41,12 +40,11 @@ import {
   readQuoteState,
 } from '../quote-store.ts';
 import { readVersion } from '../snapshot.ts';
+import { describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
 import { acceptVersion } from './accept-quote.ts';
 import {
-  canWithdraw,
   isPreview,
   type OpenedQuote,
-  readOrdered,
   readShownVersion,
   refuseChanged,
   refusePreview,
@@ -235,13 +233,14 @@ async function viewClientQuote(context: DbContext, quote: Quote, email: string):
     gross: quote.gross,
     validUntil: quote.valid_until,
     sentAt: quote.sent_at ?? sent.snapshot.sentAt,
-    withdrawUntil: isConsumer(sent.snapshot) ? await findWithdrawUntil(context, quote) : null,
+    withdrawUntil: await findWithdrawUntil(context, quote, sent.snapshot),
   };
 }
 
-async function findWithdrawUntil({ db, now }: DbContext, quote: Quote) {
+async function findWithdrawUntil({ db, now }: DbContext, quote: Quote, snapshot: QuoteSnapshot) {
   const acceptance = quote.state === 'accepted' ? await findAcceptance(db, quote.id) : undefined;
   if (!acceptance) return null;
-  const isOpen = canWithdraw(quote, acceptance, await readOrdered(db, quote), now());
-  return isOpen ? calculateLastWithdrawalDay(toBucharestDay(new Date(acceptance.at))) : null;
+  const ordered = await readOrdered(db, quote);
+  const right = describeWithdrawalRight({ quote, acceptance, snapshot, ordered }, now());
+  return right?.isOpen ? right.until : null;
 }

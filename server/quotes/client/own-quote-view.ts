@@ -1,29 +1,17 @@
-import { listMonthParts } from '../../../contract/agreements/progress.ts';
-import { countDays, countDaysUntil, toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { type Bani, multiplyRounded, sumBani, zeroBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import type { QuoteState } from '../../../contract/quotes/steps.ts';
-import { isConsumer } from '../../../contract/quotes/totals.ts';
-import { calculateLastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
-import {
-  type Agreement,
-  findAgreementOfQuote,
-  readAgreementContent,
-  toWorkPeriod,
-} from '../../agreements/agreement-store.ts';
+import { type Agreement, readAgreementContent } from '../../agreements/agreement-store.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Tables } from '../../schema/tables.ts';
-import { listWorkDays } from '../../visits/agreement-visit-store.ts';
-import { listVisitsOfQuote } from '../../visits/visit-list-store.ts';
 import { toVisitHours } from '../../visits/visit-time.ts';
 import { parseEvidence } from '../evidence.ts';
 import { listSourcePhotos } from '../quote-photos.ts';
 import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, readQuoteState } from '../quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
+import { calculateExecuted, describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
 
 export interface OpenedQuote {
   quote: Quote;
@@ -97,12 +85,13 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
     }),
     agreement: agreement ? viewAgreement(quote, agreement) : null,
   };
-  if (!isConsumer(snapshot)) return { acceptance, withdrawal: null };
+  const ordered = { visits, agreement };
+  const right = describeWithdrawalRight({ quote, acceptance: row, snapshot, ordered }, now());
+  if (!right) return { acceptance, withdrawal: null };
   const withdrawn = await findWithdrawal(db, quote.id);
   const withdrawal = {
-    until: calculateLastWithdrawalDay(toBucharestDay(new Date(at))),
-    isOpen: canWithdraw(quote, row, { visits, agreement }, now()),
-    executed: withdrawn?.executed ?? (await calculateExecuted(context, row, snapshot, { visits, agreement })),
+    ...right,
+    executed: withdrawn?.executed ?? (await calculateExecuted(context, row, snapshot, ordered)),
     withdrawnAt: withdrawn?.at ?? null,
   };
   return { acceptance, withdrawal };
@@ -114,73 +103,6 @@ const viewAgreement = ({ state }: Quote, agreement: Agreement) => ({
   start: agreement.start_on,
   end: state === 'withdrawn' ? readAgreementContent(agreement).end : agreement.end_on,
 });
-
-export async function readOrdered(db: Db, { id }: Quote) {
-  const [visits, agreement] = await Promise.all([listVisitsOfQuote(db, id), findAgreementOfQuote(db, id)]);
-  return { visits, agreement };
-}
-
-type Ordered = Awaited<ReturnType<typeof readOrdered>>;
-
-/** Fully performed work that the client asked to start early ends the right of withdrawal. Repeated work never does. */
-export function canWithdraw(
-  { state }: Quote,
-  acceptance: Tables['quote_acceptances'],
-  { visits, agreement }: Ordered,
-  now: Date,
-) {
-  const isDone = !agreement && visits.length > 0 && visits.every(isCompleted);
-  const isInPeriod = toBucharestDay(now) <= calculateLastWithdrawalDay(toBucharestDay(new Date(acceptance.at)));
-  return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor(acceptance));
-}
-
-/** After a partial visit work is still to be done, until a later visit completes it. The visits are sorted by time. */
-const isCompleted = ({ state }: Ordered['visits'][number], at: number, visits: Ordered['visits']) =>
-  state === 'completed' && visits.slice(at).some((visit) => visit.state === 'completed' && visit.is_partial === 0);
-
-const wasAskedFor = (acceptance: Tables['quote_acceptances']) =>
-  parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
-
-/** The price of the work done so far, VAT included; zero unless the client asked to start early. */
-export async function calculateExecuted(
-  { db, now }: DbContext,
-  acceptance: Tables['quote_acceptances'],
-  snapshot: QuoteSnapshot,
-  { visits, agreement }: Ordered,
-) {
-  if (!wasAskedFor(acceptance)) return zeroBani;
-  const repeated = agreement ? await calculateExecutedWorks(db, agreement, toBucharestDay(now())) : zeroBani;
-  return sumBani([repeated, calculateExecutedOnce(acceptance, snapshot, visits)]);
-}
-
-/** The price of completed visits, or of the days that passed of months, once there was a first visit. */
-async function calculateExecutedWorks(db: Db, agreement: Agreement, today: string) {
-  const rows = await listWorkDays(db, [agreement.id]);
-  const executed = readAgreementContent(agreement).works.map(({ id, price, months }) => {
-    const done =
-      rows.find(({ work_id, state }) => work_id === id && state === 'completed')?.days.split(',').length ?? 0;
-    if (price.per === 'visit') return multiplyRounded(price.amount, done);
-    return done > 0 ? calculatePassedMonths(agreement, months, price.amount, today) : zeroBani;
-  });
-  return sumBani(executed);
-}
-
-function calculatePassedMonths(agreement: Agreement, months: number[], amount: Bani, today: string) {
-  const passed = (from: string, to: string) => Math.max(0, Math.min(countDays(from, to), countDaysUntil(from, today)));
-  const parts = listMonthParts({ months }, toWorkPeriod(agreement));
-  return sumBani(parts.map(({ from, to, length }) => multiplyRounded(amount, passed(from, to), length)));
-}
-
-/** The price in proportion to the windows of finished visits. */
-function calculateExecutedOnce(
-  { once_gross }: Tables['quote_acceptances'],
-  { schedule }: QuoteSnapshot,
-  visits: Ordered['visits'],
-) {
-  if (!schedule) return zeroBani;
-  const done = visits.filter(isCompleted).reduce((sum, { window_count }) => sum + window_count, 0);
-  return multiplyRounded(once_gross, Math.min(done, schedule.windowCount), schedule.windowCount);
-}
 
 const reasons: Record<Exclude<QuoteState, 'sent' | 'expired'>, string> = {
   draft: 'Oferta nu a fost trimisă încă.',

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { withdrawFromQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
-import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
 import { findAgreementOfQuote, lockAgreements } from '../../agreements/agreement-store.ts';
 import { endAgreement } from '../../agreements/end-agreement.ts';
@@ -15,15 +14,8 @@ import { type VisitTransaction, withVisitTransaction } from '../../visits/visit-
 import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
 import { findAcceptance, type Quote } from '../quote-store.ts';
-import {
-  calculateExecuted,
-  canWithdraw,
-  type OpenedQuote,
-  readOrdered,
-  readShownVersion,
-  refuseChanged,
-  refusePreview,
-} from './own-quote-view.ts';
+import { calculateExecuted, describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
+import { type OpenedQuote, readShownVersion, refuseChanged, refusePreview } from './own-quote-view.ts';
 
 type Statement = z.output<typeof withdrawFromQuoteSchemas.input>;
 
@@ -34,14 +26,15 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
   const { snapshot } = await readShownVersion(context, opened);
   const acceptance = await findAcceptance(context.db, quote.id);
   if (quote.state !== 'accepted' || !acceptance) throw createWrongStateFailure(quote);
-  if (!isConsumer(snapshot))
+  const { visits, agreement } = await readOrdered(context.db, quote);
+  const right = describeWithdrawalRight({ quote, acceptance, snapshot, ordered: { visits, agreement } }, context.now());
+  if (!right)
     throw new Failure(
       'wrong_state',
       'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne contactați.',
     );
-  const { visits, agreement } = await readOrdered(context.db, quote);
-  if (!canWithdraw(quote, acceptance, { visits, agreement }, context.now()))
-    throw new Failure('wrong_state', 'Termenul de retragere a trecut sau lucrările au fost executate complet.');
+  if (!right.isOpen)
+    throw new Failure('wrong_state', right.isPerformed ? rightLost : 'Termenul de retragere a trecut.');
   const executed = await calculateExecuted(context, acceptance, snapshot, { visits, agreement });
   await withVisitTransaction(context, async (transaction) => {
     const { name, email } = input;
@@ -60,6 +53,8 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
     await queueStaffQuoteEmail(transaction, { ...quote, sequence: quote.sequence + 1 }, news);
   });
 }
+
+const rightLost = 'Lucrările au fost executate complet, așa cum ați cerut: dreptul de retragere s-a încheiat.';
 
 const createWrongStateFailure = ({ state }: Quote) =>
   new Failure(

@@ -93,7 +93,14 @@ const quote: OwnQuote = {
     visits: [],
     agreement: { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' },
   },
-  withdrawal: { until: '2027-03-25', isOpen: false, executed: bani(0), withdrawnAt: '2027-03-12T09:30:00.000Z' },
+  withdrawal: {
+    until: '2027-03-25',
+    endsWithWork: false,
+    isPerformed: false,
+    isOpen: false,
+    executed: bani(0),
+    withdrawnAt: '2027-03-12T09:30:00.000Z',
+  },
 };
 /** Private answers; only the values in `privateOptional` may be null or missing. */
 const privateAnswers: Answers = {

@@ -59,7 +59,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     });
     const quote = await read(id);
     expect(quote).toMatchObject({ state: 'accepted', gross: 792_250, answeredAt: now.toISOString() });
-    expect(quote.withdrawalUntil).toBe('2027-03-24');
+    expect(quote.withdrawalRight?.until).toBe('2027-03-24');
     expect(quote.acceptance).toMatchObject({
       version: 1,
       hash: versions[0]?.hash,

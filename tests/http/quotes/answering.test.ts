@@ -150,7 +150,9 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     await signIn();
     expect((await view(token)).withdrawal).toEqual({
       until: '2027-03-24',
+      endsWithWork: true,
       isOpen: true,
+      isPerformed: false,
       executed: 0,
       withdrawnAt: null,
     });
@@ -193,6 +195,15 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
       expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409 });
     },
   );
+
+  testOnce('the office and the client read alike that all work done early ended the right of withdrawal', async () => {
+    const { id, token } = await acceptWork();
+    expect((await read(id)).withdrawalRight).toMatchObject({ isOpen: true, endsWithWork: true });
+    for (const visit of (await read(id)).visits) await complete(visit.id);
+    const lost = { isOpen: false, isPerformed: true };
+    expect((await read(id)).withdrawalRight).toMatchObject(lost);
+    expect((await view(token)).withdrawal).toMatchObject(lost);
+  });
 
   testOnce('cancelled visits are not charged, and the client can still withdraw', async () => {
     const { id, token } = await acceptWork();

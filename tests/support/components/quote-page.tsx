@@ -69,7 +69,14 @@ export const acceptedQuote: OwnQuote = {
     visits: [{ date: '2027-03-22T10:00:00', state: 'requested', windowEnd: '12:00' }],
     agreement: null,
   },
-  withdrawal: { until: '2027-03-25', isOpen: true, executed: bani(0), withdrawnAt: null },
+  withdrawal: {
+    until: '2027-03-25',
+    endsWithWork: true,
+    isPerformed: false,
+    isOpen: true,
+    executed: bani(0),
+    withdrawnAt: null,
+  },
 };
 
 const token = 'abc';

@@ -67,7 +67,7 @@ export function sampleQuote({
     steps: ['send'],
     events: [],
     acceptance: null,
-    withdrawalUntil: null,
+    withdrawalRight: null,
     withdrawal: null,
     visits: [],
     agreement: null,

@@ -14,7 +14,7 @@ const accepted: Partial<QuoteDetail> = {
   number: 'OF-2027-0001',
   steps: [],
   hasUnsentChanges: false,
-  withdrawalUntil: '2027-03-26',
+  withdrawalRight: { until: '2027-03-26', endsWithWork: true, isOpen: true, isPerformed: false },
   acceptance: {
     at: '2027-03-12T08:30:00.000Z',
     name: 'Ana Maria Pop',
@@ -56,6 +56,14 @@ test('an accepted quote cannot be edited and shows who accepted what, and until 
   expect(text()).toContain('2, amprenta ab12ab12ab12…');
   expect(text()).toContain('Opțiuni aleseLumini');
   expect(text()).toContain('se poate retrage până vineri, 26 martie 2027');
+});
+
+test('once the work that the client wanted early is done, the office reads that the right to withdraw is lost', async () => {
+  const { text } = await open({
+    withdrawalRight: { until: '2027-03-26', endsWithWork: true, isOpen: false, isPerformed: true },
+  });
+  expect(text()).toContain('dreptul s-a încheiat: lucrările cerute mai devreme sunt executate complet');
+  expect(text()).not.toContain('se poate retrage');
 });
 
 test('accepted work without visits is not finished and can be scheduled', async () => {

@@ -1,11 +1,11 @@
 import { CalendarPlus, FileX2, ShieldCheck } from 'lucide-react';
 import { useParams } from 'react-router';
-import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatClientAddress, linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
 import { getQuote, verifyQuote } from '../../../contract/quotes/routes.ts';
 import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { formatWithdrawalTerm } from '../../../contract/quotes/withdrawal.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
@@ -171,11 +171,12 @@ function describeOptions({ content: { lines } }: QuoteDetail, ids: string[]) {
   return names.every(Boolean) ? names.join('; ') : String(ids.length);
 }
 
-function describeWithdrawal({ withdrawalUntil, withdrawal }: QuoteDetail) {
+function describeWithdrawal({ withdrawalRight: right, withdrawal }: QuoteDetail) {
   if (withdrawal) return `s-a retras ${formatDayAndTime(withdrawal.at)}`;
-  if (!withdrawalUntil) return 'fără drept de retragere: clientul este o firmă';
-  const isOpen = withdrawalUntil >= toBucharestDay(new Date());
-  return `${isOpen ? 'se poate retrage până' : 'termenul s-a încheiat'} ${formatVisitDay(withdrawalUntil)}`;
+  if (!right) return 'fără drept de retragere: clientul este o firmă';
+  if (right.isOpen) return `se poate retrage ${formatWithdrawalTerm(right)}`;
+  if (right.isPerformed) return 'dreptul s-a încheiat: lucrările cerute mai devreme sunt executate complet';
+  return `termenul s-a încheiat ${formatVisitDay(right.until)}`;
 }
 
 function Verification({ id }: { id: string }) {

@@ -147,7 +147,14 @@ test('a quote visible for two seconds is reported as seen once', async () => {
 });
 
 test('a consumer withdraws with a statement and a confirmation, and the page shows when it was received', async () => {
-  const withdrawal = { until: '2027-03-25', isOpen: false, executed: bani(0), withdrawnAt: '2027-03-12T09:30:00.000Z' };
+  const withdrawal = {
+    until: '2027-03-25',
+    endsWithWork: true,
+    isPerformed: false,
+    isOpen: false,
+    executed: bani(0),
+    withdrawnAt: '2027-03-12T09:30:00.000Z',
+  };
   const withdrawn: OwnQuote = { ...acceptedQuote, state: 'withdrawn', withdrawal };
   const { user, sentTo } = await openQuote(acceptedQuote, { [`POST ${quotePath}/withdraw`]: { quote: withdrawn } });
   const right = within(screen.getByRole('region', { name: 'Dreptul de retragere' }));
@@ -165,10 +172,33 @@ test('a consumer withdraws with a statement and a confirmation, and the page sho
   expect(sentTo('withdraw')[0]?.body).toEqual({ name: 'Ana Pop', email: 'ana@exemplu.ro', statement: null });
 });
 
+test('once the work that the client wanted early is done, the page says that the right to withdraw is lost', async () => {
+  await openQuote({
+    ...acceptedQuote,
+    withdrawal: {
+      until: '2027-03-25',
+      endsWithWork: true,
+      isPerformed: true,
+      isOpen: false,
+      executed: bani(120_000),
+      withdrawnAt: null,
+    },
+  });
+  expect(shownText()).toContain('deci dreptul de retragere s-a încheiat');
+  expect(screen.queryByRole('button', { name: 'Retragere din contract' })).toBeNull();
+});
+
 test('the page of a quote shows the amount owed for work done before a withdrawal', async () => {
   await openQuote({
     ...acceptedQuote,
-    withdrawal: { until: '2027-03-25', isOpen: true, executed: bani(120_000), withdrawnAt: null },
+    withdrawal: {
+      until: '2027-03-25',
+      endsWithWork: true,
+      isPerformed: false,
+      isOpen: true,
+      executed: bani(120_000),
+      withdrawnAt: null,
+    },
   });
   expect(shownText()).toContain('la retragere plătiți, proporțional, 1.200 lei');
 });

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { withdrawFromQuote } from '../../../contract/quotes/routes.ts';
-import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
+import { formatWithdrawalLimit, writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
 import { formatMoment, formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -24,8 +24,14 @@ interface WithdrawalProps {
 
 /** The consumer's right of withdrawal while it lasts, and its outcome. */
 export function Withdrawal({ quote, withdrawal, token }: WithdrawalProps) {
-  const { until, isOpen, executed, withdrawnAt } = withdrawal;
+  const { isOpen, isPerformed, executed, withdrawnAt } = withdrawal;
   if (withdrawnAt) return <Withdrawn number={quote.snapshot.number} at={withdrawnAt} executed={executed} />;
+  if (isPerformed)
+    return (
+      <p className="text-ink-soft">
+        Lucrările sunt executate complet, așa cum ați cerut, deci dreptul de retragere s-a încheiat.
+      </p>
+    );
   if (!isOpen) return null;
   return (
     <section
@@ -38,7 +44,8 @@ export function Withdrawal({ quote, withdrawal, token }: WithdrawalProps) {
       </h2>
       <p className="mt-3 max-w-measure">
         Vă puteți retrage din contract, fără să spuneți de ce, până{' '}
-        <strong className="font-semibold text-forest">{formatVisitDay(until)}</strong> inclusiv.
+        <strong className="font-semibold text-forest">{formatVisitDay(withdrawal.until)}</strong>{' '}
+        {formatWithdrawalLimit(withdrawal)}.
       </p>
       <Executed bani={executed} />
       <WithdrawalSteps quote={quote} token={token} />
