@@ -30,11 +30,24 @@ export function clearCredentials() {
   findStorage()?.removeItem('token');
   findStorage()?.removeItem('user');
   globalThis.indexedDB?.deleteDatabase('crew-days');
+  // The worker may be asleep or not in charge of this page, so the page deletes the cache itself too.
+  globalThis.caches?.delete(todayCache).catch(() => undefined);
   tellWorker('forget-today');
   forgetPush('crew');
 }
 
-const tellWorker = (type: string) => globalThis.navigator?.serviceWorker?.controller?.postMessage({ type });
+/** Named by public/sw/today.js. */
+export const todayCache = 'today-1';
+
+/** After a forced reload the page has no controller; the worker is still active. */
+function tellWorker(type: string) {
+  const { controller, getRegistration } = globalThis.navigator?.serviceWorker ?? {};
+  if (controller) return controller.postMessage({ type });
+  void getRegistration
+    ?.call(navigator.serviceWorker)
+    .then((registration) => registration?.active?.postMessage({ type }))
+    .catch(() => undefined);
+}
 
 /** Ends the notices that web/lib/push.ts turned on. */
 function forgetPush(kind: string) {

@@ -5,7 +5,7 @@ import type { CrewDay, Stop } from '../../../contract/crew/schemas.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { VisitPhoto } from '../../../contract/visits/photos.ts';
 import { buildEndpointUrl } from '../../lib/call.ts';
-import { readStoredUser } from '../../lib/credentials.ts';
+import { readStoredUser, todayCache } from '../../lib/credentials.ts';
 import { getBlob } from '../../lib/request.ts';
 import { type CachedDay, changeRows, readRows } from './device-table.ts';
 
@@ -34,18 +34,15 @@ export async function cacheDay(date: string, team: string | undefined, day: Crew
 
 /** Each photo has a few tens of kilobytes. */
 const maxPhotos = 240;
-const cachedPhotos = new Set<string>();
 
 /** The service worker caches the small photos that it is asked for, and removes all but the listed ones. */
 async function cachePhotos() {
   if (!navigator.serviceWorker?.controller) return;
   const days = await readDays();
   const paths = [...new Set(days.flatMap(({ day }) => day.stops.flatMap(listPhotos)))].slice(0, maxPhotos);
-  tellWorker({ type: 'keep-photos', paths });
-  for (const path of paths.filter((one) => !cachedPhotos.has(one))) {
-    cachedPhotos.add(path);
-    await getBlob(path).catch(() => cachedPhotos.delete(path));
-  }
+  navigator.serviceWorker.controller.postMessage({ type: 'keep-photos', paths });
+  for (const path of paths)
+    if (!(await caches.match(path, { cacheName: todayCache }))) await getBlob(path).catch(() => undefined);
 }
 
 const listPhotos = ({ id, photos, earlierPhotos, requestPhotos }: Stop) => [
@@ -53,18 +50,11 @@ const listPhotos = ({ id, photos, earlierPhotos, requestPhotos }: Stop) => [
   ...requestPhotos.map(({ position }) => buildEndpointUrl(getStopRequestPhoto, { params: { id, position } })),
 ];
 
-const tellWorker = (message: object) => navigator.serviceWorker?.controller?.postMessage(message);
-
 export async function cacheTodayPage(user: User) {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'keep-today', user });
-}
-
-/** The worker removes the photos too, so the next account fetches them again. */
-export function removeCachedTodayPage() {
-  cachedPhotos.clear();
-  tellWorker({ type: 'forget-today' });
+  // The first worker may take so long that the user has signed out.
+  if (readStoredUser()?.id === user.id) active?.postMessage({ type: 'keep-today', user });
 }
 
 const [daysPath = ''] = getCrewDay.path.split(':');

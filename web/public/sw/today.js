@@ -4,19 +4,28 @@ const screen = '/admin/today';
 const session = '/api/admin/validate-session';
 /** Small photos of the stops, which never change. */
 const photo = /^\/api\/crew\/visits\/[^/]+\/(photos|request-photos)\/[^/?]+$/;
-/** With a weak signal an answer may take minutes. */
-const patienceMs = 6000;
+/** With a weak signal an answer may take minutes: the cached day must stand there after two or three seconds. */
+const patienceMs = { screen: 1500, session: 1000 };
+
+/** Increases with every sign-out, so that what was begun before it caches nothing afterwards. */
+let signOuts = 0;
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'forget-today') event.waitUntil(caches.delete(kept));
+  if (event.data?.type === 'forget-today') event.waitUntil(forget());
   if (event.data?.type === 'keep-today') event.waitUntil(keep(event.data.user).catch(() => undefined));
   if (event.data?.type === 'keep-photos') event.waitUntil(dropPhotosExcept(event.data.paths));
 });
 
+function forget() {
+  signOuts += 1;
+  return caches.delete(kept);
+}
+
 /** The page of a new deployment replaces the previous one only when all of its files are cached. */
 async function keep(user) {
+  const before = signOuts;
   const page = await fetch(screen);
-  if (!page.ok) return;
+  if (!page.ok || signOuts !== before) return;
   const cache = await caches.open(kept);
   const wanted = await keepAssets(cache, await page.clone().text());
   await cache.put(screen, page);
@@ -48,6 +57,7 @@ async function fetchAsset(cache, path) {
 }
 
 async function dropPhotosExcept(paths) {
+  if (!(await caches.has(kept))) return;
   const cache = await caches.open(kept);
   await dropExcept(cache, (path) => !photo.test(path) || paths.includes(path));
 }
@@ -56,7 +66,7 @@ async function dropExcept(cache, isWanted) {
   for (const request of await cache.keys()) if (!isWanted(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** Windows that were opened offline. */
+/** Windows that were opened from the cache. */
 const offline = new Set();
 
 self.addEventListener('fetch', (event) => {
@@ -66,7 +76,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && /^\/admin(\/|$)/.test(pathname))
     event.respondWith(answerNavigation(event, pathname));
   else if (pathname === session && (offline.has(clientId) || isFromScreen(request)))
-    event.respondWith(answerSession(request));
+    event.respondWith(answerSession(event));
   else if (photo.test(pathname) && search === '') event.respondWith(answerPhoto(request));
   else if (pathname.startsWith('/assets/') && (offline.has(clientId) || isFromScreen(request)))
     event.respondWith(answerFromCache(request));
@@ -80,39 +90,41 @@ async function answerNavigation({ request, resultingClientId }, pathname) {
   if (!known) return fetch(request);
   if (pathname !== screen) return fetch(request).catch(() => Response.redirect(screen));
   try {
-    return await fetchSoon(request);
+    return await within(patienceMs.screen, fetch(request));
   } catch {
     offline.add(resultingClientId);
     return known;
   }
 }
 
-/** Without a network the last user of this screen stays signed in; the server still checks every call. */
-async function answerSession(request) {
+/**
+ * Without a network the last user of this screen stays signed in; the server still checks every call. The answer of the
+ * network counts even when it comes too late for this page.
+ */
+async function answerSession(event) {
   const known = await caches.match(session, { cacheName: kept });
-  if (!known) return fetch(request);
-  try {
-    const answer = await fetchSoon(request);
+  const answer = fetch(event.request);
+  if (!known) return answer;
+  const checked = answer.then(async (reply) => {
     // The session has ended, so its data is removed from this device.
-    if (answer.status === 401) await caches.delete(kept);
-    return answer;
-  } catch {
-    return known;
-  }
+    if (reply.status === 401) await forget();
+    return reply;
+  });
+  event.waitUntil(checked.catch(() => undefined));
+  return within(offline.has(event.clientId) ? 0 : patienceMs.session, checked).catch(() => known);
 }
 
-const fetchSoon = (request) =>
-  Promise.race([
-    fetch(request),
-    new Promise((_, reject) => setTimeout(() => reject(new TypeError('No answer yet')), patienceMs)),
-  ]);
+const within = (ms, answer) =>
+  Promise.race([answer, new Promise((_, reject) => setTimeout(() => reject(new TypeError('No answer yet')), ms))]);
 
 /** Photos are cached only while the screen is, which ends with the sign-out. */
 async function answerPhoto(request) {
   const known = await caches.match(request, { cacheName: kept });
   if (known) return known;
+  const before = signOuts;
   const answer = await fetch(request);
-  if (answer.ok && (await caches.has(kept))) await (await caches.open(kept)).put(request, answer.clone());
+  if (answer.ok && signOuts === before && (await caches.has(kept)))
+    await (await caches.open(kept)).put(request, answer.clone());
   return answer;
 }
 

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { clearReturnPath } from '../../../lib/credentials.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { removeCachedTodayPage } from '../../browser-storage/day-cache.ts';
 import { clearArea } from '../../browser-storage/local-store.ts';
 import { isUnsent, readQueue } from '../../browser-storage/stop-queue.ts';
 import { signOut } from './auth-state.ts';
@@ -20,7 +19,6 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     signOut();
     clearReturnPath();
     clearArea('clients');
-    removeCachedTodayPage();
     void navigate('/admin/login', { replace: true });
   };
   const leaveOrAsk = async () => {
