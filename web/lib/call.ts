@@ -10,7 +10,7 @@ type Part<Name extends string, Value, Undeclared = undefined> = unknown extends 
 
 type UrlParts<R> = Part<'params', ParamsOf<R>> & Part<'query', QueryOf<R>>;
 /** Files are sent as FormData, which no schema describes. */
-type BodyParts<R> = Part<'input', InputOf<R>, FormData> & { key?: string };
+type BodyParts<R> = Part<'input', InputOf<R>, FormData> & { key?: string; signal?: AbortSignal };
 type Arguments<Parts> = object extends Parts ? [parts?: Parts] : [parts: Parts];
 
 /** With an idempotency key the call may be repeated after a lost answer. */
@@ -19,7 +19,9 @@ export function call<R extends Route>(
   ...[parts]: Arguments<UrlParts<R> & BodyParts<R>>
 ): Promise<ReplyOf<R>> {
   const address = buildUrl(route, parts);
-  return route.method === 'GET' ? getJson(address) : requestApi(route.method, address, parts?.input, parts?.key);
+  return route.method === 'GET'
+    ? getJson(address, parts?.signal)
+    : requestApi(route.method, address, parts?.input, parts);
 }
 
 /** The query key is the URL, which the default query function fetches. */

@@ -19,9 +19,9 @@ export async function requestApi<Reply = unknown>(
   method: string,
   path: string,
   body?: unknown,
-  key?: string,
+  options?: CallOptions,
 ): Promise<Reply> {
-  const response = await sendAs(path, (token) => fetchWithToken(method, path, body, token, key));
+  const response = await sendAs(path, (token) => fetchWithToken(method, path, body, token, options));
   if (!response.ok) throw await readRequestFailure(response);
   // The server accepted the request, so an empty or broken body is not a failure.
   const text = await response.text().catch(() => '');
@@ -29,11 +29,14 @@ export async function requestApi<Reply = unknown>(
 }
 
 /** The default query function: a GET of the first element of the key. */
-export const getJson = async <Reply = unknown>(path: string): Promise<Reply> =>
-  (await getJsonWithTag<Reply>(path)).json;
+export const getJson = async <Reply = unknown>(path: string, signal?: AbortSignal): Promise<Reply> =>
+  (await getJsonWithTag<Reply>(path, signal)).json;
 
-export async function getJsonWithTag<Reply = unknown>(path: string): Promise<{ json: Reply; etag: string | null }> {
-  const response = await get(path);
+export async function getJsonWithTag<Reply = unknown>(
+  path: string,
+  signal?: AbortSignal,
+): Promise<{ json: Reply; etag: string | null }> {
+  const response = await get(path, signal);
   if (!response.ok) throw await readQueryFailure(response);
   const text = await response.text();
   const json = isJson(response) ? JSON.parse(text, isSignedInCall(path) ? undefined : dropNull) : text;
@@ -50,7 +53,8 @@ export async function getBlob(path: string): Promise<Blob> {
   return response.blob();
 }
 
-const get = (path: string) => sendAs(path, (token) => fetchWithToken('GET', path, undefined, token));
+const get = (path: string, signal?: AbortSignal) =>
+  sendAs(path, (token) => fetchWithToken('GET', path, undefined, token, { signal }));
 
 /** A client's session is never renewed: the client needs a new link. */
 const sendAs = (path: string, send: (token: string | null) => Promise<Response>) =>
@@ -68,11 +72,24 @@ export async function sendWithTokenRefresh<Answer extends { status: number }>(
   return readStoredUser()?.id === userId ? send(readStoredToken()) : first;
 }
 
-function fetchWithToken(method: string, path: string, body: unknown, token: string | null, key?: string) {
+interface CallOptions {
+  /** Idempotency key. */
+  key?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+function fetchWithToken(
+  method: string,
+  path: string,
+  body: unknown,
+  token: string | null,
+  { key, signal }: CallOptions = {},
+) {
   const isForm = body instanceof FormData;
   return fetch(path, {
     method,
     credentials: 'include',
+    ...(signal && { signal }),
     headers: {
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),

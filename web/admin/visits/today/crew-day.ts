@@ -1,4 +1,5 @@
 import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { getCrewDay } from '../../../../contract/crew/routes.ts';
 import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
@@ -8,13 +9,17 @@ import { cacheDay, readCachedDay } from '../../browser-storage/day-cache.ts';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
 
 const refreshMs = 5 * 60_000;
+/** Without an answer until then the cached day is shown with its age, while the call goes on. */
+const slowMs = 1000;
+/** A network that hangs longer is asked again. */
+const maxCallMs = 30_000;
 
 function buildDayQuery(date: string, team: string | undefined) {
   const parts = { params: { date }, query: { team } };
   return queryOptions({
     ...buildQuery(getCrewDay, parts),
     queryFn: async () => {
-      const reply = await call(getCrewDay, parts);
+      const reply = await call(getCrewDay, { ...parts, signal: AbortSignal.timeout(maxCallMs) });
       await cacheDay(date, team, reply.day);
       return reply;
     },
@@ -39,16 +44,33 @@ export function useCrewDay(date: string, team: string | undefined) {
   });
   // Tomorrow is cached too, so that it can be read offline the evening before.
   usePrefetchQuery(buildDayQuery(addDays(toBucharestDay(new Date()), 1), team));
-  const day = fetched ?? cached?.day;
+  const isSlow = useIsSlow(query.isFetching);
+  const shown = fetched ? { day: fetched, at: new Date(query.dataUpdatedAt).toISOString() } : cached;
+  const hasFailed = query.errorUpdatedAt > query.dataUpdatedAt;
+  const isOld = !fetched || Date.now() - query.dataUpdatedAt > 2 * refreshMs;
+  const day = shown?.day;
   return {
     day,
     /** Kept while another day or team loads. */
     teams: (day ?? query.data?.day)?.teams ?? [],
-    /** Time at which the shown data was fetched; undefined while it is fresh. */
-    asOf: query.isError ? (fetched ? new Date(query.dataUpdatedAt).toISOString() : cached?.at) : undefined,
+    /** When the shown data was fetched, and why it is not newer; undefined while it is fresh. */
+    stale: shown && (hasFailed || (isSlow && isOld)) ? { at: shown.at, isSlow: !hasFailed } : undefined,
     error: query.isError && !day && isFetched ? query.error : null,
     refetch: query.refetch,
   };
+}
+
+function useIsSlow(isFetching: boolean) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isFetching) return;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isFetching]);
+  return isSlow;
 }
 
 /** The kilometres are unknown until the server has received a new order. */

@@ -15,13 +15,15 @@ const atWork: Stop['times'] = { ...createStop().times, startedAt: '2027-03-10T08
 
 interface Opened extends Partial<CrewDay> {
   user?: User;
+  /** The day is on the phone since 10:42. */
+  isCached?: boolean;
   routes?: Parameters<typeof fakeApi>[0];
 }
 
 /** Resets the modules so that each screen has its own queue: without IndexedDB it is kept in a module variable. */
-async function openDay(stops: Stop[], { user = crew, routes, ...changes }: Opened = {}) {
+async function openDay(stops: Stop[], { user = crew, routes, isCached, ...changes }: Opened = {}) {
   vi.resetModules();
-  const [{ default: TodayPage }, { UserContext }, { readQueue }, { readCachedDay }] = await Promise.all([
+  const [{ default: TodayPage }, { UserContext }, { readQueue }, { readCachedDay, cacheDay }] = await Promise.all([
     import('./today-page.tsx'),
     import('../../shell/session/user-context.ts'),
     import('../../browser-storage/stop-queue.ts'),
@@ -36,6 +38,12 @@ async function openDay(stops: Stop[], { user = crew, routes, ...changes }: Opene
     '/api/admin/postponement': { postponement: null },
     ...routes,
   });
+  if (isCached) {
+    const now = Date.now();
+    vi.setSystemTime(new Date('2027-03-10T08:42:00Z'));
+    await cacheDay(shown.date, undefined, shown);
+    vi.setSystemTime(now);
+  }
   const view = renderComponent(
     <UserContext value={user}>
       <TodayPage />
@@ -227,6 +235,18 @@ test('without a network the last loaded day is shown', async () => {
   await client.refetchQueries();
   await screen.findByText('Fără rețea. Vedeți ziua așa cum era astăzi la 11:00', { exact: false });
   expect(card().getByText('Teilor 4')).toBeTruthy();
+});
+
+test('on a network that hangs the cached day is there with its age after a second, until the answer comes', async () => {
+  const held = heldReply({ day: createCrewDay([maria]) });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: Date.now() });
+  await openDay([createStop()], { isCached: true, routes: { [day]: held.reply } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  screen.getByText('Rețeaua răspunde greu. Vedeți ziua așa cum era astăzi la 10:42', { exact: false });
+  held.release();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  await screen.findByText('Maria Ionescu');
+  expect(screen.queryByText('Rețeaua răspunde greu', { exact: false })).toBeNull();
 });
 
 test.each([true, false])(

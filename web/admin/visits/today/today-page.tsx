@@ -35,7 +35,7 @@ export default function TodayPage() {
   const [params, setParams] = useSearchParams();
   const today = useToday();
   const date = params.get('date') ?? today;
-  const { day, teams, asOf, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
+  const { day, teams, stale, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
   const holiday = findHoliday(date);
   const user = useUser();
   const isStaff = user.role !== 'crew';
@@ -61,7 +61,7 @@ export default function TodayPage() {
       }
     >
       {isStaff && <PostponementBar />}
-      <OfflineNotice asOf={asOf} />
+      <StaleNotice stale={stale} />
       <WaitingBar />
       <TeamFilter
         label="Ziua echipei"
@@ -136,13 +136,13 @@ const DayNotices = () => (
   </section>
 );
 
-const OfflineNotice = ({ asOf }: { asOf: string | undefined }) => (
+const StaleNotice = ({ stale }: Pick<ReturnType<typeof useCrewDay>, 'stale'>) => (
   <div aria-live="polite">
-    {asOf && (
+    {stale && (
       <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-base font-medium text-terracotta-dark">
         <WifiOff size={22} aria-hidden className="shrink-0" />
-        Fără rețea. Vedeți ziua așa cum era {describeAge(new Date(asOf), new Date())}; ce notați se trimite automat când
-        revine.
+        {stale.isSlow ? 'Rețeaua răspunde greu.' : 'Fără rețea.'} Vedeți ziua așa cum era{' '}
+        {describeAge(new Date(stale.at), new Date())}; ce notați se trimite automat când revine.
       </p>
     )}
   </div>
