@@ -2,6 +2,7 @@ import './styles/app.css';
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { findManifestPath } from '../contract/brand/manifests.ts';
 import figtree from './fonts/figtree.woff2?url';
 import fraunces from './fonts/fraunces.woff2?url';
 import { PageAnswersContext } from './lib/prefetch.ts';
@@ -17,6 +18,7 @@ import { hydrateAllSections } from './ui/layout/lazy-section.tsx';
 export function Root({ pages }: { pages: Pages }) {
   const { accent } = use(PageAnswersContext);
   const failure = use(FailureContext);
+  const location = useLocation();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     replayEarlyClick();
@@ -25,20 +27,16 @@ export function Root({ pages }: { pages: Pages }) {
     <html lang="ro">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={accent || '#1F3D2B'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={findManifestPath(location.pathname)} />
         {[fraunces, figtree].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
       </head>
       <body>
-        <ErrorCatcher
-          location={useLocation()}
-          failure={failure?.file === '' ? failure : undefined}
-          fallback={LayoutFailure}
-        >
+        <ErrorCatcher location={location} failure={failure?.file === '' ? failure : undefined} fallback={LayoutFailure}>
           <App pages={pages} />
         </ErrorCatcher>
       </body>

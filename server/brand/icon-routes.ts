@@ -3,17 +3,13 @@ import { resolve } from 'node:path';
 import { parseLogoId, sampleLogo } from '../../contract/brand/brand.ts';
 import { plainMark } from '../../contract/brand/plain-mark.ts';
 import type { BrandSettings } from '../../contract/brand/schemas.ts';
-import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { mountCachedFile } from '../http/cache/response-cache.ts';
 import { pictureProcess } from '../media/encoding/picture-process.ts';
 import type { Tables } from '../schema/tables.ts';
 import { findLogo, readBrand } from '../settings/brand-store.ts';
-import { readSite } from '../settings/setting-store.ts';
-
-/** Icons and manifest keep their addresses when they change: browsers ask again, and get 304 while they are the same. */
-const fresh = { status: 200, cacheControl: 'public, no-cache', isStored: true };
+import { defaultThemeColor, fresh } from './manifests.ts';
 
 export function mountIcons(context: Context) {
   const { db } = context;
@@ -28,40 +24,6 @@ export function mountIcons(context: Context) {
 
   for (const name of Object.keys(drawnIcons) as DrawnIcon[])
     mountCachedFile(context, `/${name}`, async () => ({ ...fresh, type: 'image/png', body: await icons.png(name) }));
-
-  mountCachedFile(context, '/manifest.webmanifest', async () => ({
-    ...fresh,
-    type: 'application/manifest+json',
-    body: Buffer.from(JSON.stringify(writeManifest(await readSite(db), (await readBrand(db)).accent))),
-  }));
-}
-
-const writeManifest = ({ name, tagline }: SiteSettings, accent: string) => ({
-  name,
-  short_name: shortenName(name),
-  ...(tagline && { description: tagline }),
-  lang: 'ro',
-  id: '/',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  theme_color: accent || defaultThemeColor,
-  background_color: '#F6F2EA',
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-  shortcuts: [{ name: 'Programează o Întâlnire', url: '/appointment' }],
-});
-
-/** A name short enough for the label of an icon; cut at whole words where possible. */
-function shortenName(name: string) {
-  const max = 15;
-  if (name.length <= max) return name;
-  const cut = name.slice(0, max + 1);
-  return cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : max).trim();
 }
 
 /** `full` reaches the corners, which the system rounds; any shape may be cut out of `maskable`. */
@@ -75,7 +37,6 @@ const drawnIcons = {
 } as const;
 type DrawnIcon = keyof typeof drawnIcons;
 
-const defaultThemeColor = '#1F3D2B';
 const paper = '#ffffff';
 const limestone = '#f6f2ea';
 const dew = '#d9764b';

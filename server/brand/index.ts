@@ -9,6 +9,7 @@ import { brandSetting, findLogo } from '../settings/brand-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { readShownLogos } from './brand-view.ts';
 import { mountIcons } from './icon-routes.ts';
+import { mountManifests } from './manifests.ts';
 import { logoLimit, storeLogo } from './store-logo.ts';
 
 const types = { svg: 'image/svg+xml', png: 'image/png' };
@@ -39,6 +40,7 @@ export const brand: Feature = {
     });
 
     mountIcons(context);
+    mountManifests(context);
 
     return mountUploads((mountUpload) =>
       mountUpload(routes.uploadLogo, schemas.uploadLogoSchemas, async ({ request, user }) => {

@@ -86,11 +86,20 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
       expect((await openHtml(path)).find(`${form} a[href="/confidentialitate"]`)).toBeTruthy();
   });
 
-  test('the manifest names icons that exist', async () => {
-    const { attribute } = await openHtml('/features');
+  test.each([
+    ['/features', '/', ''],
+    ['/admin/today', '/admin/today', 'Azi · '],
+    ['/client/visits', '/client', 'Pagina mea · '],
+  ])('what is installed from %s starts at %s, under a name and icons that exist', async (page, start, prefix) => {
+    const { attribute } = await openHtml(page);
     const address = attribute('link[rel="manifest"]', 'href') as string;
     const manifest = await fetchReply<{ icons: { src: string; type: string }[] }>(address);
-    expect(manifest).toMatchObject({ name: (await fetchSite()).name, lang: 'ro', start_url: '/' });
+    expect(manifest).toMatchObject({
+      name: prefix + (await fetchSite()).name,
+      lang: 'ro',
+      start_url: start,
+      id: start,
+    });
     for (const icon of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }])
       expect((await site.get(icon.src)).headers.get('content-type')).toBe(icon.type);
   });

@@ -33,7 +33,10 @@ export function CalculatorFrame({ title, lead, inputs, sum, result, tables }: Ca
         <div className="lg:col-span-7 noscript:hidden">
           <div className="space-y-8 p-6 sm:p-8 lg:p-10">{inputs}</div>
           {/* Hidden from screen readers, which announce the result. The right padding leaves room for the chat button. */}
-          <p aria-hidden className="on-dark sticky bottom-0 bg-forest py-3.5 pr-20 pl-6 lg:hidden print:hidden">
+          <p
+            aria-hidden
+            className="on-dark sticky bottom-0 bg-forest pt-3.5 pr-20 pb-[max(0.875rem,env(safe-area-inset-bottom))] pl-6 lg:hidden print:hidden"
+          >
             <span className="block text-xs text-(--quiet)">Orientativ</span>
             <span className="font-semibold text-(--heading) figures">{sum}</span>
           </p>

@@ -60,14 +60,14 @@ export function Dialog({
 }
 
 const panel = classes(
-  'fixed inset-x-0 bottom-0 z-50 m-auto max-h-[90dvh] w-full max-w-lg overflow-y-auto overscroll-contain scroll-pb-24 rounded-t-card bg-paper p-6 shadow-float',
-  'sm:inset-0 sm:h-fit sm:rounded-card sm:p-8 data-[state=closed]:animate-leave data-[state=open]:animate-rise',
+  'fixed inset-x-0 bottom-0 z-50 m-auto max-h-[90dvh] w-full max-w-lg overflow-y-auto overscroll-contain scroll-pb-24 rounded-t-card bg-paper p-6 pb-(--edge) shadow-float [--edge:max(1.5rem,env(safe-area-inset-bottom))]',
+  'sm:inset-0 sm:h-fit sm:rounded-card sm:p-8 sm:[--edge:2rem] data-[state=closed]:animate-leave data-[state=open]:animate-rise',
 );
 
 /** Sticky, so that it stays within reach of the thumb however long the content is. */
 const foot = classes(
-  'sticky -bottom-6 -mx-6 mt-4 -mb-6 flex flex-wrap justify-end gap-3 bg-paper px-6 pt-3 pb-6',
-  'sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8',
+  'sticky -bottom-(--edge) -mx-6 mt-4 -mb-(--edge) flex flex-wrap justify-end gap-3 bg-paper px-6 pt-3 pb-(--edge)',
+  'sm:-mx-8 sm:px-8',
 );
 
 interface ConfirmDialogProps

@@ -29,6 +29,6 @@ export const Sheet = ({ title, children, ...frame }: SheetProps) => (
 );
 
 const panel = classes(
-  'fixed inset-y-0 right-0 z-50 flex w-[min(34rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-paper p-6 shadow-float',
+  'fixed inset-y-0 right-0 z-50 flex w-[min(34rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-paper p-6 pr-[max(1.5rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float',
   'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
 );

@@ -118,7 +118,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
           <AltField key={last.id} item={last} onSaved={put} />
         </div>
       )}
-      <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 py-3 sm:px-6">
+      <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-3">
         <p role="status" className="text-ink-soft">
           {picked.length > 0 && pluralize(picked.length, 'O imagine aleasă', 'imagini alese')}
         </p>
