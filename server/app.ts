@@ -46,7 +46,7 @@ import { site } from './site/index.ts';
 import { startCounting } from './statistics/beacon-route.ts';
 import { statistics } from './statistics/index.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
-import { teams } from './teams/index.ts';
+import { joinTeam, teams } from './teams/index.ts';
 import { visits } from './visits/index.ts';
 
 interface Options {
@@ -109,7 +109,7 @@ export async function buildApp(
     content,
     media({ prepare: options.preparePictures ?? false }),
     seo,
-    accounts,
+    accounts(joinTeam),
     dashboard,
     activity(securityLog),
     clients,

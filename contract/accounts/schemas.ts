@@ -82,7 +82,13 @@ export const listAccountsSchemas = {
 
 export const inviteAccountSchemas = {
   summary: 'Invită un coleg prin e-mail',
-  input: z.object({ name: nameField, email: emailField, role: z.enum(roles, 'Alegeți rolul') }),
+  input: z.object({
+    name: nameField,
+    email: emailField,
+    role: z.enum(roles, 'Alegeți rolul'),
+    /** The team that a crew member joins at once. */
+    teamId: idParams.shape.id.optional(),
+  }),
   reply: z.object({ item: account, link: z.string() }),
   status: 201,
   failures: { already_taken: null },

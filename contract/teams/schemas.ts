@@ -5,6 +5,7 @@ import { affectedVisits } from '../visits/availability.ts';
 import { teamColorNames } from './team-colors.ts';
 
 export const maxTeams = 50;
+export const maxMembers = 30;
 
 const member = z.object({
   name: requiredText('Scrieți numele', 80),
@@ -29,12 +30,13 @@ const teamInput = z
       .max(7)
       .refine((days) => new Set(days).size === days.length, 'O zi apare de două ori')
       .nullable(),
-    members: z.array(member).max(30, 'Cel mult 30 de membri'),
+    members: z.array(member).max(maxMembers, `Cel mult ${maxMembers} de membri`),
   })
   .refine(({ activeFrom, activeUntil }) => !activeFrom || !activeUntil || activeFrom <= activeUntil, {
     error: 'Se termină înainte să înceapă',
     path: ['activeUntil'],
   });
+export type TeamMember = z.output<typeof member>;
 export type TeamInput = z.output<typeof teamInput>;
 
 const team = z.object({

@@ -24,7 +24,16 @@ import {
   updateUser,
 } from './user-store.ts';
 
-export function mountAccounts(context: Context) {
+/** Teams know accounts, so whoever composes them passes it in. */
+export type JoinTeam = (
+  trx: Trx,
+  teamId: string,
+  member: Pick<UserRow, 'id' | 'name'>,
+  by: schemas.User,
+  now: Date,
+) => Promise<void>;
+
+export function mountAccounts(context: Context, joinTeam: JoinTeam) {
   const { db, mount, now, canSendEmail, recordSecurityEvent } = context;
 
   mount(routes.listAccounts, schemas.listAccountsSchemas, async ({ query }) => {
@@ -37,6 +46,7 @@ export function mountAccounts(context: Context) {
     const company = await readEmailCompany(context);
     return db.transaction().execute(async (trx) => {
       await insertUser(trx, row).catch(refuseTakenEmail);
+      if (input.role === 'crew' && input.teamId) await joinTeam(trx, input.teamId, row, user, now());
       return invite(trx, company, row, user);
     });
   });

@@ -1,6 +1,6 @@
 import type { Feature } from '../context.ts';
 import { openSecretKey } from '../db/encrypted-text.ts';
-import { mountAccounts } from './account-routes.ts';
+import { type JoinTeam, mountAccounts } from './account-routes.ts';
 import { mountEmailChanges, mountOwnAccount } from './own-account-routes.ts';
 import { mountPasswordLinks } from './passwords/password-link-routes.ts';
 import { deleteExpiredAccess } from './sessions/end-access.ts';
@@ -8,7 +8,7 @@ import { mountOneTimeCodes } from './sign-in/one-time-code-routes.ts';
 import { mountSignInRules } from './sign-in/one-time-codes.ts';
 import { mountSignIn } from './sign-in/sign-in-routes.ts';
 
-export const accounts: Feature = {
+export const accounts = (joinTeam: JoinTeam): Feature => ({
   mount(context) {
     const secretKey = openSecretKey(context.config);
     mountSignIn(context, secretKey);
@@ -16,8 +16,8 @@ export const accounts: Feature = {
     mountOwnAccount(context);
     mountEmailChanges(context);
     mountOneTimeCodes(context, secretKey);
-    mountAccounts(context);
+    mountAccounts(context, joinTeam);
     mountSignInRules(context);
   },
   dailyJobs: { 'deleting expired sessions and links': ({ db, now }) => deleteExpiredAccess(db, now()) },
-};
+});

@@ -3,7 +3,13 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import * as routes from '../../contract/teams/routes.ts';
 import * as schemas from '../../contract/teams/schemas.ts';
-import { maxTeams, type TeamInput, type Team as TeamView } from '../../contract/teams/schemas.ts';
+import {
+  maxMembers,
+  maxTeams,
+  type TeamInput,
+  type TeamMember,
+  type Team as TeamView,
+} from '../../contract/teams/schemas.ts';
 import { findUser } from '../accounts/user-store.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
@@ -81,6 +87,23 @@ function mountTeams({ mount, db, now }: Context) {
       return { team: viewTeam(row, today()) };
     },
   );
+}
+
+export async function joinTeam(
+  trx: Trx,
+  teamId: string,
+  { id: userId, name }: Pick<TeamMember, 'name'> & { id: string },
+  by: User,
+  now: Date,
+) {
+  await lockTeams(trx);
+  const before = (await listTeamRows(trx)).find(({ id }) => id === teamId);
+  if (!before) throw createInvalidFieldsFailure({ teamId: 'Echipa nu mai există' });
+  const members = [...toInput(before).members, { name, userId }];
+  if (members.length > maxMembers) throw createInvalidFieldsFailure({ teamId: 'Echipa are deja toți membrii' });
+  const columns = toTeamColumns({ ...toInput(before), members });
+  await updateTeam(trx, teamId, before.version, columns);
+  await record(trx, by, before, { ...before, ...columns }, now);
 }
 
 const isActive = ({ active_until }: TeamRow, today: string) => active_until === null || active_until >= today;

@@ -38,6 +38,19 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site, testOnce) => {
     expect(body.items.find((item: { id: string }) => item.id === editor.id).role).toBe('editor');
   });
 
+  test('an invited crew member is in the chosen team, and a team that is gone refuses the invitation', async () => {
+    const { token } = await createSignedInStaff(site, 'admin', clock.now);
+    const invited = { name: 'Mihai Toma', email: 'mihai@gradina.test', role: 'crew' };
+    const gone = await callAdmin(site, 'POST', '/accounts', token, { ...invited, teamId: 'nu-exista' });
+    expect([gone.status, gone.body.fields]).toEqual([400, { teamId: 'Echipa nu mai există' }]);
+    const [team] = (await callAdmin(site, 'GET', '/teams', token)).body.teams;
+    const { status, body } = await callAdmin(site, 'POST', '/accounts', token, { ...invited, teamId: team.id });
+    expect(status).toBe(201);
+    const joined = (await callAdmin(site, 'GET', '/teams', token)).body.teams[0];
+    expect(joined.members).toContainEqual({ name: 'Mihai Toma', userId: body.item.id });
+    expect(joined.version).toBe(team.version + 1);
+  });
+
   test('an invited colleague chooses a password with the link and signs in', async () => {
     const admin = await createSignedInStaff(site, 'admin', clock.now);
     const { status, body } = await invite(admin.token, 'Ioana@Gradina.test');

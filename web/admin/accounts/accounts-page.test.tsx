@@ -18,12 +18,17 @@ const emil = {
   lastLoginAt: null,
 };
 
+const createTeamView = (id: string, name: string) => ({ id, name, color: 'leaf', members: [], isActive: true });
+
 const elsewhere = { default: () => <p>Altundeva</p> };
 
 const open = async () => {
   const api = fakeApi({
     'GET /api/admin/validate-session': { valid: true, user: ana },
     [`GET ${path}`]: { items: [emil], total: 1 },
+    'GET /api/admin/teams': {
+      teams: [createTeamView('albastra', 'Echipa albastră'), createTeamView('verde', 'Echipa verde')],
+    },
     [`PATCH ${path}/emil`]: { item: { ...emil, role: 'crew' } },
     [`POST ${path}`]: { item: { ...emil, role: 'crew' }, link: 'https://gradina.test/admin/password#x' },
   });
@@ -48,17 +53,21 @@ test('an account is given one of the two other roles, and the change can be undo
   expect(callsOf('PATCH', `${path}/emil`).map(({ body }) => body)).toEqual([{ role: 'crew' }, { role: 'editor' }]);
 });
 
-test('inviting a crew member shows a link to copy, and the form says that the account needs a team', async () => {
+test('a crew member is invited into a team, and the form says what an account without one sees', async () => {
   const { user, callsOf } = await open();
   await user.click(await screen.findByRole('button', { name: 'Invită un coleg' }));
-  expect(screen.queryByText(/altfel nu vede nicio zi/)).toBeNull();
+  expect(screen.queryByLabelText('Echipa')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Rol'), 'Echipă: numai zilele echipei, pe telefon');
+  await user.selectOptions(screen.getByLabelText('Echipa'), 'Nicio echipă deocamdată');
   expect(screen.getByText(/altfel nu vede nicio zi/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Echipa'), 'Echipa verde');
+  expect(screen.queryByText(/altfel nu vede nicio zi/)).toBeNull();
   fill(screen.getByLabelText('Nume'), emil.name);
   fill(screen.getByLabelText('E-mail'), emil.email);
   await user.click(screen.getByRole('button', { name: 'Trimite invitația' }));
   expect(await screen.findByText('https://gradina.test/admin/password#x')).toBeTruthy();
-  expect(callsOf('POST', path)[0]?.body).toEqual({ name: emil.name, email: emil.email, role: 'crew' });
+  const body = { name: emil.name, email: emil.email, role: 'crew', teamId: 'verde' };
+  expect(callsOf('POST', path)[0]?.body).toEqual(body);
 });
 
 test('the accounts are read again each time the screen opens', async () => {

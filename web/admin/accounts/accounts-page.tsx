@@ -21,6 +21,7 @@ import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { useTeams } from '../workflows/team-badge.tsx';
 import { AccountList, type SharedLink } from './account-list.tsx';
 
 export default function AccountsPage() {
@@ -84,7 +85,8 @@ const roleOptions = [
   { value: 'crew', label: 'Echipă: numai zilele echipei, pe telefon' },
 ];
 
-const crewHint = 'Adăugați apoi contul la o echipă, din Setări, Echipe: altfel nu vede nicio zi.';
+const noTeam = { value: '', label: 'Nicio echipă deocamdată' };
+const teamlessHint = 'Adăugați apoi contul la o echipă, din Setări, Echipe: altfel nu vede nicio zi.';
 
 function InvitationDialog({ onClose, onInvited }: { onClose: () => void; onInvited: (link: SharedLink) => void }) {
   const client = useQueryClient();
@@ -93,8 +95,11 @@ function InvitationDialog({ onClose, onInvited }: { onClose: () => void; onInvit
     defaultValues: { name: '', email: '', role: 'editor' },
   });
   const { errors, isSubmitting } = form.formState;
-  const invite = async (input: InputOf<typeof inviteAccount>) => {
-    const { item, link } = await call(inviteAccount, { input });
+  const teams = useTeams().filter(({ isActive }) => isActive);
+  const isCrew = form.watch('role') === 'crew';
+  const teamId = form.watch('teamId') ?? teams[0]?.id;
+  const invite = async ({ teamId: _, ...person }: InputOf<typeof inviteAccount>) => {
+    const { item, link } = await call(inviteAccount, { input: { ...person, ...(isCrew && teamId && { teamId }) } });
     onClose();
     onInvited({ link, name: item.name, email: item.email, isInvitation: true });
     await client.invalidateQueries(buildQuery(listAccounts));
@@ -114,9 +119,18 @@ function InvitationDialog({ onClose, onInvited }: { onClose: () => void; onInvit
       <Field label="E-mail" error={errors.email?.message}>
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </Field>
-      <Field label="Rol" error={errors.role?.message} hint={form.watch('role') === 'crew' && crewHint}>
+      <Field label="Rol" error={errors.role?.message}>
         <Select options={roleOptions} {...form.register('role')} />
       </Field>
+      {isCrew && (
+        <Field label="Echipa" error={errors.teamId?.message} hint={!teamId && teamlessHint}>
+          <Select
+            value={teamId ?? ''}
+            options={[...teams.map(({ id, name }) => ({ value: id, label: name })), noTeam]}
+            onChange={({ target }) => form.setValue('teamId', target.value)}
+          />
+        </Field>
+      )}
       <FormAlert message={errors.root?.message} />
     </FormDialog>
   );
