@@ -27,6 +27,7 @@ export const demoAboutPage: DemoDocument<PageTypes['about']> = {
       Pentru tot ce construim și plantăm oferim garanție 2 ani. Nu pentru că ne-o cere cineva, ci pentru că
       venim oricum să vedem cum a trecut iarna.
     `,
+    storyImage: '/pictures/contact-1.jpg',
     valuesTitle: 'Trei lucruri la care nu renunțăm',
     values: [
       {

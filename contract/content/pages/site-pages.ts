@@ -129,9 +129,11 @@ export const sitePages = {
     page: '/about',
     fields: {
       ...headFields,
+      imageUrl: image({ label: 'Imaginea paginii', hint: 'Fără ea apare cea din Setări, Firma, Imagini' }),
       figures: figuresField,
       storyTitle: text({ label: 'Titlul poveștii', max: 120, heading: 'Povestea' }),
       story: longText({ label: 'Povestea', hint: 'Un rând gol începe un paragraf nou' }),
+      storyImage: image({ label: 'Imaginea de lângă poveste' }),
       peopleTitle: text({ label: 'Titlul echipei', max: 120, heading: 'Oamenii' }),
       people: entries({
         label: 'Oameni',

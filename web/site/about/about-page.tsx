@@ -25,24 +25,33 @@ export const loader = createPrefetchLoader((get) => get(getQueryPath(buildPageQu
 export default function AboutPage() {
   const site = useSite();
   const { texts, textOr } = usePage('about');
-  const { about, contact, share } = site.images;
-  const { story, people, values, specialisations, voices } = texts;
+  const { share } = site.images;
+  const about = texts.imageUrl ?? site.images.about;
+  const pictures = { ...site.pictures, ...texts.pictures };
+  const { story, storyImage, people, values, specialisations, voices } = texts;
   return (
     <>
       <PageHead
         title="Despre Noi"
         description={texts.seoDescription ?? texts.lead ?? site.tagline}
         image={texts.shareImage ?? about}
-        pictures={{ ...site.pictures, ...texts.pictures }}
+        pictures={pictures}
       />
       <AboutHero
         title={textOr(texts.title, site.name)}
         lead={textOr(texts.lead, site.tagline)}
         figures={texts.figures ?? []}
         picture={about}
-        facts={site.pictures[about]}
+        facts={pictures[about]}
       />
-      {story && <AboutStory title={texts.storyTitle} story={story} picture={contact} facts={site.pictures[contact]} />}
+      {story && (
+        <AboutStory
+          title={texts.storyTitle}
+          story={story}
+          picture={storyImage}
+          facts={storyImage ? pictures[storyImage] : undefined}
+        />
+      )}
       {people && <AboutPeople title={texts.peopleTitle} people={people} pictures={texts.pictures} />}
       {values && <AboutValues title={texts.valuesTitle} values={values} />}
       {specialisations && <Specialisations title={texts.specialisationsTitle} specialisations={specialisations} />}

@@ -11,7 +11,7 @@ import type { PageTexts } from '../queries/use-public-query.ts';
 interface AboutStoryProps {
   title: string | undefined;
   story: string;
-  picture: string;
+  picture: string | undefined;
   facts: PictureMetadata | undefined;
 }
 
