@@ -1,11 +1,13 @@
-import { FileClock, type LucideIcon, Scale, Trash2, Users } from 'lucide-react';
+import { FileClock, type LucideIcon, PenLine, Scale, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { createPageExample, hasPageExample } from '../../../../contract/content/pages/page-examples.ts';
 import { isPageShown } from '../../../../contract/content/pages/page-types.ts';
 import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { ClaimsNotice } from '../../forms/claims-notice.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
+import { useCompany } from '../../shell/use-company.ts';
 import type { FoundDraft } from './field-values.ts';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
@@ -71,6 +73,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
           </Notice>
         )}
         <DefaultTextNotice opened={opened} form={form} />
+        {opened.kind === 'pages' && <ExampleNotice form={form} />}
       </div>
       <ClaimsNotice written={form.fields} className="not-empty:mb-5" />
     </>
@@ -105,3 +108,28 @@ function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: Doc
     </Notice>
   );
 }
+
+/** Shown on a page without texts of its own; legal pages have a default text instead. */
+function ExampleNotice({ form }: { form: DocumentForm }) {
+  const company = useCompany();
+  const texts = Object.keys(form.type.fields).filter((name) => form.type.fields[name]?.group !== 'messages');
+  const isEmpty = texts.every((name) => isBlank(form.fields[name]));
+  if (!company || !hasPageExample(form.id) || !isEmpty) return null;
+  const start = () => {
+    const { fields, version } = form.latest();
+    const { name, address, phone, email } = company;
+    form.change({ fields: { ...fields, ...createPageExample(form.id, { name, city: address.city, phone, email }) } });
+    showUndoToast('Textele exemplului sunt în formular: schimbați-le cum vorbiți dumneavoastră', () =>
+      form.change({ fields }, version),
+    );
+  };
+  return (
+    <Notice icon={PenLine}>
+      <p>Pagina nu are încă niciun text al dumneavoastră. Puteți porni de la un exemplu, cu numele și locul firmei.</p>
+      <SmallButton variant="forest" onClick={start} label="Pornește de la un exemplu" />
+    </Notice>
+  );
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0);
