@@ -98,7 +98,7 @@ const examples: { [Id in PageId]?: Partial<PageFields<Id>> } = {
 
 export const hasPageExample = (id: string) => id in examples;
 
-export interface ExampleCompany {
+interface ExampleCompany {
   name: string;
   city: string;
   phone: string;
