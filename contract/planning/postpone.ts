@@ -59,14 +59,11 @@ const postponement = z.object({
 });
 export type Postponement = z.infer<typeof postponement>;
 
-/** One transaction. Visits that are not named stay. */
+/** One transaction. Visits that are not named stay. The day is closed for the teams, also where no visit moves. */
 export const confirmPostponementSchemas = {
-  summary: 'Mută vizitele unei zile ploioase; e-mailurile pleacă peste cinci minute',
+  summary: 'Închide o zi ploioasă și îi mută vizitele; e-mailurile pleacă peste cinci minute',
   input: chosenDay.extend({
-    visits: z
-      .array(z.object({ id: idParams.shape.id, sequence: startingVersion, outcome }))
-      .min(1, 'Alegeți cel puțin o vizită')
-      .max(500),
+    visits: z.array(z.object({ id: idParams.shape.id, sequence: startingVersion, outcome })).max(500),
     key: callKey,
   }),
   reply: z.object({ postponement }),

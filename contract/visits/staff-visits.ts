@@ -3,9 +3,9 @@ import { placeZone } from '../coverage/schemas.ts';
 import { countDays } from '../kernel/local-time.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { workflowEvent } from '../kernel/record-history.ts';
-import { idAndName } from '../kernel/replies.ts';
+import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, tokenParams } from '../kernel/scalars.ts';
+import { day, hour, idParams, tokenParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { visitChoice } from './own-visit.ts';
@@ -90,12 +90,37 @@ export const exportVisitsSchemas = {
 /** `free`: ids of the working teams that are free; `taken`: how many windows are taken by all teams. */
 const calendarWindow = z.object({ time: z.string(), taken: z.number().int(), free: z.array(z.string()) });
 
+const closureKey = z.object({
+  date: day('Alegeți ziua'),
+  /** Null closes all teams. */
+  teamId: idParams.shape.id.nullable(),
+  /** HH:mm from which it is closed; null for the whole day. */
+  from: hour.nullable(),
+});
+
+const closure = closureKey.omit({ date: true }).extend({
+  reason: z.string(),
+  /** Who closed it, and the instant; null for days closed in earlier versions. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+});
+export type CalendarClosure = z.infer<typeof closure>;
+
+/** No failure when it is open already. */
+export const reopenDaySchemas = {
+  summary: 'Redeschide o zi închisă, sau partea închisă a unei echipe',
+  input: closureKey,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
 const calendarDay = z.object({
   date: z.string(),
   isOpen: z.boolean(),
   holiday: z.string().optional(),
-  /** Closed by the staff, with the reason if there is one. */
+  /** The whole day is closed for the whole company, with the reason if there is one. */
   closed: z.string().optional(),
+  /** Everything that is closed on it, by rain days and by the settings. */
+  closures: z.array(closure),
   /** Ids of the teams that work on it. */
   teams: z.array(z.string()),
   windows: z.array(calendarWindow),

@@ -21,7 +21,7 @@ import {
   createRoom,
   findWindowsFrom,
   listFreeTeams,
-  listWorkingTeams,
+  listTeamsAt,
   type Occupancy,
   occupyWindows,
 } from '../visits/availability/free-windows.ts';
@@ -170,7 +170,7 @@ const findNearest = (days: string[], day: string) =>
 function findWindowProblem(occupancy: Occupancy, work: AgreementToPlan | undefined, { date, teamId }: PlannedVisit) {
   const windows = findWindowsFrom(occupancy.settings, date, work?.windowCount ?? 1);
   if (!windows) return 'La acea oră nu mai începe nicio vizită';
-  const isWorking = listWorkingTeams(occupancy, date.slice(0, 10)).some(({ id }) => id === teamId);
+  const isWorking = listTeamsAt(occupancy, date).some(({ id }) => id === teamId);
   if (!isWorking) return 'Echipa nu lucrează în acea zi';
   return listFreeTeams(occupancy, windows).some(({ id }) => id === teamId)
     ? undefined

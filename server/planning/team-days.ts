@@ -1,6 +1,14 @@
 import { calculateDistanceKm, type Position } from '../../contract/coverage/find-zone.ts';
 import type { Team } from '../teams/team-store.ts';
-import { listDates, listWorkingTeams, type Occupancy, toWeekday } from '../visits/availability/free-windows.ts';
+import {
+  listBusyTeams,
+  listDates,
+  listTeamsAt,
+  listWorkingTeams,
+  type Occupancy,
+  toWeekday,
+  toWindow,
+} from '../visits/availability/free-windows.ts';
 
 const noPlace = -1;
 
@@ -95,13 +103,15 @@ export class TeamDays {
 
   #openDay(day: number, occupancy: Occupancy) {
     const date = this.dates[day] as string;
-    const working = new Set(listWorkingTeams(occupancy, date));
-    if (working.size > 0) this.openDays.add(day);
+    const working = listWorkingTeams(occupancy, date);
+    if (working.length > 0) this.openDays.add(day);
     for (const [window, time] of this.times.entries()) {
-      const taken = occupancy.taken.get(`${date}T${time}:00`);
-      this.#room[day * this.times.length + window] = working.size - (taken?.size ?? 0);
+      const localTime = toWindow(date, time);
+      const there = listTeamsAt(occupancy, localTime, working);
+      const busy = listBusyTeams(occupancy, localTime);
+      this.#room[day * this.times.length + window] = there.length - busy.size;
       for (const [at, team] of this.teams.entries())
-        if (working.has(team) && !taken?.has(team.number)) this.#cells[this.#cell(day, at) + window] = isFree;
+        if (there.includes(team) && !busy.has(team.number)) this.#cells[this.#cell(day, at) + window] = isFree;
     }
   }
 

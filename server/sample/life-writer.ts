@@ -39,7 +39,7 @@ export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: Lif
     life,
     by,
     company: await readEmailCompany({ db: trx, publicUrl }),
-    occupancy: { settings, teams: await listTeams(trx), closed: new Set(), taken: new Map() },
+    occupancy: { settings, teams: await listTeams(trx), closed: new Map(), taken: new Map() },
     services: await readServices(trx, life),
     zones: await readZones(trx),
     notices: {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PhotoMoment } from '../../contract/crew/entries.ts';
 import type { ReviewState } from '../../contract/reviews/steps.ts';
 import type { SeriesInterval } from '../../contract/visits/series.ts';
@@ -129,9 +130,18 @@ export interface VisitTables {
     /** The access version of its owner when it was created. */
     access_version: number;
   };
+  /** Days, or parts of days, on which the company or one of its teams does not work. */
   closed_days: {
     date: string;
+    /** The number of the team; 0 closes all. */
+    team: Generated<number>;
+    /** HH:mm from which it is closed; '' for the whole day. */
+    from_hour: Generated<string>;
     reason: string | null;
+    by_name: string | null;
+    /** The rain day that closed it, whose undo opens it again. */
+    postponement_id: string | null;
+    created_at: string | null;
   };
   waiting_entries: {
     id: string;

@@ -36,7 +36,7 @@ export const eraseFromVisits: Eraser = async (trx, subject, now) => {
 const texts = [
   { table: 'visits' as const, key: ['id'], columns: ['notes', 'staff_notes'] },
   { table: 'visit_events' as const, key: ['visit_id', 'sequence'], columns: ['note'] },
-  { table: 'closed_days' as const, key: ['date'], columns: ['reason'] },
+  { table: 'closed_days' as const, key: ['date', 'team', 'from_hour'], columns: ['reason'] },
 ];
 
 export async function eraseOldVisits(trx: Trx, before: string, now: Date) {

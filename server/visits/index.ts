@@ -5,6 +5,7 @@ import { FairQueue } from '../http/cache/fair-queue.ts';
 import { readWorkOrders } from '../quotes/paper-routes.ts';
 import { isAcceptedQuote } from '../quotes/quote-store.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
+import { mountClosures } from './availability/closures.ts';
 import { mountNewVisits } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';
 import { mountCalendarFeed } from './calendar/feed-routes.ts';
@@ -30,6 +31,7 @@ export const visits: Feature = {
     // A year of a large company takes 20 ms to compute, and anybody may request it.
     const availabilityQueue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
     mountAvailability(context, availabilityQueue);
+    mountClosures(context);
     mountBooking(context);
     mountVisitorVisit(context, availabilityQueue);
     mountClientVisits(context);

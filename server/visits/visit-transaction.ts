@@ -88,7 +88,7 @@ async function findNextStarts({ db, now }: Context, work: Work, localTime: strin
 export async function findNextFreeWindows({ db, now }: Context, { localTime, windowCount, moved, teamId }: Taken) {
   const day = localTime.slice(0, 10);
   const to = addDays(day, lookAheadDays);
-  const occupancy = await readOccupancy(db, day, to, moved?.id);
+  const occupancy = await readOccupancy(db, day, to, moved && [moved.id]);
   const { first } = calculateOfferedDays(occupancy.settings, toBucharestDay(now()));
   const from = [day, first].toSorted().at(-1) as string;
   return findFreeWindows(occupancy, { from, to, max: suggestedWindows + 1, windowCount, teamId })

@@ -18,10 +18,13 @@ import {
   findTeam,
   listWindowsOfVisit,
   lockDays,
+  readOccupancy,
   readRequestSettings,
   releaseWindows,
   transferWindows,
 } from '../../visits/availability/availability-store.ts';
+import { allTeams, deleteClosuresOf, insertClosures } from '../../visits/availability/closure-store.ts';
+import { listWorkingTeams } from '../../visits/availability/free-windows.ts';
 import { openChoice, undoChoice } from '../../visits/choices/choices.ts';
 import { listUnsentEmails, queueStepEmails, undoEmails } from '../../visits/steps/step-emails.ts';
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
@@ -34,6 +37,7 @@ import {
   WindowTaken,
   withVisitTransaction,
 } from '../../visits/visit-transaction.ts';
+import { releaseClosedHolds } from '../../visits/waiting/hold-windows.ts';
 import { type Candidate, listCandidates } from './plan-outcomes.ts';
 import {
   buildPostponementActivity,
@@ -79,6 +83,8 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
     created_at: now,
   };
   await insertRows(trx, 'postponements', [row]);
+  // Before the visits leave: their windows must not be offered to the waiting list of the day.
+  await closeForRain(transaction, row, input, by);
   const candidates = new Map((await listCandidates(trx, input, new Date(now))).map((one) => [one.visit.id, one]));
   const changes: Changes = { moved: [], asked: [] };
   const refused: { id: string; name: string; message: string }[] = [];
@@ -92,6 +98,32 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
   await updateRows(trx, 'postponements', { id: row.id }, { changes: filled.changes });
   await recordActivity(trx, buildPostponementActivity(filled, by, 'update'), new Date(now));
   return viewPostponement(filled);
+}
+
+/** One closure if no working team is left out. */
+async function closeForRain(
+  transaction: VisitTransaction,
+  { id, date, created_at }: Pick<Tables['postponements'], 'id' | 'date' | 'created_at'>,
+  { teamIds, from }: Confirmed,
+  by: User,
+) {
+  const { trx } = transaction;
+  const occupancy = await readOccupancy(trx, date);
+  const leftOut = listWorkingTeams(occupancy, date).filter((team) => !teamIds.includes(team.id));
+  const chosen = occupancy.teams.filter((team) => teamIds.includes(team.id)).map(({ number }) => number);
+  const closure = {
+    date,
+    from_hour: from ?? '',
+    reason: rainDayNote,
+    by_name: by.name,
+    postponement_id: id,
+    created_at,
+  };
+  await insertClosures(
+    trx,
+    (leftOut.length === 0 ? [allTeams] : chosen).map((team) => ({ ...closure, team })),
+  );
+  await releaseClosedHolds(transaction, date);
 }
 
 const listPlaces = (outcome: Outcome): TeamWindow[] =>
@@ -224,6 +256,7 @@ async function restoreVisits(transaction: VisitTransaction, row: Tables['postpon
   };
   for (const moved of changes.moved) await restore(moved, (visit) => moveBack(transaction, row, visit, moved, by));
   for (const asked of changes.asked) await restore(asked, () => undoChoice(transaction, asked.choiceId));
+  await deleteClosuresOf(trx, row.id);
   // Visits that somebody changed meanwhile do not get their former windows back.
   await releaseWindows(trx, { postponement_id: row.id });
   await recordActivity(trx, buildPostponementActivity(row, by, 'restore'), new Date(now));

@@ -17,7 +17,7 @@ const settings = { ...defaultAvailability, windows: ['08:00', '10:00', '12:00'] 
 const occupancyWith = (taken: Occupancy['taken'] = new Map()): Occupancy => ({
   settings,
   teams,
-  closed: new Set<string>(),
+  closed: new Map(),
   taken,
 });
 

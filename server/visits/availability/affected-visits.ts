@@ -5,7 +5,8 @@ import type { Trx } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { listHeldWindows, readOccupancy } from './availability-store.ts';
-import { isActiveOn, type Occupancy, toWeekday, toWindow } from './free-windows.ts';
+import { allTeams } from './closure-store.ts';
+import { isActiveOn, isClosed, type Occupancy, toWeekday, toWindow } from './free-windows.ts';
 
 const maxNamed = 100;
 
@@ -41,7 +42,7 @@ function listMisfits(held: HeldWindow[], plan: Plan): AffectedVisit[] {
 
 function findMisfitReason({ settings, closed }: Plan, window: string, team: Team | undefined) {
   const day = window.slice(0, 10);
-  if (closed.has(day) || findHoliday(day)) return 'closed';
+  if (findHoliday(day) || isClosed(closed, window, team?.number ?? allTeams)) return 'closed';
   if (!team || !isActiveOn(team, day)) return 'teams';
   if (!(team.workingDays ?? settings.workingDays).includes(toWeekday(day))) return 'weekday';
   return settings.windows.some((time) => toWindow(day, time) === window) ? undefined : 'window';

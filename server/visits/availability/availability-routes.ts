@@ -10,14 +10,8 @@ import { createStaleSaveFailure } from '../../http/failure.ts';
 import { mountSetting } from '../../settings/mount-setting.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import { refuseMisfits } from './affected-visits.ts';
-import {
-  listClosedDays,
-  readAvailability,
-  readOccupancy,
-  replaceClosedDays,
-  requestSetting,
-  writeAvailability,
-} from './availability-store.ts';
+import { readAvailability, readOccupancy, requestSetting, writeAvailability } from './availability-store.ts';
+import { allTeams, groupClosures, listClosedDays, replaceClosedDays } from './closure-store.ts';
 import { calculateAvailability, listDates } from './free-windows.ts';
 
 /** The days that visitors can book, and their settings. Changed settings never move booked visits. */
@@ -53,7 +47,7 @@ export function mountAvailability(context: Context, queue: FairQueue) {
         }
         if (!(await writeAvailability(trx, wanted.availability, version)))
           throw createStaleSaveFailure('Setările au fost schimbate', { current: before });
-        await replaceClosedDays(trx, from, wanted.closedDays);
+        await replaceClosedDays(trx, from, wanted.closedDays, { name: user.name, at: now().toISOString() });
         const subject = { kind: 'settings' as const, id: 'visits', title: 'Programul vizitelor' };
         const change = { before: pickAuditFields(before.settings), after: pickAuditFields(wanted) };
         await recordActivity(trx, { by: user, action: 'update', ...subject, ...change }, now());
@@ -71,13 +65,12 @@ export function mountAvailability(context: Context, queue: FairQueue) {
 
 async function readVisitSettings(db: Db, from: string) {
   const { value: availability, version } = await readAvailability(db);
-  const closedDays = (await listClosedDays(db, from)).map(({ date, reason }) => ({ date, reason: reason ?? '' }));
-  return { settings: { availability, closedDays }, version };
+  return { settings: { availability, closedDays: await listClosedDays(db, from) }, version };
 }
 
 const toPlan = ({ availability: settings, closedDays }: schemas.VisitSettings, teams: Team[]) => ({
   settings,
-  closed: new Set(closedDays.map(({ date }) => date)),
+  closed: groupClosures(closedDays.map(({ date }) => ({ date, team: allTeams, from_hour: '' }))),
   teams,
 });
 

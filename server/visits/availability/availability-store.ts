@@ -3,12 +3,13 @@ import * as schemas from '../../../contract/visits/availability.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
-import { countWritten, insertRows, listRows } from '../../db/rows.ts';
+import { countWritten, listRows } from '../../db/rows.ts';
 import { lockNames } from '../../db/run-exclusively.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { declareSetting } from '../../settings/setting-store.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
+import { groupClosures } from './closure-store.ts';
 import { findWindowsFrom, listFreeTeams, type Occupancy } from './free-windows.ts';
 import { calculateLastWorkDay, calculateOfferedStartDays, listStartDays, type Work } from './work-days.ts';
 
@@ -28,13 +29,14 @@ export const requestSetting = declareSetting(
 
 export const readRequestSettings = async (db: Db) => (await requestSetting.read(db)).value;
 
-/** Reads whole days from `first` to `last`, both included; can leave out the windows of one visit. */
-export async function readOccupancy(db: Db, first: string, last = first, exceptVisit = ''): Promise<Occupancy> {
+/** Reads whole days from `first` to `last`, both included; can leave out the windows of visits. */
+export async function readOccupancy(db: Db, first: string, last = first, exceptVisits = ['']): Promise<Occupancy> {
   const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
   const { value: settings } = await readAvailability(db);
   const rows = await db
     .selectFrom('closed_days')
-    .select([sql<string>`'closed'`.as('kind'), 'date as value', sql<string>`''`.as('teams')])
+    .select([sql<string>`'closed'`.as('kind'), sql<string>`date || 'T' || from_hour`.as('value')])
+    .select(sql<string>`cast(team as text)`.as('teams'))
     .where('date', '>=', from)
     .where('date', '<=', to)
     .unionAll(
@@ -43,7 +45,7 @@ export async function readOccupancy(db: Db, first: string, last = first, exceptV
         .select([sql<string>`'taken'`.as('kind'), 'local_time as value', selectTeamNumbers(db).as('teams')])
         .where('local_time', '>=', `${from}T00:00:00`)
         .where('local_time', '<=', `${to}T23:59:59`)
-        .where('visit_id', 'is distinct from', exceptVisit)
+        .where((eb) => eb.or([eb('visit_id', 'is', null), eb('visit_id', 'not in', exceptVisits)]))
         .groupBy('local_time'),
     )
     .execute();
@@ -51,7 +53,13 @@ export async function readOccupancy(db: Db, first: string, last = first, exceptV
   return {
     settings,
     teams: await listTeams(db),
-    closed: new Set(of('closed').map(({ value }) => value)),
+    closed: groupClosures(
+      of('closed').map(({ value, teams }) => ({
+        date: value.slice(0, 10),
+        team: Number(teams),
+        from_hour: value.slice(11),
+      })),
+    ),
     taken: new Map(of('taken').map(({ value, teams }) => [value, new Set(teams.split(',').map(Number))])),
   };
 }
@@ -67,19 +75,6 @@ export async function readStartDays(db: Db, work: Work, today: string) {
 /** One row per window, whatever the number of teams. */
 const selectTeamNumbers = (db: Db) =>
   isSqlite(db) ? sql<string>`group_concat(team)` : sql<string>`string_agg(team::text, ',')`;
-
-export const listClosedDays = (db: Db, from: string, to = '9999-12-31') =>
-  db.selectFrom('closed_days').selectAll().where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
-
-export async function replaceClosedDays(trx: Trx, from: string, days: schemas.ClosedDay[]) {
-  await trx.deleteFrom('closed_days').where('date', '>=', from).execute();
-  if (days.length === 0) return;
-  await insertRows(
-    trx,
-    'closed_days',
-    days.map(({ date, reason }) => ({ date, reason: reason || null })),
-  );
-}
 
 export const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
 

@@ -16,7 +16,7 @@ const sunday = '2027-03-14';
 const nothingTaken: Occupancy = {
   settings: defaultAvailability,
   teams: [1, 2].map((number) => createTeam({ number })),
-  closed: new Set(),
+  closed: new Map(),
   taken: new Map(),
 };
 const taken = (...windows: string[]): Occupancy => ({
@@ -54,7 +54,12 @@ test('a day whose only free window is the present one of a visit is full for its
 
 test.each([
   ['a Sunday', sunday, '2027-03-10', nothingTaken],
-  ['a day that staff closed', monday, sunday, { ...nothingTaken, closed: new Set([monday]) }],
+  [
+    'a day that staff closed',
+    monday,
+    sunday,
+    { ...nothingTaken, closed: new Map([[monday, [{ team: 0, from: '' }]]]) },
+  ],
   ['a day beyond the horizon', monday, '2026-12-01', nothingTaken],
   ['a Sunday within the lead time', sunday, '2027-03-13', inThreeDays],
 ])('the calendar is closed on %s', (_, date, today, occupancy) => {
@@ -134,4 +139,32 @@ test('work longer than a day takes the whole day', () => {
 test('a window has at most as many visits as working teams, even if stopped teams hold some', () => {
   const afterFewerTeams = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, new Set([1, 3])]]) };
   expect(listFreeTeams(afterFewerTeams, [`${monday}T10:00:00`])).toEqual([]);
+});
+
+const closedFor = (team: number, from = '', more: Partial<Occupancy> = {}): Occupancy => ({
+  ...nothingTaken,
+  ...more,
+  closed: new Map([[monday, [{ team, from }]]]),
+});
+const listFreeTimes = (occupancy: Occupancy) =>
+  calculateAvailability(occupancy, monday, sunday, 1).windows.flatMap(({ time, free }) => (free ? [time] : []));
+
+test('a day that is closed for one team stays open for the others', () => {
+  const onlyFirst = { teams: [createTeam({ number: 1 })] };
+  expect(listFreeTeams(closedFor(1), [`${monday}T10:00:00`]).map(({ number }) => number)).toEqual([2]);
+  expect(calculateAvailability(closedFor(1, '', onlyFirst), monday, sunday, 1).state).toBe('closed');
+});
+
+test('a day that is closed from an hour on is free before it', () => {
+  const hours = defaultAvailability.windows;
+  expect(listFreeTimes(closedFor(0, '12:00'))).toEqual(hours.filter((time) => time < '12:00'));
+  expect(listFreeTimes(closedFor(2, '12:00'))).toEqual(hours);
+  expect(findTiming(closedFor(0, '12:00'), `${monday}T14:00:00`)).toBe('outside');
+  expect(findTiming(closedFor(0, '12:00'), `${monday}T10:00:00`)).toBe('window');
+});
+
+test('visits that a closed team keeps take no room of the other team', () => {
+  const window = `${monday}T10:00:00`;
+  const kept = { taken: new Map([[window, new Set([1])]]) };
+  expect(listFreeTeams(closedFor(1, '', kept), [window]).map(({ number }) => number)).toEqual([2]);
 });

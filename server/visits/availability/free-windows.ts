@@ -7,9 +7,18 @@ import type { Team } from '../../teams/team-store.ts';
 export interface Occupancy {
   settings: AvailabilitySettings;
   teams: Team[];
-  closed: ReadonlySet<string>;
+  closed: Closures;
   taken: TakenTeams;
 }
+
+/** A day on which all teams (`team` is 0) or one do not work, from `from` (HH:mm) on; '' for the whole day. */
+export interface Closure {
+  team: number;
+  from: string;
+}
+
+/** By day. */
+export type Closures = ReadonlyMap<string, readonly Closure[]>;
 
 type TakenTeams = ReadonlyMap<string, ReadonlySet<number>>;
 
@@ -18,13 +27,44 @@ export const toWindow = (date: string, time: string) => `${date}T${time}:00`;
 /** 1 for Monday to 7 for Sunday. */
 export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** Some team works on it. */
-export const isOpen = (occupancy: Occupancy, date: string) => listWorkingTeams(occupancy, date).length > 0;
+type Plan = Omit<Occupancy, 'taken'>;
 
-export function listWorkingTeams({ settings, teams, closed }: Omit<Occupancy, 'taken'>, date: string) {
-  if (closed.has(date) || findHoliday(date)) return [];
+/** Some team works on it. */
+export const isOpen = (occupancy: Plan, date: string) => listWorkingTeams(occupancy, date).length > 0;
+
+/** The teams that work in at least one window of the day. */
+export function listWorkingTeams({ settings, teams, closed }: Plan, date: string) {
+  if (findHoliday(date)) return [];
   const weekday = toWeekday(date);
-  return teams.filter((team) => (team.workingDays ?? settings.workingDays).includes(weekday) && isActiveOn(team, date));
+  const isClosedAllDay = ({ number }: Team) =>
+    settings.windows.every((time) => isClosed(closed, toWindow(date, time), number));
+  return teams.filter(
+    (team) =>
+      (team.workingDays ?? settings.workingDays).includes(weekday) &&
+      isActiveOn(team, date) &&
+      !(closed.has(date) && isClosedAllDay(team)),
+  );
+}
+
+/** Whether a closure covers the window for the team. */
+export const isClosed = (closed: Closures, window: string, team: number) =>
+  (closed.get(window.slice(0, 10)) ?? []).some(
+    (closure) => (closure.team === 0 || closure.team === team) && closure.from <= window.slice(11, 16),
+  );
+
+/** The one answer to who works in a window: `working` are the teams of its day. */
+export const listTeamsAt = (plan: Plan, window: string, working = listWorkingTeams(plan, window.slice(0, 10))) =>
+  plan.closed.has(window.slice(0, 10))
+    ? working.filter(({ number }) => !isClosed(plan.closed, window, number))
+    : working;
+
+const nobody: ReadonlySet<number> = new Set();
+
+/** The teams that take up room in a window. What a closed team still has to do then takes no room of the others. */
+export function listBusyTeams({ taken, closed }: Pick<Occupancy, 'taken' | 'closed'>, window: string) {
+  const busy = taken.get(window) ?? nobody;
+  if (busy.size === 0 || !closed.has(window.slice(0, 10))) return busy;
+  return new Set([...busy].filter((team) => !isClosed(closed, window, team)));
 }
 
 export const isActiveOn = ({ active_from, active_until }: Pick<Team, 'active_from' | 'active_until'>, date: string) =>
@@ -50,15 +90,21 @@ function findConsecutiveWindows(windows: string[], localTime: string, windowCoun
 export function listFreeTeams(occupancy: Occupancy, windows: string[]): Team[] {
   const byDay = Map.groupBy(windows, (window) => window.slice(0, 10));
   const [first = [], ...others] = [...byDay].map(([day, ofDay]) =>
-    listFreeAmong(listWorkingTeams(occupancy, day), ofDay, occupancy.taken),
+    listFreeAmong(occupancy, listWorkingTeams(occupancy, day), ofDay),
   );
   return first.filter((team) => others.every((free) => free.includes(team)));
 }
 
-function listFreeAmong(working: Team[], windows: string[], taken: TakenTeams) {
-  const busy = windows.flatMap((window) => taken.get(window) ?? []);
-  if (busy.some(({ size }) => size >= working.length)) return [];
-  return busy.length === 0 ? working : working.filter(({ number }) => !busy.some((teams) => teams.has(number)));
+function listFreeAmong(occupancy: Occupancy, working: Team[], windows: string[]) {
+  let free = working;
+  for (const window of windows) {
+    const there = listTeamsAt(occupancy, window, working);
+    const busy = listBusyTeams(occupancy, window);
+    if (busy.size >= there.length) return [];
+    if (there !== working) free = free.filter((team) => there.includes(team));
+    if (busy.size > 0) free = free.filter(({ number }) => !busy.has(number));
+  }
+  return free;
 }
 
 /** Whether one team is free for the whole work from each window on. */
@@ -71,7 +117,7 @@ function markFreeWindows(
   const ofDay = listWindowsOn(occupancy.settings, date);
   return ofDay.map((window) => {
     const windows = findConsecutiveWindows(ofDay, window, windowCount);
-    const free = windows ? listFreeAmong(working, windows, occupancy.taken) : [];
+    const free = windows ? listFreeAmong(occupancy, working, windows) : [];
     return { window, free: teamId ? free.some(({ id }) => id === teamId) : free.length > 0 };
   });
 }
@@ -96,8 +142,14 @@ export function findTiming(occupancy: Occupancy, localTime: string): VisitTiming
   const [date, time] = localTime.split('T') as [string, string];
   if (time === '00:00:00') return 'unset';
   const isWindow = occupancy.settings.windows.some((window) => toWindow(date, window) === localTime);
-  return isWindow && isOpen(occupancy, date) ? 'window' : 'outside';
+  return isWindow && listTeamsAt(occupancy, localTime).length > 0 ? 'window' : 'outside';
 }
+
+/** Whether the window would be offered if nobody had closed the day. */
+export const isClosedByStaff = (occupancy: Occupancy, localTime: string) =>
+  occupancy.closed.has(localTime.slice(0, 10)) &&
+  findTiming(occupancy, localTime) === 'outside' &&
+  findTiming({ ...occupancy, closed: new Map() }, localTime) === 'window';
 
 export function calculateAvailability(
   occupancy: Occupancy,

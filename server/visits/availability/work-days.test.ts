@@ -22,7 +22,7 @@ const [first, second] = [createTeam(), createTeam({ number: 2 })];
 const nothingTaken: Occupancy = {
   settings: defaultAvailability,
   teams: [first, second],
-  closed: new Set(),
+  closed: new Map(),
   taken: new Map(),
 };
 const taken = (team: number[], ...windows: string[]): Occupancy => ({
@@ -49,7 +49,7 @@ test('longer work continues on the next day, with the remainder in the morning',
 });
 
 test('the days of longer work skip weekends, closed days and holidays', () => {
-  const closed = { ...nothingTaken, closed: new Set([nextMonday]) };
+  const closed = { ...nothingTaken, closed: new Map([[nextMonday, [{ team: 0, from: '' }]]]) };
   expect(plan(`${friday}T08:00:00`, 6)).toEqual([...buildWindows(friday), `${nextMonday}T08:00:00`]);
   expect(plan(`${friday}T08:00:00`, 6, closed)).toEqual([...buildWindows(friday), '2027-03-23T08:00:00']);
   // Good Friday and Easter Monday 2027 are holidays.
@@ -150,4 +150,14 @@ test('a start is offered exactly when a team is free in all windows of the work'
     }),
     fuzzOptions({ short: 30, deep: 2000 }),
   );
+});
+
+test('longer work skips the part of a day that is closed for its team', () => {
+  const closed = { ...nothingTaken, closed: new Map([[monday, [{ team: 1, from: hours[2] as string }]]]) };
+  expect(plan(`${monday}T08:00:00`, 6, closed)).toEqual([
+    ...buildWindows(monday, 0, 2),
+    ...buildWindows(tuesday, 0, 4),
+  ]);
+  expect(startsOn(monday, 5, { ...closed, teams: [first] })).toEqual([]);
+  expect(startsOn(monday, 5, closed)).toEqual(['08:00']);
 });

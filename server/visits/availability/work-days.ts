@@ -2,11 +2,15 @@ import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../contract/visits/availability.ts';
 import type { Team } from '../../teams/team-store.ts';
 import {
+  type Closures,
   calculateAvailability,
   calculateOfferedDays,
   getDayState,
+  isClosed,
   isOpen,
+  listBusyTeams,
   listDates,
+  listTeamsAt,
   listWindowsOn,
   listWorkingTeams,
   type Occupancy,
@@ -32,11 +36,12 @@ export function calculateOfferedStartDays(settings: AvailabilitySettings, { from
 /** Work that begins on `lastStart` may need windows until this day. */
 export const calculateLastWorkDay = (lastStart: string) => addDays(lastStart, maxWorkDays);
 
-/** The windows of the days on which the team works. */
+/** The windows in which the team works. */
 export const listOpenWindows = (occupancy: Occupancy, team: Team, from: string, to: string) =>
   listDates(from, to)
     .filter((date) => isOpen({ ...occupancy, teams: [team] }, date))
-    .flatMap((date) => listWindowsOn(occupancy.settings, date));
+    .flatMap((date) => listWindowsOn(occupancy.settings, date))
+    .filter((window) => !isClosed(occupancy.closed, window, team.number));
 
 /**
  * The windows of its team that work beginning at `start` takes. Work that fits into a day is done in one day; longer
@@ -75,8 +80,8 @@ function findStarts(occupancy: Occupancy, { windowCount }: Work, first: string, 
   const windowsADay = occupancy.settings.windows.length;
   const starts = new Set<string>();
   // Teams with the same working days are handled together.
-  for (const [team, ...others] of Map.groupBy(occupancy.teams, describeDays).values()) {
-    const open = days.filter(({ teams }) => teams.includes(team as Team)).flatMap(({ windows }) => windows);
+  for (const [team, ...others] of Map.groupBy(occupancy.teams, (one) => describeDays(occupancy, one)).values()) {
+    const open = days.flatMap((windows) => windows.filter(({ teams }) => teams.includes(team as Team)));
     const runs = countFreeRuns(open, [team as Team, ...others]);
     const times = open.map(({ time }) => time);
     const canBegin = (at: number) =>
@@ -86,25 +91,32 @@ function findStarts(occupancy: Occupancy, { windowCount }: Work, first: string, 
   return starts;
 }
 
-const describeDays = ({ workingDays, active_from, active_until }: Team) =>
-  [workingDays, active_from, active_until].join(' ');
+const describeDays = ({ closed }: Occupancy, { number, workingDays, active_from, active_until }: Team) =>
+  [workingDays, active_from, active_until, ...listClosuresOf(closed, number)].join(' ');
+
+const listClosuresOf = (closed: Closures, number: number) =>
+  [...closed].flatMap(([date, closures]) =>
+    closures.filter(({ team }) => team === number).map(({ from }) => `${date}T${from}`),
+  );
 
 interface OpenWindow {
   time: string;
+  /** The teams that work in it. */
+  teams: Team[];
   /** Numbers of the teams that are busy in it. */
-  busy: ReadonlySet<number> | undefined;
+  busy: ReadonlySet<number>;
   /** As many teams are busy as work on the day; busy ones may have stopped working. */
   isFull: boolean;
 }
 
 const listOpenDays = (occupancy: Occupancy, from: string, to: string) =>
   listDates(from, to).map((date) => {
-    const teams = listWorkingTeams(occupancy, date);
-    const windows = listWindowsOn(occupancy.settings, date).map((time): OpenWindow => {
-      const busy = occupancy.taken.get(time);
-      return { time, busy, isFull: busy !== undefined && busy.size >= teams.length };
+    const working = listWorkingTeams(occupancy, date);
+    return listWindowsOn(occupancy.settings, date).map((time): OpenWindow => {
+      const teams = listTeamsAt(occupancy, time, working);
+      const busy = listBusyTeams(occupancy, time);
+      return { time, teams, busy, isFull: busy.size > 0 && busy.size >= teams.length };
     });
-    return { teams, windows };
   });
 
 /** For each window: how many windows one team is free from there on. Computed backwards. */
@@ -113,7 +125,7 @@ function countFreeRuns(open: OpenWindow[], teams: Team[]) {
   const longest: number[] = [];
   for (let at = open.length - 1; at >= 0; at--) {
     const { busy, isFull } = open[at] as OpenWindow;
-    for (const [n, { number }] of teams.entries()) runs[n] = isFull || busy?.has(number) ? 0 : (runs[n] as number) + 1;
+    for (const [n, { number }] of teams.entries()) runs[n] = isFull || busy.has(number) ? 0 : (runs[n] as number) + 1;
     longest[at] = Math.max(...runs);
   }
   return longest;

@@ -28,7 +28,7 @@ import { readIdempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
 import { cleanVisitorPhotos } from '../../media/visitor-photos/clean-photos.ts';
 import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
-import { isFull, type Occupancy } from '../availability/free-windows.ts';
+import { isClosedByStaff, isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
 import { prepareRequestPhotos } from '../photos/photo-store.ts';
 import { buildTimeColumns, buildTimeWithoutWindow, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
@@ -106,8 +106,9 @@ async function buildRequestedVisit(
   const isSuspicious = request.isSuspicious || (await exceedsContactLimits(transaction, fields));
   // The reply must not reveal that a request is suspicious.
   const windowCount = countServiceWindows(service);
-  if (isSuspicious && isFull(occupancy, request.date, { windowCount }))
-    throw new WindowTaken(request.date, windowCount);
+  const isTaken = isSuspicious && isFull(occupancy, request.date, { windowCount });
+  // The page may have been loaded before the day was closed.
+  if (isTaken || isClosedByStaff(occupancy, request.date)) throw new WindowTaken(request.date, windowCount);
   const columns = isSuspicious ? buildTimeWithoutWindow : buildTimeColumns;
   const time = columns(request.date, occupancy, windowCount);
   const notice_version = await readNoticeVersion(transaction.trx, bookingNotice);

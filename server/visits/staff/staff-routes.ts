@@ -19,7 +19,9 @@ import type { Db } from '../../db/database.ts';
 import { formatCsvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { readListAfter, readListPage } from '../../schema/searched-list-store.ts';
-import { findTeams, listClosedDays, readOccupancy } from '../availability/availability-store.ts';
+import { findTeams, readOccupancy } from '../availability/availability-store.ts';
+import { listClosures } from '../availability/closure-store.ts';
+import { viewClosures } from '../availability/closures.ts';
 import {
   isOpen,
   listDates,
@@ -106,16 +108,19 @@ async function readCalendar(db: Db, from: string, to: string) {
   const [occupancy, visits, closed, waiting] = await Promise.all([
     readOccupancy(db, from, to),
     listCalendarVisits(db, from, to),
-    listClosedDays(db, from, to),
+    listClosures(db, from, to),
     countWaitingEntries(db, from, to),
   ]);
-  const reasons = new Map(closed.map(({ date, reason }) => [date, reason ?? '']));
+  const closures = Map.groupBy(closed, ({ date }) => date);
   const days = listDates(from, to).map((date) => ({
-    ...viewCalendarDay(occupancy, date, reasons.get(date)),
+    ...viewCalendarDay(occupancy, date, viewClosures(occupancy.teams, closures.get(date) ?? [])),
     waiting: waiting.get(date) ?? 0,
   }));
   const views = await viewStaffVisits(db, visits);
-  const shown = new Set([...days.flatMap(({ teams }) => teams), ...views.map(({ teamId }) => teamId)]);
+  const shown = new Set([
+    ...days.flatMap(({ teams, closures: closed }) => [...teams, ...closed.map(({ teamId }) => teamId)]),
+    ...views.map(({ teamId }) => teamId),
+  ]);
   return {
     days,
     visits: views,
@@ -127,14 +132,16 @@ async function readCalendar(db: Db, from: string, to: string) {
 function viewCalendarDay(
   occupancy: Occupancy,
   date: string,
-  closed: string | undefined,
+  closures: schemas.CalendarClosure[],
 ): Omit<schemas.CalendarDay, 'waiting'> {
   const holiday = findHoliday(date);
+  const whole = closures.find(({ teamId, from }) => teamId === null && from === null);
   return {
     date,
     isOpen: isOpen(occupancy, date),
     ...(holiday && { holiday }),
-    ...(closed !== undefined && { closed }),
+    ...(whole && { closed: whole.reason }),
+    closures,
     teams: listWorkingTeams(occupancy, date).map(({ id }) => id),
     windows: occupancy.settings.windows.toSorted().map((time) => ({
       time,

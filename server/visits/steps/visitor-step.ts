@@ -140,7 +140,7 @@ const createTooLateFailure = (hours: number) =>
 
 /** The visit's own windows count as free. */
 async function readMoveAvailability({ db, now }: Context, visit: Visit, from: string, to: string) {
-  const occupancy = await readOccupancy(db, from, to, visit.id);
+  const occupancy = await readOccupancy(db, from, to, [visit.id]);
   const today = toBucharestDay(now());
   const days = listDates(from, to)
     .map((date) => calculateAvailability(occupancy, date, today, visit.window_count))

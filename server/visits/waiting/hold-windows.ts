@@ -1,6 +1,8 @@
 import { cleanGreetingName } from '../../../contract/emails/visitor-text.ts';
 import { addDays, timeZone, toBucharestDay, toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/database.ts';
+import { listRows } from '../../db/rows.ts';
 import { runExclusively } from '../../db/run-exclusively.ts';
 import { queueEmail, withdrawEmails } from '../../emails/outbox.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
@@ -12,7 +14,13 @@ import {
   readRequestSettings,
   releaseWindows,
 } from '../availability/availability-store.ts';
-import { calculateAvailability, calculateOfferedDays, type Occupancy, toWindow } from '../availability/free-windows.ts';
+import {
+  calculateAvailability,
+  calculateOfferedDays,
+  isClosed,
+  type Occupancy,
+  toWindow,
+} from '../availability/free-windows.ts';
 import { buildTimeColumns } from '../visit-columns.ts';
 import { toInstant, toVisitHours } from '../visit-time.ts';
 import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
@@ -20,6 +28,7 @@ import {
   changeWaitingEntry,
   countWaitingEntries,
   createWaitingLink,
+  listHeldOn,
   listOverdueEntries,
   listWaitingOn,
   type WaitingEntry,
@@ -52,6 +61,23 @@ async function expireEntry(transaction: VisitTransaction, entry: WaitingEntry) {
   if (!(await changeWaitingEntry(trx, entry, 'expired', now))) return;
   await releaseWindows(trx, { entry_id: entry.id });
   await holdFreeWindows(transaction, entry.date);
+}
+
+/** Whether the day, or the team of its held windows, was closed since an entry got them. */
+export async function isHoldClosed(trx: Trx, entry: WaitingEntry, { closed }: Occupancy) {
+  const held = await listRows(trx, 'visit_windows', { entry_id: entry.id });
+  return held.some(({ local_time, team }) => isClosed(closed, local_time, team));
+}
+
+/** Entries whose held windows were closed wait again, in case the day is reopened. */
+export async function releaseClosedHolds({ trx, now }: VisitTransaction, date: string) {
+  const occupancy = await readOccupancy(trx, date);
+  for (const entry of await listHeldOn(trx, date)) {
+    if (!(await isHoldClosed(trx, entry, occupancy))) continue;
+    if (!(await changeWaitingEntry(trx, entry, 'waiting', now, { held_time: null, hold_ends_at: null }))) continue;
+    await releaseWindows(trx, { entry_id: entry.id });
+    await withdrawEmails(trx, [buildHoldKey(entry)]);
+  }
 }
 
 /** Serves entries in order and skips those whose work does not fit. Without SMTP staff offer windows by phone. */

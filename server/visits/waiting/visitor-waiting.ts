@@ -36,7 +36,14 @@ import {
   type VisitTransaction,
   withVisitTransaction,
 } from '../visit-transaction.ts';
-import { type HeldEntry, hasHold, holdFreeWindows, queueJoinedEmail, withdrawWaitingEmails } from './hold-windows.ts';
+import {
+  type HeldEntry,
+  hasHold,
+  holdFreeWindows,
+  isHoldClosed,
+  queueJoinedEmail,
+  withdrawWaitingEmails,
+} from './hold-windows.ts';
 import {
   changeWaitingEntry,
   countWaitingEntries,
@@ -217,6 +224,8 @@ async function acceptHeldWindow(
     const { trx, now } = transaction;
     await lockDays(trx, [entry.date]);
     const occupancy = await readOccupancy(trx, entry.date);
+    if (await isHoldClosed(trx, entry, occupancy))
+      throw new Failure('wrong_state', 'Între timp ziua s-a închis și nu putem veni. Vă rugăm să alegeți altă zi.');
     const { name, email, phone, service_id: serviceId } = entry;
     const fields = toFieldColumns({ ...address, name, email, phone, serviceId }, entry.service_name);
     const time = { ...buildTimeColumns(entry.held_time, occupancy, entry.window_count), timing: 'window' as const };

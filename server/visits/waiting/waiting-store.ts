@@ -40,6 +40,9 @@ export const listOpenEntriesByContact = (db: Db, { email, phone_e164: phone }: W
     .where(hasContact({ emails: [email.toLowerCase()], phones: phone ? [phone] : [] }))
     .execute();
 
+export const listHeldOn = (db: Db, date: string) =>
+  selectOpenEntries(db).where('date', '=', date).where('state', '=', 'held').execute();
+
 export const listWaitingOn = (db: Db, date: string) =>
   selectOpenEntries(db)
     .where('date', '=', date)

@@ -42,6 +42,8 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
       ...change,
     });
   const undo = (id: string) => call('POST', '/api/admin/postpone/undo', { id });
+  const reopen = (change = {}) =>
+    call('POST', '/api/admin/closed-days/reopen', { date: monday, teamId: null, from: null, ...change });
   const windows = () => site.db.selectFrom('visit_windows').selectAll().execute();
   const close = () => closePostponements(createVisitContext(site.db, now));
   /** Books as a different person for each number. */
@@ -257,7 +259,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(reply.status).toBe(200);
   });
 
-  test('former windows are held for five minutes; then they are free and undo is refused', async () => {
+  test('former windows are held for five minutes; then undo is refused, and they are free once the day is reopened', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 0 });
     const { body } = await confirm(await preview());
     expect((await book(1, `${monday}T07:00:00`)).status).toBe(409);
@@ -268,8 +270,47 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
     await Promise.all([close(), close()]);
     expect((await windows()).filter(({ postponement_id }) => postponement_id)).toEqual([]);
+    expect((await book(1, `${monday}T07:00:00`)).status).toBe(409);
+    expect((await reopen()).status).toBe(200);
     expect((await book(1, `${monday}T07:00:00`)).status).toBe(201);
     expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
+  });
+
+  const offered = async () => {
+    const { days } = await (await site.get(`/api/availability?from=${monday}&to=${monday}`)).json();
+    return days[0].state;
+  };
+  const freeTeams = async (time: string) => {
+    const { body } = await call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`);
+    const window = body.days[0].windows.find((one: { time: string }) => one.time === time);
+    return { free: window.free, closures: body.days[0].closures };
+  };
+
+  test('a rain day is closed to bookings, planner and moves until it is undone or reopened', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
+    const { body } = await confirm(await preview());
+    expect(await offered()).toBe('closed');
+    const closure = { teamId: null, from: null, reason: 'Zi de ploaie', by: maria.name, at: expect.any(String) };
+    expect(await freeTeams('12:00')).toEqual({ free: [], closures: [closure] });
+    await undo(body.postponement.id);
+    expect([await offered(), await freeTeams('12:00')]).toEqual(['free', { free: teamIds, closures: [] }]);
+
+    await confirm(await preview());
+    expect((await reopen()).status).toBe(200);
+    expect((await reopen()).status).toBe(200);
+    expect(await offered()).toBe('free');
+    const activity = await site.db.selectFrom('activity').select('title').where('action', '=', 'restore').execute();
+    expect(activity.filter(({ title }) => title.startsWith('Zi redeschisă: luni, 15 martie'))).toHaveLength(1);
+  });
+
+  test('a day without visits is closed for one team from an hour on', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 0, plain: 0 });
+    expect((await confirm([], { teamIds: ['echipa-2'], from: '12:00' })).status).toBe(201);
+    const [before, after] = [await freeTeams('11:00'), await freeTeams('12:00')];
+    expect([before.free, after.free]).toEqual([teamIds, ['echipa-1', 'echipa-3']]);
+    expect(after.closures).toMatchObject([{ teamId: 'echipa-2', from: '12:00' }]);
+    await reopen({ teamId: 'echipa-2', from: '12:00' });
+    expect((await freeTeams('12:00')).free).toEqual(teamIds);
   });
 
   test('a postponement cannot be undone once one of its e-mails is sent', async () => {

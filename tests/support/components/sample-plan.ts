@@ -37,6 +37,7 @@ export const samplePlanCalendar = (from = '2027-04-05', to = addDays(from, 6)): 
     date: addDays(from, at),
     isOpen: true,
     teams: ['echipa-1', 'echipa-2'],
+    closures: [],
     waiting: 0,
     windows: ['08:00', '10:00', '12:00', '14:00'].map((time) => ({
       time,

@@ -78,7 +78,7 @@ export function createRandomPlan(random: () => number, size: Size): RandomPlan {
       time: maybe(0.2, settings.windows[pick(settings.windows.length)] as string),
     };
   });
-  return { from: planStart, to, occupancy: { settings, teams, closed: new Set(), taken }, stops, works };
+  return { from: planStart, to, occupancy: { settings, teams, closed: new Map(), taken }, stops, works };
 }
 
 /** The days of all teams, which start from one base. */

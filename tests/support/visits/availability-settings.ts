@@ -21,7 +21,7 @@ export const closeDay = (db: Db, date: string, reason: string | null) =>
   db
     .insertInto('closed_days')
     .values({ date, reason })
-    .onConflict((conflict) => conflict.column('date').doUpdateSet({ reason }))
+    .onConflict((conflict) => conflict.columns(['date', 'team', 'from_hour']).doUpdateSet({ reason }))
     .execute();
 
 export const openDay = (db: Db, date: string) => db.deleteFrom('closed_days').where('date', '=', date).execute();

@@ -8,6 +8,7 @@ export const calendarDay: CalendarDay = {
   date: '2027-03-11',
   isOpen: true,
   teams: [nord, sud],
+  closures: [],
   waiting: 0,
   windows: [
     { time: '08:00', taken: 1, free: [sud] },

@@ -7,6 +7,7 @@ const day = {
   date: '2027-03-11',
   isOpen: true,
   teams: ['echipa-1'],
+  closures: [],
   windows: [
     { time: '08:00', taken: 1, free: [] },
     { time: '10:00', taken: 0, free: ['echipa-1'] },

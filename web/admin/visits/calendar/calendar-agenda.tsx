@@ -7,7 +7,8 @@ import { classes } from '../../../ui/classes.ts';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { TeamBadge, TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
-import { countFreeTeams, countHeldPlaces, describeClosedDay, formatHeldPlaces } from './calendar-rows.ts';
+import { countFreeTeams, countHeldPlaces, formatHeldPlaces } from './calendar-rows.ts';
+import { DayClosures } from './day-closures.tsx';
 import { buildNewVisitLink } from './visit-moves.ts';
 import { WaitingButton } from './waiting-list.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
@@ -35,14 +36,13 @@ function DayAgenda({ day, calendar, today, mover }: CalendarGridProps & { day: C
   const { teams } = calendar;
   const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
   const findTeam = (id: string | null) => teams.find((team) => team.id === id);
-  const note = describeClosedDay(day);
   const free = day.windows.filter(({ time }) => countFreeTeams(day, time, today) > 0);
   const held = day.windows
     .map(({ time }) => ({ time, places: countHeldPlaces(day, time, visits) }))
     .filter(({ places }) => places > 0);
   return (
     <>
-      {note && <p className={classes('mb-2', day.holiday ? 'text-lavender-dark' : 'text-ink-soft')}>{note}</p>}
+      <DayClosures day={day} teams={teams} className="mb-2" />
       {visits.length === 0 && (
         <p className="rounded-2xl bg-limestone px-4 py-6 text-center text-ink-soft">Nicio vizită în această zi.</p>
       )}

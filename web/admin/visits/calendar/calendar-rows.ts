@@ -105,7 +105,8 @@ function narrowDay(day: CalendarDay, team: string): CalendarDay {
     const isFree = free.includes(team);
     return { time, taken: isOpen && !isFree ? 1 : 0, free: isFree ? [team] : [] };
   });
-  return { ...day, isOpen, teams: isOpen ? [team] : [], windows };
+  const closures = day.closures.filter(({ teamId }) => teamId === null || teamId === team);
+  return { ...day, isOpen, teams: isOpen ? [team] : [], windows, closures };
 }
 
 export interface CalendarColumn {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '../../../../contract/kernel/local-time.ts';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { fakeApi, heldReply, neverAnswered } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
@@ -117,3 +118,24 @@ function Switching({ week, day: only }: { week: ReactElement; day: ReactElement 
     </>
   );
 }
+
+test.each(['day', 'week', 'month'] as const)('the view of a %s names a rain day and reopens it', async (span) => {
+  const closures = [{ teamId: nord, from: '12:00', reason: 'Zi de ploaie', by: 'Maria', at: '2027-03-10T08:00:00Z' }];
+  const { callsOf } = fakeApi({
+    'GET /api/admin/appointments/calendar': {
+      ...calendar,
+      days: Array.from({ length: span === 'day' ? 1 : 7 }, (_, at) => ({ ...day, date: addDays(date, at), closures })),
+    },
+    'POST /api/admin/closed-days/reopen': { success: true },
+  });
+  const { user } = renderComponent(<CalendarView span={span} day={date} team="" onShow={vi.fn()} onTeam={vi.fn()} />);
+  const [reopen] = await screen.findAllByRole('button', {
+    name: /Redeschide.*Echipa Nord, închisă de la 12:00: Zi de ploaie/,
+  });
+  await user.click(reopen as HTMLElement);
+  const dialog = screen.getByRole('dialog');
+  within(dialog).getByText(/Închisă de Maria/);
+  await user.click(within(dialog).getByRole('button', { name: 'Redeschide' }));
+  await screen.findByText('Ziua este din nou deschisă');
+  expect(callsOf('POST', '/api/admin/closed-days/reopen')[0]?.body).toEqual({ date, teamId: nord, from: '12:00' });
+});

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import { CloudOff, Hourglass } from 'lucide-react';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { describeClosedDay, formatDayNumber, formatShortWeekday } from './calendar-rows.ts';
+import { DayClosures, describeClosure } from './day-closures.tsx';
 import { DropCell } from './drag-board.tsx';
 import { VisitCards } from './visit-card.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
@@ -62,8 +63,9 @@ function MonthCell({ calendar, day, month, today, isPhone, mover, onDay }: Month
   const isToday = day.date === today;
   const free = countFreeInDay(day, today);
   const note = describeClosedDay(day);
+  const closures = day.closures.map((closure) => describeClosure(closure, teams)).join(', ');
   const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';
-  const description = [formatVisitShortDay(day.date), countWords(visits.length), waiting, note]
+  const description = [formatVisitShortDay(day.date), countWords(visits.length), waiting, closures || note]
     .filter(Boolean)
     .join(', ');
   return (
@@ -113,7 +115,10 @@ function MonthCell({ calendar, day, month, today, isPhone, mover, onDay }: Month
         )}
         <span className="sr-only">, {description}</span>
       </button>
-      {!isPhone && day.holiday && <p className="truncate px-1 text-xs text-lavender-dark">{day.holiday}</p>}
+      {isPhone && day.closures.length > 0 && (
+        <CloudOff size={14} aria-hidden className="mt-0.5 ml-1 text-terracotta-dark" />
+      )}
+      {!isPhone && <DayClosures compact day={day} teams={teams} className="px-1 text-xs leading-snug" />}
       {!isPhone && (
         <VisitCards
           compact

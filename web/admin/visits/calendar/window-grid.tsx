@@ -17,6 +17,7 @@ import {
   listVisitsAt,
   listVisitsWithoutHour,
 } from './calendar-rows.ts';
+import { DayClosures } from './day-closures.tsx';
 import { DropCell } from './drag-board.tsx';
 import { VisitCards, type VisitMover } from './visit-card.tsx';
 import { buildNewVisitLink, buildPlaceId } from './visit-moves.ts';
@@ -35,7 +36,13 @@ export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: 
   const cards = { teams, namesTeam: !isByTeam && teams.length > 1, mover: grid.mover };
   return (
     <>
-      {isByTeam && days.map((day) => <WaitingButton key={day.date} day={day} onWaiting={grid.onWaiting} />)}
+      {isByTeam &&
+        days.map((day) => (
+          <div key={day.date}>
+            <DayClosures day={day} teams={teams} className="mb-3" />
+            <WaitingButton day={day} onWaiting={grid.onWaiting} />
+          </div>
+        ))}
       <div className="overflow-x-auto rounded-2xl border border-sand">
         <table className={classes('w-full table-fixed border-collapse', !isByTeam && 'min-w-3xl')}>
           <caption className="sr-only">
@@ -94,14 +101,18 @@ function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; to
       <span className="block truncate font-semibold">{team?.name ?? 'Fără echipă'}</span>
       {team && (
         <span className="block text-xs font-normal text-ink-soft figures">
-          {!day.isOpen ? 'nu lucrează' : day.date >= today && formatFreeWindows(free)}
+          {!day.isOpen
+            ? day.closures.length > 0
+              ? 'zi închisă'
+              : 'nu lucrează'
+            : day.date >= today && formatFreeWindows(free)}
         </span>
       )}
     </th>
   );
 }
 
-function DayHead({ day, today, onWaiting }: CalendarGridProps & { day: CalendarDay }) {
+function DayHead({ day, calendar, today, onWaiting }: CalendarGridProps & { day: CalendarDay }) {
   const note = describeClosedDay(day);
   const isToday = day.date === today;
   return (
@@ -114,14 +125,14 @@ function DayHead({ day, today, onWaiting }: CalendarGridProps & { day: CalendarD
         <span className={classes(dayMark, isToday && 'bg-accent text-white')}>{formatDayNumber(day.date)}</span>
         <span className="text-ink-soft">{formatShortWeekday(day.date)}</span>
       </span>
-      {note && <span className={classes(dayNote, day.holiday ? 'text-lavender-dark' : 'text-ink-soft')}>{note}</span>}
+      <DayClosures day={day} teams={calendar.teams} className={dayNote} compact={day.closures.length > 0} />
       <WaitingButton day={day} onWaiting={onWaiting} />
     </th>
   );
 }
 
 const dayMark = 'flex size-8 items-center justify-center rounded-full figures';
-const dayNote = 'mt-0.5 block px-1 text-xs leading-snug font-medium';
+const dayNote = 'mt-0.5 px-1 text-xs leading-snug font-medium';
 
 interface WindowCellProps {
   column: CalendarColumn;

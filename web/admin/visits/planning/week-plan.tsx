@@ -3,6 +3,7 @@ import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract
 import { classes } from '../../../ui/classes.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { formatFreeWindows } from '../calendar/calendar-rows.ts';
+import { DayClosures } from '../calendar/day-closures.tsx';
 import { DropCell } from '../calendar/drag-board.tsx';
 import { countOpenWindows, type PlanItem } from './plan-state.ts';
 import { ChoiceBox, Explanation, ProposalCard } from './proposal-card.tsx';
@@ -25,9 +26,12 @@ export function PlanGrid({ board }: { board: Board }) {
             {days.map((day) => (
               <th key={day.date} scope="col" className={dayHead}>
                 <span className="block first-letter:uppercase">{formatVisitShortDay(day.date)}</span>
-                {(day.holiday ?? day.closed) && (
-                  <span className="block text-xs font-medium text-ink-soft">{day.holiday ?? day.closed}</span>
-                )}
+                <DayClosures
+                  day={day}
+                  teams={board.calendar.teams}
+                  compact={day.closures.length > 0}
+                  className="text-xs font-medium"
+                />
               </th>
             ))}
           </tr>
@@ -53,7 +57,10 @@ export function PlanGrid({ board }: { board: Board }) {
 const dayHead = 'border-b border-l border-sand bg-limestone/60 px-2 py-2.5 text-left align-top text-sm font-semibold';
 
 const listWorkingDays = ({ calendar: { days, visits }, items }: Board) =>
-  days.filter(({ date, isOpen }) => isOpen || [...visits, ...items].some((stop) => stop.date.startsWith(date)));
+  days.filter(
+    ({ date, isOpen, closures }) =>
+      isOpen || closures.length > 0 || [...visits, ...items].some((stop) => stop.date.startsWith(date)),
+  );
 
 function TeamDay({ team, day: { date, teams }, board }: { team: CalendarTeam; day: CalendarDay; board: Board }) {
   const free = countOpenWindows(board.calendar, { date, teamId: team.id }, board.items);

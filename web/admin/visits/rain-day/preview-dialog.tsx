@@ -63,20 +63,21 @@ export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onCl
       title={`Zi ploioasă: ${describeDay(input)}`}
       description={describeConsequences(changed, emails, canSend)}
       className="sm:max-w-3xl"
-      label={changed.length > 0 ? `Amână ${pluralize(changed.length, 'o vizită', 'vizite')}` : undefined}
+      label={changed.length > 0 ? `Amână ${pluralize(changed.length, 'o vizită', 'vizite')}` : 'Închide ziua'}
       cancelLabel="Înapoi"
       isPending={confirm.isPending || isPending}
       onConfirm={send}
       onClose={visits.length === 0 ? onClose : onBack}
     >
       <div aria-busy={isPending} className="transition-opacity aria-busy:opacity-50">
+        <p className="mb-5 rounded-xl bg-limestone px-4 py-3">{closing}</p>
         <FormAlert message={refused ? describeRefused(refused) : confirm.error?.message} />
         {visits.length === 0 ? (
           <MessagePanel
             className="py-8!"
             icon={CloudSun}
             title="Nicio vizită de mutat"
-            text="Echipele alese nu au vizite atunci."
+            text="Echipele alese nu au vizite atunci. Puteți închide totuși ziua, ca să nu se mai programeze nimic."
           />
         ) : (
           <PostponedVisits visits={visits} staying={staying} onStay={toggle} />
@@ -96,6 +97,8 @@ function describeConsequences(changed: PostponedVisit[], emails: number, canSend
     return `Serverul nu poate trimite încă e-mailuri: sunați clienții. ${undoMinutes} minute puteți anula totul.`;
   return `${pluralize(emails, 'Un e-mail pleacă', 'e-mailuri pleacă')} peste ${undoMinutes} minute; până atunci puteți anula totul.`;
 }
+
+const closing = 'Ziua se închide pentru programări noi, la echipele alese, până o redeschideți din calendar.';
 
 const describeRefused = (refused: { name: string; message: string }[]) =>
   `Nu s-a mutat nimic, pentru că s-a schimbat ceva între timp. ${refused.map(({ name, message }) => `${name}: ${message}`).join(' ')} Am căutat din nou; verificați și confirmați.`;

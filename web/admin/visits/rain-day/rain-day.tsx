@@ -59,7 +59,7 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Zi ploioasă"
-      description="Vizitele zilei se mută pe alte zile libere. Mai întâi vedeți ce s-ar întâmpla cu fiecare."
+      description="Vizitele zilei se mută pe alte zile libere, iar ziua se închide. Mai întâi vedeți ce s-ar întâmpla cu fiecare."
       label="Arată ce se mută"
       isPending={preview.isPending}
       disabled={teamIds.length === 0 || from === ''}
@@ -176,7 +176,8 @@ function UndoBar({ onUndone, ...postponement }: Postponement & { onUndone: (repl
           Zi ploioasă, {formatVisitShortDay(date)}: {describe(postponement)}.
         </span>{' '}
         <span className="text-ink-soft">
-          E-mailurile așteaptă; puteți anula încă <span className="figures">{formatCountdown(seconds)}</span>.
+          {postponement.moved + postponement.asked > 0 ? 'E-mailurile așteaptă; puteți' : 'Puteți'} anula încă{' '}
+          <span className="figures">{formatCountdown(seconds)}</span>.
         </span>
       </p>
       <ActionButton variant="danger" action={undo} label="Anulează totul" />
@@ -188,12 +189,15 @@ const describe = ({ moved, asked }: Postponement) =>
   [
     moved > 0 && pluralize(moved, 'o vizită mutată', 'vizite mutate'),
     asked > 0 && pluralize(asked, 'un client alege altă oră', 'clienți aleg altă oră'),
+    'ziua este închisă',
   ]
     .filter(Boolean)
     .join(', ');
 
 const describeRestored = ({ restored }: Undone) =>
-  `${pluralize(restored, 'O vizită a revenit la ora ei', 'vizite au revenit la orele lor')}; niciun e-mail nu pleacă.`;
+  restored === 0
+    ? 'Ziua este din nou deschisă.'
+    : `${pluralize(restored, 'O vizită a revenit la ora ei', 'vizite au revenit la orele lor')}, iar ziua este din nou deschisă; niciun e-mail nu pleacă.`;
 
 const formatCountdown = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
