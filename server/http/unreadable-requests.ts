@@ -15,20 +15,32 @@ const others: Record<string, Unreadable> = {
   ],
 };
 
-/** Answers requests that Node gives up before any handler sees them, like other failures. */
+type ClientSocket = Pick<Socket, 'writable' | 'end' | 'destroy' | 'bytesWritten'>;
+
+/**
+ * Answers requests that Node gives up, like other failures. A body may break in the packet that carries the headers:
+ * the route first refuses a caller without a token, so that access is decided before the body counts.
+ */
 export const answerUnreadable =
-  (common: Record<string, string>) =>
-  (error: NodeJS.ErrnoException, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>) => {
-    if (!socket.writable) return void socket.destroy();
-    const [status, { body }] = others[error.code ?? ''] ?? malformed;
-    const json = JSON.stringify(body);
-    const headers = {
-      ...common,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(json),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${json}`, () => socket.destroy());
+  (common: Record<string, string>) => (error: NodeJS.ErrnoException, socket: ClientSocket) => {
+    const before = socket.bytesWritten;
+    setImmediate(() => {
+      if (!socket.writable) return void socket.destroy();
+      if (socket.bytesWritten > before) return void socket.end(() => socket.destroy());
+      refuse(common, error, socket);
+    });
   };
+
+function refuse(common: Record<string, string>, error: NodeJS.ErrnoException, socket: ClientSocket) {
+  const [status, { body }] = others[error.code ?? ''] ?? malformed;
+  const json = JSON.stringify(body);
+  const headers = {
+    ...common,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${json}`, () => socket.destroy());
+}

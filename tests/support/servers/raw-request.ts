@@ -8,13 +8,27 @@ interface RawReply {
 }
 
 /** Sends the request target unchanged: fetch would normalise it. */
-export function rawGet({ app }: Pick<RunningSite, 'app'>, target: string, headers: Record<string, string> = {}) {
+export const rawGet = (site: Pick<RunningSite, 'app'>, target: string, headers: Record<string, string> = {}) =>
+  rawCall(site, { method: 'GET', target, headers });
+
+/** Sends headers and body in one packet. */
+export function rawCall(
+  { app }: Pick<RunningSite, 'app'>,
+  { method, target, headers = {}, body = '' }: RawCall,
+): Promise<RawReply> {
   const lines = Object.entries({ host: 'site.test', ...headers, connection: 'close' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return rawRequest(
     app.server.address() as AddressInfo,
-    Buffer.from(`GET ${target} HTTP/1.1\r\n${head}\r\n`, 'latin1'),
+    Buffer.from(`${method} ${target} HTTP/1.1\r\n${head}\r\n${body}`, 'latin1'),
   );
+}
+
+interface RawCall {
+  method: string;
+  target: string;
+  headers?: Record<string, string>;
+  body?: string;
 }
 
 /** Reads until the server closes the connection. */
