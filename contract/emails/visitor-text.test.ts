@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanVisitorText, formatGreeting } from './visitor-text.ts';
+import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
+import { breakLinks, cleanVisitorText, formatGreeting } from './visitor-text.ts';
 
 test.each([
   'Maria Pop',
@@ -51,4 +53,37 @@ test.each([
 
 test('invisible characters are left out of visitor text', () => {
   expect(cleanVisitorText('Str. Lalele\u00adlor\u200b 4')).toBe('Str. Lalelelor 4');
+});
+
+test('a letter with a mark before the dot does not hide an address from the filter of visitor text', () => {
+  expect(cleanVisitorText('vezi ofertx\u0327.ro acum')).toBe('');
+});
+
+test.each([
+  ['evilă.example/x', 'evilă. example/x'],
+  ['evil。example', 'evil。 example'],
+  ['ｅｖｉｌ．ｅｘａｍｐｌｅ', 'evil. example'],
+  ['evil\u200b.\u200bexample', 'evil. example'],
+  ['почта.рф', 'почта. рф'],
+  ['例え｡テスト', '例え。 テスト'],
+  ['https://evil', 'https evil'],
+  ['Str. Teilor nr.4, Cluj', 'Str. Teilor nr. 4, Cluj'],
+])('%s leaves in an e-mail as %s', (typed, line) => {
+  expect(breakLinks(typed)).toBe(line);
+});
+
+/** As mail programs see it: without what is invisible, in usual letters. */
+const linkOfAnyScript = /[^\s.。][.。]+[\p{L}\p{M}\p{N}\p{S}]|:\/\//u;
+
+test('no typed text leaves an address that a program would turn into a link', () => {
+  const sign = fc.constantFrom(...'aéșя例ｅ1２-_@😀', '\u0301', '\u034f', '\u00ad', '\u200b', '\u202e', '\u2060');
+  const dot = fc.constantFrom(...'.．。｡․…⒈', '://', ':\u200b//', '：／／', ' ', '\n');
+  fc.assert(
+    fc.property(fc.array(fc.oneof(sign, sign, dot), { maxLength: 12 }), (signs) => {
+      const line = breakLinks(signs.join(''));
+      expect(line.replace(/\p{Cf}/gu, '').normalize('NFKC')).not.toMatch(linkOfAnyScript);
+      expect(breakLinks(line)).toBe(line);
+    }),
+    fuzzOptions({ short: 2000, deep: 200_000 }),
+  );
 });

@@ -1,3 +1,4 @@
+import { breakLinks } from '../../contract/emails/visitor-text.ts';
 import { getBucharestTomorrow, timeZone } from '../../contract/kernel/local-time.ts';
 import type { Visit } from './visit-store.ts';
 
@@ -44,7 +45,7 @@ export function findDayToRemind(now: Date) {
 type Address = Pick<Visit, 'street_name' | 'house_number' | 'city' | 'county'>;
 
 export const formatAddressLine = ({ street_name, house_number, city, county }: Address) =>
-  breakLinks(toOneLine([`${street_name} ${house_number}`.trim(), city, county].filter(Boolean).join(', ')));
+  breakLinks([`${street_name} ${house_number}`.trim(), city, county].filter(Boolean).join(', '));
 
 export function toVisitHours(time: VisitSpan & Pick<Visit, 'minutes'>) {
   const workUntil = calculateWorkEnd(time);
@@ -60,8 +61,3 @@ export const toEmailVisit = (visit: Visit) => ({
   ...toVisitHours(visit),
   address: formatAddressLine(visit),
 });
-
-const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-// A space after the dot, because mail programs turn what looks like an address into a link.
-const breakLinks = (text: string) => text.replace(/:\/\/+/g, ' ').replace(/(\w)\.(?=\w)/g, '$1. ');
