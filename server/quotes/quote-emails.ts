@@ -1,10 +1,11 @@
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
-import { cleanGreetingName } from '../../contract/emails/visitor-text.ts';
+import { cleanGreetingName, cleanVisitorText } from '../../contract/emails/visitor-text.ts';
 import { toBucharestTime } from '../../contract/kernel/local-time.ts';
+import { zeroBani } from '../../contract/kernel/money.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
-import { findWithdrawalTerm } from '../../contract/quotes/withdrawal.ts';
+import { findWithdrawalTerm, writeWithdrawalStatement } from '../../contract/quotes/withdrawal.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { normalizeMailbox } from '../emails/email-allowance.ts';
@@ -145,29 +146,43 @@ export function writeAcceptedEmail(
 
 const toPeriod = ({ number, start_on: start, end_on: end }: Agreement) => ({ number, start, end });
 
-/** Sent to the address in the withdrawal statement, and to the client's address if it differs. */
+/**
+ * The quote's own address gets the whole statement. Another one, which only the statement names, gets the fact with its
+ * day and hour; if the quote has none, it also gets the words, unless they contain a link.
+ */
 export async function acknowledgeWithdrawal(
   { trx, now, company }: VisitTransaction,
   quote: Quote,
   acceptance: Tables['quote_acceptances'],
-  { name, email, statement, executed }: Tables['quote_withdrawals'],
+  row: Tables['quote_withdrawals'],
   agreementNumber: string | undefined,
 ) {
-  const payload = {
+  const number = quote.number ?? '';
+  const fact = {
     kind: 'quoteWithdrawn' as const,
     company,
-    name,
-    writtenEmail: email,
-    statement,
-    executed,
-    ...(agreementNumber && { agreement: agreementNumber }),
-    quote: { number: quote.number ?? '', title: quote.title },
+    name: '',
+    writtenEmail: row.email,
+    executed: zeroBani,
+    quote: { number, title: '' },
     acceptedAt: toBucharestTime(new Date(acceptance.at)),
     withdrawnAt: toBucharestTime(new Date(now)),
   };
-  const recipients = new Map([quote.email, email].filter(Boolean).map((to) => [normalizeMailbox(to), to]));
-  for (const to of recipients.values())
-    await queueEmail(trx, { key: `${buildEventEmailKey(quote, 'withdrawn')}:${to}`, to, payload }, new Date(now));
+  const contents = {
+    ...fact,
+    quote: { number, title: quote.title },
+    executed: row.executed,
+    ...(agreementNumber && { agreement: agreementNumber }),
+  };
+  const key = buildEventEmailKey(quote, 'withdrawn');
+  const queue = (to: string, payload: EmailPayloadOf<'quoteWithdrawn'>) =>
+    queueEmail(trx, { key: `${key}:${to}`, to, payload }, new Date(now));
+  if (!quote.email) {
+    const statement = cleanVisitorText(row.statement, row.statement.length) || writeWithdrawalStatement(number, '');
+    return queue(row.email, { ...contents, name: cleanGreetingName(row.name), statement });
+  }
+  await queue(quote.email, { ...contents, name: row.name, statement: row.statement });
+  if (normalizeMailbox(row.email) !== normalizeMailbox(quote.email)) await queue(row.email, fact);
 }
 
 type StaffNews = Pick<EmailPayloadOf<'staffQuote'>, 'news'> &

@@ -145,7 +145,8 @@ export const quoteWithdrawn = defineEmail({
     /** Bucharest wall times. */
     acceptedAt: z.string(),
     withdrawnAt: z.string(),
-    statement: z.string(),
+    /** Missing at an address that only the statement names: strangers could send it their words. */
+    statement: z.string().optional(),
     /** The price of the work done before the withdrawal. */
     executed: baniField(),
     /** The number of the agreement that ends with it. */
@@ -166,8 +167,9 @@ export const quoteWithdrawn = defineEmail({
         { label: 'E-mail', value: writtenEmail },
         { label: 'Primită', value: `${formatVisitDay(withdrawnAt)}, ora ${withdrawnAt.slice(11)}` },
       ),
-      'Conținutul declarației:',
-      { type: 'quote', text: statement },
+      ...(statement
+        ? ['Conținutul declarației:', { type: 'quote' as const, text: statement }]
+        : ['Conținutul declarației îl trimitem la adresa de e-mail din ofertă.']),
       executed > 0 &&
         `Până la retragere s-au executat lucrări în valoare de ${formatBani(executed)}, calculată proporțional din prețul total.`,
       agreement && `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,

@@ -162,12 +162,34 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect((await read(id)).withdrawal).toMatchObject({ name: 'Ștefan Țurcanu', statement: declared, executed: 0 });
     const acknowledged = await listEmails('quoteWithdrawn');
     expect(acknowledged.map(({ to }) => to).toSorted()).toEqual(['stefan.altul@clienti.ro', 'stefan@clienti.ro']);
-    for (const { payload } of acknowledged)
-      expect(payload).toMatchObject({ statement: declared, withdrawnAt: '2027-03-24T23:59:30' });
+    for (const { payload } of acknowledged) expect(payload.withdrawnAt).toBe('2027-03-24T23:59:30');
+    expect(acknowledged.find(({ to }) => to === 'stefan@clienti.ro')?.payload.statement).toBe(declared);
     const [toStaff] = (await listEmails('staffQuote')).filter(({ payload }) => payload.news === 'withdrawn');
     expect(toStaff?.payload).toMatchObject({ note: declared, executed: 0, visits: [{}, {}] });
     expect((await read(id)).visits.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+  });
+
+  test('a withdrawal sends to an address that only the statement names nothing that somebody typed', async () => {
+    const { token } = await acceptWork();
+    const typed = { name: 'Premii premii.example', statement: 'Luați premiul: https://premii.example/x' };
+    expect((await post(token, 'withdraw', { ...typed, email: 'victima@altundeva.ro' })).status).toBe(200);
+    const emails = new Map((await listEmails('quoteWithdrawn')).map(({ to, payload }) => [to, payload]));
+    const toStranger = JSON.stringify(createEmailPage(emails.get('victima@altundeva.ro') as never));
+    expect(toStranger).toContain('Am primit declarația de retragere');
+    expect(toStranger).not.toMatch(/premii|premiul|Gazon/);
+    expect(emails.get('stefan@clienti.ro')?.statement).toContain('https://premii.example/x');
+  });
+
+  test('a withdrawal from a quote without an address is acknowledged with its words, but not with a link', async () => {
+    const { id, token } = await acceptWork();
+    await site.db.updateTable('quotes').set({ email: '' }).where('id', '=', id).execute();
+    const typed = { name: 'Ștefan Țurcanu', email: 'stefan@altundeva.ro' };
+    await post(token, 'withdraw', { ...typed, statement: 'Vedeți premii.example' });
+    const { number } = await read(id);
+    const [email, ...others] = await listEmails('quoteWithdrawn');
+    expect(others).toEqual([]);
+    expect(email?.payload.statement).toBe(`Mă retrag din contractul încheiat prin acceptarea ofertei ${number}.`);
   });
 
   testOnce('the right of withdrawal ends with the fourteenth day in Bucharest', async () => {
