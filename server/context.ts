@@ -5,6 +5,8 @@ import type { EmailPayload, RenderedEmail } from '../contract/emails/email-kinds
 import type { CountedForm } from '../contract/statistics/schemas.ts';
 import { type Config, getPublicAddress } from './config.ts';
 import type { ChangeNotifier, Db, OpenDatabase } from './db/database.ts';
+import { openSecretKey } from './db/encrypted-text.ts';
+import { createPathDeriver } from './db/secret.ts';
 import type { MountCached } from './http/cache/cached-calls.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
 import { type Authenticators, createMount, type Mount } from './http/mount.ts';
@@ -43,6 +45,8 @@ export interface Context {
   canSendEmail: boolean;
   /** `clientUrl`: a link to the client's page; only in e-mails that are really sent. */
   renderEmail: (email: EmailPayload, clientUrl?: string, others?: EmailPayload[]) => Promise<RenderedEmail>;
+  /** A secret path of a private page that a repeated call with the same key gets again. */
+  derivePath: (purpose: string, key: string) => string;
   /** Writes a log line and an entry for administrators, where equal events of an hour are one row. */
   recordSecurityEvent: RecordSecurityEvent;
   /** Counts an accepted form that is not suspicious in the statistics. */
@@ -112,6 +116,7 @@ export function createContext(options: ContextOptions): Context {
     changes,
     publicUrl: getPublicAddress(config),
     canSendEmail: config.smtpUrl !== undefined,
+    derivePath: createPathDeriver(openSecretKey(config)),
     mount: createMount(app, authenticators),
     mountUploads: (mountRoutes) =>
       app.register(async (scope) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 random bits; only its hash is kept. */
 export const createSecret = () => randomBytes(32).toString('base64url');
@@ -8,6 +8,10 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 
 /** 192 bits in lower case, as the addresses of pages are. */
 export const createSecretPath = () => randomBytes(24).toString('hex');
+
+/** The same path for the same key, so that a repeated call gives the same answer; as secret as `secretKey`. */
+export const createPathDeriver = (secretKey: Buffer) => (purpose: string, key: string) =>
+  createHmac('sha256', secretKey).update(`${purpose}:${key}`).digest('hex').slice(0, 48);
 
 /** Hexadecimal since the first version: links that were already sent must keep working. */
 export const hashPath = (path: string) => createHash('sha256').update(path).digest('hex');

@@ -67,8 +67,10 @@ export async function countOpenRequests(
 /** A new private path to a visit, or the one of `token`. Only its hash is stored, so each e-mail gets its own. */
 export async function createVisitLink(db: Db, visitId: string, now: string, token = createSecretPath()) {
   await tryInsert(db, 'visit_links', { token_hash: hashPath(token), visit_id: visitId, created_at: now });
-  return `/visit/${token}`;
+  return buildVisitPath(token);
 }
+
+export const buildVisitPath = (token: string) => `/visit/${token}`;
 
 export const deleteVisitLinks = (trx: Trx, visitIds: string[]) =>
   deleteRows(trx, 'visit_links', { visit_id: visitIds });

@@ -32,7 +32,14 @@ import { isClosedByStaff, isFull, type Occupancy } from '../availability/free-wi
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
 import { prepareRequestPhotos } from '../photos/photo-store.ts';
 import { buildTimeColumns, buildTimeWithoutWindow, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
-import { countOpenRequests, createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
+import {
+  buildVisitPath,
+  countOpenRequests,
+  createVisitLink,
+  findVisitEventByKey,
+  insertVisit,
+  type Visit,
+} from '../visit-store.ts';
 import {
   linkVisitToClient,
   recordVisitRequest,
@@ -65,14 +72,17 @@ export function mountBooking(context: Context) {
 
 type CleanPhotos = (photos: string[]) => Promise<CleanPicture[]>;
 
-/** A repeated call is not counted again. */
-export async function findBooking({ db, now }: Context, key: string) {
-  const event = await findVisitEventByKey(db, key);
-  if (!event) return undefined;
-  const { visit_id: id } = event;
-  const link = await db.transaction().execute((trx) => createVisitLink(trx, id, now().toISOString()));
-  return { id, link, isCounted: false };
+/** A repeated call writes nothing, gets the link of the first and is not counted again. */
+export async function findBooking(context: Context, key: string) {
+  const event = await findVisitEventByKey(context.db, key);
+  return event && { id: event.visit_id, link: buildVisitPath(deriveBookingToken(context, key)), isCounted: false };
 }
+
+const deriveBookingToken = ({ derivePath }: Context, key: string) => derivePath('booking', key);
+
+/** The link that the reply shows; the e-mail has its own. */
+export const createBookingLink = ({ context, trx, now }: VisitTransaction, { id }: Visit, key: string | undefined) =>
+  createVisitLink(trx, id, now, key === undefined ? undefined : deriveBookingToken(context, key));
 
 async function writeBooking(context: Context, request: AdmittedRequest, key: string | undefined, clean: CleanPhotos) {
   const service = await findOfferedService(context.db, request.serviceId, context.now());
@@ -81,16 +91,16 @@ async function writeBooking(context: Context, request: AdmittedRequest, key: str
   // Photos of suspicious requests are not processed.
   const photos = prepareRequestPhotos(context, request.isSuspicious ? [] : await clean(request.photos ?? []));
   const write = async (transaction: VisitTransaction) => {
-    const { trx, now } = transaction;
+    const { trx } = transaction;
     const visit = await buildRequestedVisit(transaction, request, service, occupancy);
     if (!(await reserveWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);
     await insertVisit(trx, visit);
     if (!visit.is_suspicious) await insertRows(trx, 'request_photos', photos.toRows(visit.id));
     await recordVisitRequest(trx, visit, { actor: toVisitorActor(visit), key });
     // A suspicious request sends no e-mail and belongs to no client until staff confirm it.
-    const link = visit.is_suspicious
-      ? await createVisitLink(trx, visit.id, now)
-      : await announceBooking(transaction, visit, service, listPhotoRemarks(request.photos?.length ?? 0));
+    if (!visit.is_suspicious)
+      await announceBooking(transaction, visit, service, listPhotoRemarks(request.photos?.length ?? 0));
+    const link = await createBookingLink(transaction, visit, key);
     return { id: visit.id, link, isCounted: !visit.is_suspicious };
   };
   return withVisitTransaction(context, write, (work) => photos.transact(work, ({ isCounted }) => isCounted));
@@ -127,7 +137,7 @@ export async function announceBooking(
   await linkVisitToClient(transaction.trx, visit, { isNew: true });
   await queueStaffVisitEmail(transaction, visit, 'new', [...remarks, ...listRemarks(visit, service)]);
   const kind = visit.state === 'confirmed' ? ('visitConfirmed' as const) : ('visitReceived' as const);
-  return queueVisitorEmail(transaction, visit, { kind });
+  await queueVisitorEmail(transaction, visit, { kind });
 }
 
 const listPhotoRemarks = (count: number) =>

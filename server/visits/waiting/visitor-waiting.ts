@@ -25,7 +25,13 @@ import {
   transferWindows,
 } from '../availability/availability-store.ts';
 import { calculateAvailability } from '../availability/free-windows.ts';
-import { announceBooking, consumeVisitEmail, findBooking, lockContact } from '../booking/book-visit.ts';
+import {
+  announceBooking,
+  consumeVisitEmail,
+  createBookingLink,
+  findBooking,
+  lockContact,
+} from '../booking/book-visit.ts';
 import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
 import { insertVisit } from '../visit-store.ts';
 import { calculateWindowEnd, calculateWorkEnd } from '../visit-time.ts';
@@ -245,7 +251,8 @@ async function acceptHeldWindow(
     await recordVisitRequest(trx, visit, { actor: toVisitorActor(visit), key });
     await withdrawWaitingEmails(transaction, entry);
     const remark = `De pe lista de așteptare${confirmsAcceptedHolds ? ', confirmată automat' : ''}.`;
-    return { id: visit.id, link: await announceBooking(transaction, visit, service, [remark]) };
+    await announceBooking(transaction, visit, service, [remark]);
+    return { id: visit.id, link: await createBookingLink(transaction, visit, key) };
   });
 }
 

@@ -138,13 +138,17 @@ onEveryEngine('Booking', { now: () => wednesday }, (site, testOnce) => {
     const askAs = (key: string, change: Record<string, unknown> = {}) =>
       site.post('/api/appointments', visitRequest(change), { 'idempotency-key': key });
 
-    test('a booking repeated with the same key is one visit, and both replies lead to it', async () => {
-      const replies = [];
-      for (let i = 0; i < 2; i++) replies.push(await askAs('un-formular-completat'));
-      expect(replies.map(({ status }) => status)).toEqual([201, 201]);
-      const [first, second] = await Promise.all(replies.map((reply) => reply.json()));
-      expect(second).toMatchObject({ success: true, id: first.id, mailed: first.mailed });
-      const seen = await site.get(`/api/visits/${second.link.slice('/visit/'.length)}`);
+    test('a booking repeated with the same key is one visit, whose link all replies give without another row', async () => {
+      const first = await askAs('un-formular-completat');
+      const answer = await first.json();
+      const countLinks = async () => (await site.db.selectFrom('visit_links').selectAll().execute()).length;
+      const links = await countLinks();
+      for (let i = 0; i < 3; i++) {
+        const reply = await askAs('un-formular-completat');
+        expect([reply.status, await reply.json()]).toEqual([first.status, answer]);
+      }
+      expect(await countLinks()).toBe(links);
+      const seen = await site.get(`/api/visits/${answer.link.slice('/visit/'.length)}`);
       expect((await seen.json()).visit.name).toBe('Ana Pop');
       expect([await listVisitRows(site), await windows(site)].map(({ length }) => length)).toEqual([1, 1]);
     });
@@ -153,6 +157,13 @@ onEveryEngine('Booking', { now: () => wednesday }, (site, testOnce) => {
       const replies = await Promise.all(Array.from({ length: 8 }, () => askAs('apasat-de-multe-ori')));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
       expect([await listVisitRows(site), await windows(site)].map(({ length }) => length)).toEqual([1, 1]);
+    });
+
+    test('a repeated booking opens no visit whose links were deleted', async () => {
+      const { link } = await (await askAs('o-programare-veche')).json();
+      await site.db.deleteFrom('visit_links').execute();
+      expect(await (await askAs('o-programare-veche')).json()).toMatchObject({ link });
+      expect((await site.get(`/api/visits/${link.slice('/visit/'.length)}`)).status).toBe(404);
     });
 
     test('another booking with the same key is another visit', async () => {

@@ -142,10 +142,13 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(await states()).toEqual(['expired', 'held']);
     expect((await (await site.get(first)).json()).entry).toMatchObject({ state: 'expired', hold: null });
     const own = `${await findEntryCall(2)}/take`;
+    const links = new Set<string>();
     for (let times = 0; times < 2; times++) {
       const reply = await site.post(own, address, { 'idempotency-key': 'aceeasi-apasare' });
-      expect([reply.status, (await reply.json()).link]).toEqual([201, expect.stringMatching(/^\/visit\//)]);
+      expect(reply.status).toBe(201);
+      links.add((await reply.json()).link);
     }
+    expect([...links]).toEqual([expect.stringMatching(/^\/visit\//)]);
     expect(await windows()).toHaveLength(2);
   });
 
