@@ -16,17 +16,20 @@ export const getMaxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('em
 /** Counted apart: exhausting one purpose does not block the others. */
 type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords' | 'clientLinks';
 
-/** Limits e-mails that a stranger causes, perhaps to somebody else's address; false when today's are used up. */
-export async function consumeEmailAllowance(
-  trx: Trx,
-  { to, purpose, max, now }: { to: string; purpose: Purpose; max: number; now: Date },
-) {
-  const [today] = await addToCounts(
-    trx,
-    [{ key: `emails:${purpose}:${hashSecret(normalizeMailbox(to))}`, windowMs: dayMs }],
-    now,
-  );
-  return (today?.count ?? 0) <= max;
+interface EmailAllowance {
+  to: string;
+  purpose: Purpose;
+  max: number;
+  /** A day by default. */
+  windowMs?: number;
+  now: Date;
+}
+
+/** Limits e-mails that a stranger causes, perhaps to somebody else's address; false when the allowance is used up. */
+export async function consumeEmailAllowance(trx: Trx, { to, purpose, max, windowMs = dayMs, now }: EmailAllowance) {
+  const key = `emails:${purpose}:${hashSecret(normalizeMailbox(to))}`;
+  const [used] = await addToCounts(trx, [{ key, windowMs }], now);
+  return (used?.count ?? 0) <= max;
 }
 
 /** Forms and erasures with one of these contacts wait for each other. Must come before any other lock of the transaction. */

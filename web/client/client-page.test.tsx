@@ -23,7 +23,8 @@ test('a client without a session can ask for a link, and the answer does not say
   await button('Trimite linkul');
   fill(findField('Adresa de e-mail'), 'ana@exemplu.ro');
   await user.click(await button('Trimite linkul'));
-  expect(await screen.findByText(/^Dacă adresa ana@exemplu.ro ne este cunoscută, ați primit un link/)).toBeTruthy();
+  expect(await screen.findByText(/^Dacă adresa ana@exemplu.ro ne este cunoscută, linkul ajunge/)).toBeTruthy();
+  expect(shownText()).toContain('cel mult 4 linkuri pe oră la o adresă');
   expect(document.activeElement?.textContent).toBe('Verificați e-mailul');
   expect(api.callsOf('POST', '/api/client/link')[0]?.body).toEqual({ email: 'ana@exemplu.ro' });
 });
@@ -33,7 +34,7 @@ test('without a mail server the client page does not claim that a link was sent'
   const { user } = openClientPage('/client', { '/api/client/link': { success: true, mailed: false } }, signedOut);
   await user.click(await button('Trimite linkul'));
   await screen.findByRole('heading', { name: 'Nu putem trimite linkul acum' });
-  expect(shownText()).not.toContain('ați primit');
+  expect(shownText()).not.toContain('linkul ajunge');
   expect(screen.getByRole('link', { name: 'pagina de contact' }).getAttribute('href')).toBe('/contact');
 });
 

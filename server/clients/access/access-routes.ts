@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import * as routes from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
-import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
+import { clientAccessLife, maxLinksAnHour } from '../../../contract/client-page/schemas.ts';
 import { createClientLink } from '../../../contract/clients/routes.ts';
 import { createClientLinkSchemas } from '../../../contract/clients/schemas.ts';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
-import { addMs, dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
+import { addMs, dayMs, hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { deleteRows } from '../../db/rows.ts';
 import { createSecret, hashSecret } from '../../db/secret.ts';
 import { buildClientPageUrl, type ClientPageLinks, createClientPageLinks } from '../../emails/client-page-link.ts';
-import { consumeEmailAllowance, getMaxEmailsADay } from '../../emails/email-allowance.ts';
+import { consumeEmailAllowance } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
@@ -41,12 +41,13 @@ export function mountClientAccess(context: Context) {
   const limitOpening = context.limitCalls('client-session');
 
   mount(routes.requestClientLink, schemas.requestClientLinkSchemas, async ({ input, request }) => {
-    const send = (isSuspicious: boolean) => (isSuspicious ? false : sendClientLink(context, input.email));
     const answer = limitRequests(request, looksLikeBot(input), async (isSuspicious) => ({
-      isCounted: await send(isSuspicious),
+      isCounted: !isSuspicious && (await sendClientLink(context, input.email)),
+      // Depends on the caller alone, never on the address.
+      mailed: canSendEmail && !isSuspicious,
     }));
-    await Promise.all([sleep(answerAfterMs), answer]);
-    return { success: true as const, mailed: canSendEmail };
+    const [{ mailed }] = await Promise.all([answer, sleep(answerAfterMs)]);
+    return { success: true as const, mailed };
   });
 
   mount(createClientLink, createClientLinkSchemas, ({ params: { id }, input: { email }, user }) =>
@@ -102,7 +103,9 @@ async function sendClientLink(context: Context, email: string) {
     const isKnown = await isClientAddress(trx, address);
     // Unknown addresses share at most 64 counts, because a stranger can invent any number of them.
     const to = isKnown ? address : `${hashSecret(address)[0]}@unknown`;
-    const allowance = { to, purpose: 'clientLinks' as const, max: getMaxEmailsADay(context), now };
+    // By the hour: strangers who use it up lock a client out for an hour at most, and each of their links is in the client's mailbox.
+    const max = context.limit('clientLinksAnHour', maxLinksAnHour);
+    const allowance = { to, purpose: 'clientLinks' as const, max, windowMs: hourMs, now };
     if (!(await consumeEmailAllowance(trx, allowance)) || !isKnown) return false;
     const token = await createLink(trx, address, expiresAt, now);
     const payload = { kind: 'clientLink' as const, company, linkUrl: buildClientPageUrl(company.url, token), minutes };

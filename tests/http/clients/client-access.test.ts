@@ -13,7 +13,7 @@ const advance = (minutes: number) => {
 };
 const dayMinutes = 24 * 60;
 // Nothing listens on this port, so e-mails stay in the outbox.
-const options = { now: () => clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' }, limits: { emailsADay: 3 } };
+const options = { now: () => clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' }, limits: { clientLinksAnHour: 3 } };
 
 type Headers = Record<string, string>;
 
@@ -113,14 +113,24 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     },
   );
 
-  test('an address that has reached its daily allowance gets no more links, and the reply stays the same', async () => {
+  test('strangers who ask for links keep a client out for an hour at most, and the reply stays the same', async () => {
     const email = await newClient();
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+    const answers = await Promise.all([...replies, await ask(newAddress())].map((reply) => reply.text()));
+    expect(new Set(answers).size).toBe(1);
     expect(await listLinkEmails(email)).toHaveLength(3);
-    advance(dayMinutes);
+    advance(60);
     await ask(email);
     expect(await listLinkEmails(email)).toHaveLength(4);
+  });
+
+  test('a caller whose requests look automated is told that no link was sent, whether or not the address is known', async () => {
+    const email = await newClient();
+    for (const asked of [email, newAddress()]) {
+      const reply = await site.post('/api/client/link', { email: asked, website: 'x', elapsedMs: 5000 });
+      expect([reply.status, await reply.json()]).toEqual([202, { success: true, mailed: false }]);
+    }
+    expect(await listLinkEmails(email)).toEqual([]);
   });
 
   /** The token at the end of the e-mail that answered the client's message. */

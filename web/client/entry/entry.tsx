@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { endClientSession, openClientSession, requestClientLink } from '../../../contract/client-page/routes.ts';
+import { maxLinksAnHour } from '../../../contract/client-page/schemas.ts';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -122,10 +123,10 @@ function Requested({ email, isMailed }: { email: string; isMailed: boolean }) {
       </h2>
       <p className="mt-3">
         {isMailed ? (
-          `Dacă adresa ${email} ne este cunoscută, ați primit un link. Deschideți-l pe acest dispozitiv; dacă nu apare în câteva minute, căutați și în mesajele nedorite.`
+          `Dacă adresa ${email} ne este cunoscută, linkul ajunge în câteva minute, poate și în mesajele nedorite. Deschideți-l pe acest dispozitiv. Trimitem cel mult ${maxLinksAnHour} linkuri pe oră la o adresă: dacă s-au cerut mai multe, folosiți-l pe cel mai nou.`
         ) : (
           <>
-            Site-ul nu trimite e-mailuri deocamdată. Vă rugăm să ne scrieți din{' '}
+            Vă rugăm să încercați mai târziu sau să ne scrieți din{' '}
             <Link to="/contact" className="underline underline-offset-4">
               pagina de contact
             </Link>
