@@ -24,6 +24,8 @@ export interface FieldOptions {
   heading?: string;
   /** Set by the server; a value sent for it is ignored. */
   readOnly?: boolean;
+  /** The name of a field: while it is filled, visitors see it instead of this one. */
+  replacedBy?: string;
   /** The name of a flag: while it is set, a change of this field is refused. */
   fixedBy?: string;
 }
@@ -61,6 +63,7 @@ export type FieldKind =
   | 'image'
   | 'imageList'
   | 'lines'
+  | 'months'
   | 'entries'
   | 'pairs'
   | 'sections'
@@ -125,6 +128,10 @@ export const imageList = <const O extends FieldOptions>(options: O) =>
   field('imageList', options, boundedList(pictureUrlField, options.max ?? 40));
 export const lines = <const O extends FieldOptions & { maxLength?: number }>(options: O) =>
   field('lines', options, boundedList(fieldText(options.maxLength ?? 300), options.max ?? 40));
+
+/** Names of months; texts such as 'tot anul' of earlier versions stay valid. */
+export const months = <const O extends FieldOptions>(options: O) =>
+  field('months', options, boundedList(fieldText(300), 12));
 
 const wholeNumber = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }) =>
   z

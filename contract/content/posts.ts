@@ -14,7 +14,7 @@ export const posts = defineContentType({
   fields: {
     title: text({ label: 'Titlu', required: true, max: 160 }),
     excerpt: longText({ label: 'Rezumat', required: true, max: 500 }),
-    content: richText({ label: 'Conținut', body: true }),
+    content: richText({ label: 'Conținut', body: true, replacedBy: 'sections' }),
     imageUrl: image({ label: 'Imagine' }),
     tags: lines({ label: 'Etichete', max: 12 }),
     sections: sections({ label: 'Secțiuni', body: true, hint: 'Când există, înlocuiesc conținutul simplu' }),

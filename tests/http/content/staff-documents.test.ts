@@ -20,6 +20,7 @@ function filledIn(kind: ContentKind) {
     image: '/media/abc/640.webp',
     imageList: ['/media/abc/640.webp', 'https://exemplu.ro/poza.jpg'],
     lines: ['Unu', 'Doi'],
+    months: ['mai', 'iunie'],
     entries: [{ question: 'Când?', answer: 'Toamna.' }],
     pairs: [{ before: '/media/abc/640.webp', after: '/media/abd/640.webp', caption: 'Curte' }],
     sections: [

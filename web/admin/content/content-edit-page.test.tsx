@@ -229,3 +229,19 @@ test('the fields of a document in the bin are disabled', async () => {
   expect((await text()).closest<HTMLFieldSetElement>('fieldset[data-field]')?.disabled).toBe(true);
   await screen.findByText(/Documentul este în coș/);
 });
+
+test('the plain text of an article written in sections is folded away, with the reason', async () => {
+  const blog = '/api/admin/blog/mai';
+  const sections = [{ type: 'text', content: 'În secțiuni' }];
+  storeSession('bun');
+  const article = {
+    ...item,
+    kind: 'blog',
+    id: 'mai',
+    fields: { title: 'Mai', excerpt: 'Scurt', content: '<p>x</p>', sections },
+  };
+  fakeApi({ '/api/admin/validate-session': { valid: true, user: ana }, [`GET ${blog}`]: { item: article } });
+  await renderAdmin({ '/admin/blog/:id/edit': page }, '/admin/blog/mai/edit');
+  const reason = await screen.findByText('„Conținut” nu apare pe site, pentru că articolul este scris în „Secțiuni”.');
+  expect(reason.closest('details')?.open).toBe(false);
+});

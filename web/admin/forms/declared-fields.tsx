@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { FramedSection } from '../shell/admin-page.tsx';
 import { type EditorField, type FieldError, readPath } from './fields/editor-props.ts';
 import { FieldEditor } from './fields/field-editor.tsx';
+import { FoldOnPhone } from './fold-on-phone.tsx';
 
 type FieldPath<T> = {
   [Name in keyof T & string]: NonNullable<T[Name]> extends readonly unknown[]
@@ -55,11 +56,19 @@ export const DeclaredSections = <T extends object>({ sections, ...form }: Declar
     </FieldGrid>
   ));
 
-export const FieldGrid = ({ children, ...heading }: ComponentProps<typeof FramedSection>) => (
-  <FramedSection {...heading}>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>
-  </FramedSection>
-);
+/** Set around a form of many sections, which a phone shows folded. */
+export const FoldedSections = createContext(false);
+
+export function FieldGrid({ children, ...heading }: ComponentProps<typeof FramedSection>) {
+  const isFolded = useContext(FoldedSections);
+  const grid = <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>;
+  if (!isFolded) return <FramedSection {...heading}>{grid}</FramedSection>;
+  return (
+    <FoldOnPhone {...heading} className="rounded-2xl border border-sand px-4 py-2 sm:p-5">
+      <div className="max-sm:pb-3">{grid}</div>
+    </FoldOnPhone>
+  );
+}
 
 function writePath(value: object, path: string, next: unknown): Record<string, unknown> {
   const [name = '', part] = path.split('.');

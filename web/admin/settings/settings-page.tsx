@@ -1,5 +1,5 @@
 import { ClaimsNotice } from '../forms/claims-notice.tsx';
-import { DeclaredSections } from '../forms/declared-fields.tsx';
+import { DeclaredSections, FoldedSections } from '../forms/declared-fields.tsx';
 import { CoverageSection } from './coverage/coverage-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
@@ -9,7 +9,7 @@ export default function SettingsPage() {
   return (
     <SettingsScreen setting={settings.site} lead="Datele firmei, așa cum apar pe site și în e-mailuri.">
       {(form) => (
-        <>
+        <FoldedSections value={true}>
           <DeclaredSections sections={[siteSections.identity]} {...form} />
           <LegalSection {...form} />
           <DeclaredSections sections={[siteSections.contact]} {...form} />
@@ -18,7 +18,7 @@ export default function SettingsPage() {
           <CoverageSection {...form} />
           <DeclaredSections sections={[siteSections.landmarks, siteSections.social, siteSections.pictures]} {...form} />
           <ClaimsNotice written={form.value} className="empty:hidden" />
-        </>
+        </FoldedSections>
       )}
     </SettingsScreen>
   );

@@ -100,9 +100,14 @@ const control = 'input, textarea, select, [contenteditable="true"]';
 /** In a calendar, the day with tabindex 0 gets the focus. */
 export function focusProblem({ id }: FormProblem) {
   const place = document.getElementById(id);
+  for (let fold = findFold(place); fold; fold = findFold(fold)) fold.open = true;
   const target = place?.matches(control)
     ? place
     : ['td [tabindex="0"]', control, 'button'].map((choice) => place?.querySelector<HTMLElement>(choice)).find(Boolean);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }
+
+/** The closed section around a field, which hides it. */
+const findFold = (place: HTMLElement | null) =>
+  place?.parentElement?.closest<HTMLDetailsElement>('details:not([open])') ?? undefined;

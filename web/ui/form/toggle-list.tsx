@@ -3,6 +3,8 @@ import { classes } from '../classes.ts';
 
 interface ToggleListProps {
   legend: string;
+  /** Where the field around it shows the same label. */
+  isLegendHidden?: boolean;
   /** Numbered from 1. */
   names: readonly string[];
   chosen: number[];
@@ -14,7 +16,16 @@ interface ToggleListProps {
 }
 
 /** Days or months as toggle buttons. */
-export function ToggleList({ legend, names, chosen, onChange, error, aside, className }: ToggleListProps) {
+export function ToggleList({
+  legend,
+  isLegendHidden = false,
+  names,
+  chosen,
+  onChange,
+  error,
+  aside,
+  className,
+}: ToggleListProps) {
   const errorId = useId();
   const toggle = (number: number) =>
     onChange(
@@ -24,7 +35,7 @@ export function ToggleList({ legend, names, chosen, onChange, error, aside, clas
     );
   return (
     <fieldset data-invalid={error && true} aria-describedby={error && errorId}>
-      <legend className="mb-2 text-sm font-semibold text-forest">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-sm font-semibold text-forest'}>{legend}</legend>
       {aside}
       <div className={classes('flex flex-wrap gap-2', className)}>
         {names.map((name, at) => (

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buildPublicContentPath, hasOwnPage } from '../../../../contract/content/content-types.ts';
 import type { Field as ContentField } from '../../../../contract/content/fields.ts';
 import { createSlug, slug } from '../../../../contract/kernel/scalars.ts';
@@ -15,6 +15,7 @@ import { Picture } from '../../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
 import { FieldEditor } from '../../forms/fields/field-editor.tsx';
 import { findPriceDisagreement, type GuideForm } from '../../forms/fields/prices/guide-form.ts';
+import { FoldOnPhone } from '../../forms/fold-on-phone.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { PlanIncludedServices } from '../plan-comparison.tsx';
@@ -26,7 +27,7 @@ export function DocumentFields({ form, refusals }: { form: DocumentForm; refusal
   const all = Object.entries(type.fields);
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
   const isFixed = ({ fixedBy }: ContentField) => Boolean(fixedBy && form.fields[fixedBy]);
-  const draw = ([name, field]: [string, ContentField]) =>
+  const draw = ([name, field]: NamedField) =>
     field.readOnly ? (
       <p key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone="leaf">{field.label}</Badge>
@@ -42,35 +43,78 @@ export function DocumentFields({ form, refusals }: { form: DocumentForm; refusal
         fieldError={(path) => form.errors[path]}
       />
     );
+  const drawWithExtras = ([name, field]: NamedField) => {
+    const replacing = field.replacedBy ? type.fields[field.replacedBy] : undefined;
+    const isReplaced = replacing && isFilled(form.fields[field.replacedBy ?? '']);
+    const drawn = draw([name, field]);
+    return (
+      <div key={name} className="space-y-6">
+        {isReplaced && isFilled(form.fields[name]) && (
+          <ReplacedField field={field} by={replacing}>
+            {drawn}
+          </ReplacedField>
+        )}
+        {!isReplaced && drawn}
+        {name === type.titleField && hasOwnPage(kind) && <SlugField form={form} />}
+        {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={form.fields} />}
+        {kind === 'testimonials' && name === 'rating' && <QuotePreview fields={form.fields} />}
+        {kind === 'services' && name === 'priceGuide' && <PriceDisagreement fields={form.fields} />}
+        {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={form.fields.features} />}
+      </div>
+    );
+  };
   return (
     <div className="space-y-6">
       <ErrorSummary attempt={refusals} />
-      {main.map(([name, field]) => (
-        <div key={name} className="space-y-6">
-          {field.heading && <h2 className="border-t border-sand pt-7">{field.heading}</h2>}
-          {draw([name, field])}
-          {name === type.titleField && hasOwnPage(kind) && <SlugField form={form} />}
-          {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={form.fields} />}
-          {kind === 'testimonials' && name === 'rating' && <QuotePreview fields={form.fields} />}
-          {kind === 'services' && name === 'priceGuide' && <PriceDisagreement fields={form.fields} />}
-          {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={form.fields.features} />}
-        </div>
-      ))}
+      {splitByHeading(main).map(({ heading, fields }) =>
+        heading ? (
+          <FoldOnPhone key={heading} title={heading} className={sectionClasses}>
+            <div className="space-y-6">{fields.map(drawWithExtras)}</div>
+          </FoldOnPhone>
+        ) : (
+          fields.map(drawWithExtras)
+        ),
+      )}
       {groups.map(({ group, title, text }) => {
         const own = all.filter(([, field]) => field.group === group);
         if (own.length === 0) return null;
         return (
-          <section key={group} aria-labelledby={group} className="space-y-6 border-t border-sand pt-7">
-            <div>
-              <h2 id={group}>{title}</h2>
-              <p className="mt-1 text-ink-soft">{text}</p>
+          <FoldOnPhone key={group} id={group} title={title} text={text} className={sectionClasses}>
+            <div className="space-y-6">
+              {group === 'seo' && <SearchPreview form={form} />}
+              {own.map(draw)}
             </div>
-            {group === 'seo' && <SearchPreview form={form} />}
-            {own.map(draw)}
-          </section>
+          </FoldOnPhone>
         );
       })}
     </div>
+  );
+}
+
+const sectionClasses = 'border-t border-sand pt-5 sm:pt-7';
+
+type NamedField = [name: string, field: ContentField];
+
+/** A heading belongs to its field and those after it. */
+function splitByHeading(fields: NamedField[]) {
+  const parts: { heading?: string | undefined; fields: NamedField[] }[] = [];
+  for (const named of fields) {
+    const { heading } = named[1];
+    if (heading || parts.length === 0) parts.push({ heading, fields: [] });
+    parts.at(-1)?.fields.push(named);
+  }
+  return parts;
+}
+
+/** A field that another one replaces on the site is named instead of drawn, so that nobody edits it in vain. */
+function ReplacedField({ field, by, children }: { field: ContentField; by: ContentField; children: ReactNode }) {
+  return (
+    <details className="rounded-xl border border-sand px-4 py-3">
+      <summary className="cursor-pointer text-ink-soft">
+        „{field.label}” nu apare pe site, pentru că articolul este scris în „{by.label}”.
+      </summary>
+      <div className="mt-4">{children}</div>
+    </details>
   );
 }
 
@@ -86,6 +130,8 @@ const groups = [
     text: 'Ce se vede în Google și pe Facebook sau WhatsApp. Se pot lăsa goale.',
   },
 ];
+
+const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 const readText = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
 

@@ -1,11 +1,15 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { iconChoices } from '../../../../contract/content/icons.ts';
 import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
+import { foldText } from '../../../../contract/kernel/fold-text.ts';
+import { monthNames } from '../../../../contract/kernel/local-time.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Input, Textarea } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { AmountInput } from '../amount-input.tsx';
 import type { EditorField, EditorProps } from './editor-props.ts';
 import { EntryError } from './lists/list-entries.tsx';
@@ -169,6 +173,41 @@ export function FlagEditor({ name, field: { label, hint }, value, onChange, fiel
     </>
   );
 }
+
+/** Twelve buttons; other texts of earlier versions are buttons that can only be removed. */
+export function MonthsEditor({ field, value = [], onChange }: EditorProps<string[]>) {
+  const others = value.filter((text) => !isMonth(text));
+  const chosen = monthNames.filter((month) => value.some((text) => foldText(text) === foldText(month)));
+  const set = (next: string[]) => onChange(next.length > 0 ? next : undefined);
+  return (
+    <>
+      <ToggleList
+        legend={field.label}
+        names={monthNames}
+        chosen={chosen.map((month) => monthNames.indexOf(month) + 1)}
+        onChange={(numbers) => set([...others, ...numbers.map((number) => monthNames[number - 1] as string)])}
+        className="*:*:min-h-10 *:*:px-3.5 *:*:text-sm"
+        isLegendHidden
+      />
+      {others.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          {others.map((text) => (
+            <SmallButton
+              key={text}
+              icon={X}
+              aria-label={`Elimină „${text}”`}
+              onClick={() => set(value.filter((other) => other !== text))}
+            >
+              {text}
+            </SmallButton>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const isMonth = (text: string) => monthNames.some((month) => foldText(month) === foldText(text));
 
 type Value = string | number | null;
 
