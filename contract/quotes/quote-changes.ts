@@ -16,7 +16,7 @@ export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): st
     ...describeDifference('Total', total(before), total(after)),
     ...describeDifference('Valabilă până', formatVisitDay(before.validUntil), formatVisitDay(after.validUntil)),
     ...describeOther('Condițiile au fost schimbate.', before.terms, after.terms),
-    ...describeOther('Programarea lucrărilor a fost schimbată.', before.schedule, after.schedule),
+    ...describeOther('Programarea lucrărilor a fost schimbată.', pickSchedule(before), pickSchedule(after)),
     ...describeDifference('Perioada contractului', describePeriod(before.agreement), describePeriod(after.agreement)),
     ...describePreferences(before.agreement, after.agreement),
     ...describeOther('Fotografiile au fost schimbate.', before.photos, after.photos),
@@ -24,6 +24,10 @@ export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): st
     ...describeOther('Datele companiei au fost schimbate.', before.company, after.company),
   ];
 }
+
+/** The duration follows from the settings of the day. */
+export const pickSchedule = ({ schedule }: Pick<QuoteSnapshot, 'schedule'>) =>
+  schedule && { ...schedule, duration: undefined };
 
 const describePeriod = (terms: QuoteSnapshot['agreement']) =>
   terms ? formatAgreementPeriod(terms) : 'fără lucrări repetate';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { agreementTerms, quoteClient, recurrence } from '../agreements/agreement-content.ts';
 import { formatBani } from '../kernel/money.ts';
-import { baniField, day, optionalText } from '../kernel/scalars.ts';
-import { quoteLimits as limits, quoteUnits } from './quote-units.ts';
+import { baniField, day, optionalText, requiredText } from '../kernel/scalars.ts';
+import { quoteLimits as limits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
 
 const lineId = z.string().regex(/^[\w-]{1,40}$/, 'Linia nu are un identificator');
@@ -14,7 +14,7 @@ const itemShape = {
   kind: z.literal('item'),
   id: lineId,
   description: optionalText(limits.description),
-  unit: z.enum(quoteUnits, 'Alegeți unitatea'),
+  unit: requiredText('Alegeți unitatea', limits.unit),
   /** Counted in thousandths of a unit. */
   quantity: z
     .int(notNumber)
@@ -52,7 +52,7 @@ const discount = z.discriminatedUnion('kind', [
 /** The work takes consecutive windows of one team; work longer than a day continues on the next working days. */
 const quoteSchedule = z.object({
   serviceId: z.string().min(1, 'Alegeți serviciul').max(80),
-  windowCount: z.int(notWhole).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
+  windowCount: z.int(notWhole).min(1, 'Cel puțin o oră de sosire').max(limits.windows, `Cel mult ${limits.windows}`),
   from: day(),
 });
 
@@ -75,6 +75,8 @@ export const quoteContent = z.object({
   agreement: agreementTerms.nullish(),
 });
 export type QuoteContent = z.infer<typeof quoteContent>;
+
+const workDuration = z.object({ minutes: z.int(), days: z.int() });
 
 const snapshotLine = z.discriminatedUnion('kind', [
   z.object({ ...itemShape, vatPercent: z.int().min(0).max(100) }),
@@ -106,7 +108,13 @@ export const quoteSnapshot = z.object({
   discount: discount.nullable(),
   terms: z.string(),
   photos: z.array(z.string()),
-  schedule: quoteSchedule.extend({ service: z.string() }).nullable(),
+  schedule: quoteSchedule
+    .extend({
+      service: z.string(),
+      /** How long the work takes, by the arrival windows of that day; versions sent earlier have none. */
+      duration: workDuration.optional(),
+    })
+    .nullable(),
   /** The preferred team and the access notes are internal, so a version does not contain them. */
   agreement: z.object(agreementTerms.shape).omit({ teamId: true, accessNotes: true }).nullish(),
 });

@@ -4,6 +4,7 @@ import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { weekdayNames } from '../site/tidy-site.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
+import { formatWorkDuration } from '../visits/work-duration.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
 import type { calculateMonthlyTotal } from './repeated-lines.ts';
 
@@ -31,11 +32,18 @@ export function describeVisitDays({ weekday, window }: Terms) {
 
 type Monthly = NonNullable<ReturnType<typeof calculateMonthlyTotal>>;
 
-export const formatMonthlyLabel = ({ isEven }: Monthly) => `Repetate, ${formatMonthlyUnit(isEven)}`;
+/** Stands apart from the sums: as a row between VAT and total it would look added. */
+export const describeMonthlyShare = (monthly: Monthly) => `Lucrările repetate costă ${describeMonthly(monthly)}.`;
 
 /** '450 lei pe lună cu lucrări, 12 luni', '520 lei în medie pe lună cu lucrări, 7 luni' */
 export const describeMonthly = ({ gross, months, isEven }: Monthly) =>
   `${formatBani(gross)} ${formatMonthlyUnit(isEven)}, ${months === 1 ? 'o lună' : formatCount(months, 'luni')}`;
+
+/** '' for work that fits into one arrival window, and in versions sent before the duration was kept. */
+export const describeWorkDuration = (schedule: QuoteSnapshot['schedule']) =>
+  schedule?.duration && schedule.windowCount > 1
+    ? `Lucrarea ține ${formatWorkDuration(schedule.duration)}, cu aceeași echipă.`
+    : '';
 
 /** 'Strada Lalelelor 4, 400000 Cluj-Napoca, jud. Cluj' */
 export const formatClientAddress = (client: QuoteSnapshot['client']) =>

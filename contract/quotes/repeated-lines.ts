@@ -3,7 +3,7 @@ import { listPromisedDays } from '../agreements/due.ts';
 import { calculateMonthlyAverage, countMonths } from '../agreements/progress.ts';
 import type { Recurrence } from '../agreements/rules.ts';
 import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
-import type { QuoteUnit } from './quote-units.ts';
+import type { LineUnit, QuoteUnit } from './quote-units.ts';
 import { calculateTotals, listOrderedItems } from './totals.ts';
 import { startsInWithdrawalPeriod } from './withdrawal.ts';
 
@@ -12,7 +12,7 @@ export const repeatedUnits = ['visit', 'month'] as const satisfies QuoteUnit[];
 type Period = Pick<AgreementTerms, 'start' | 'end'>;
 
 /** How many visits, or months with work, there are from the first day to the last. */
-export function countRepetitions(recurrence: Recurrence, unit: QuoteUnit, { start, end }: Period) {
+export function countRepetitions(recurrence: Recurrence, unit: LineUnit, { start, end }: Period) {
   const period = { start, end, pauses: [] };
   return unit === 'month' ? countMonths(recurrence, period) : listPromisedDays(recurrence, period).length;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalText, requiredText, wholeNumber } from '../kernel/scalars.ts';
+import { isUnique, optionalText, requiredText, wholeNumber } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
-import { quoteLimits as limits } from './quote-units.ts';
+import { quoteLimits as limits, quoteUnitLabels, quoteUnits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
 
 export const quoteSettings = z.object({
@@ -22,7 +22,22 @@ export const quoteSettings = z.object({
       }),
     )
     .max(20, 'Cel mult 20 de șabloane'),
+  /** Units beside the known ones, as they are written in quotes. Settings saved earlier have none. */
+  units: z
+    .array(
+      requiredText('Scrieți unitatea', limits.unit).refine(
+        (unit) => !isStandardUnit(unit),
+        'Unitatea este deja în listă',
+      ),
+    )
+    .max(limits.ownUnits, `Cel mult ${limits.ownUnits} de unități`)
+    .refine(isUnique, 'O unitate apare de două ori')
+    .default([]),
 });
+
+const standardUnits = [...quoteUnits, ...Object.values(quoteUnitLabels)].map((text) => text.toLowerCase());
+const isStandardUnit = (unit: string) => standardUnits.includes(unit.toLowerCase());
+
 export type QuoteSettings = z.infer<typeof quoteSettings>;
 
 export const defaultQuoteSettings: QuoteSettings = {
@@ -34,6 +49,7 @@ export const defaultQuoteSettings: QuoteSettings = {
   payment: '',
   complaints: '',
   termsTemplates: [],
+  units: [],
 };
 
 export const { get: getQuoteSettingsSchemas, save: saveQuoteSettingsSchemas } = defineSettingSchemas(

@@ -14,8 +14,8 @@ import {
 } from '../kernel/scalars.ts';
 import { visitStates } from '../visits/steps.ts';
 import { quoteConsentNames } from './consents.ts';
-import { quoteContent } from './quote-content.ts';
-import { quoteLimits, quoteUnits } from './quote-units.ts';
+import { quoteContent, quoteSnapshot } from './quote-content.ts';
+import { quoteLimits } from './quote-units.ts';
 import { quoteStates, quoteStepNames, staffQuoteSteps } from './steps.ts';
 import { vatRateNames } from './vat.ts';
 import { withdrawalRight } from './withdrawal.ts';
@@ -122,6 +122,10 @@ const quoteDetail = quoteSummary.extend({
   acceptance: acceptanceEvidence.nullable(),
   /** Null for a business or before acceptance. */
   withdrawalRight: withdrawalRight.nullable(),
+  /** The accepted version, with the prices and rates of that day. */
+  order: quoteSnapshot.omit({ photos: true }).nullable(),
+  /** How long an arrival window is, to say how many hours the work takes. */
+  windowMinutes: z.number().int(),
   withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: baniField() }).nullable(),
   visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates) })),
   agreement: idAndNumber.nullable(),
@@ -233,7 +237,7 @@ export const verifyQuoteSchemas = {
 
 const suggestion = z.object({
   description: z.string(),
-  unit: z.enum(quoteUnits),
+  unit: z.string(),
   unitPrice: baniField(),
   vat: z.enum(vatRateNames),
 });

@@ -7,12 +7,7 @@ import { downloadClientAgreementSchemas } from '../../contract/client-page/schem
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import type { QuoteSnapshot, SnapshotItem } from '../../contract/quotes/quote-content.ts';
-import {
-  describeDuration,
-  describeVisitDays,
-  formatAgreementPeriod,
-  formatMonthlyLabel,
-} from '../../contract/quotes/quote-texts.ts';
+import { describeDuration, describeVisitDays, formatAgreementPeriod } from '../../contract/quotes/quote-texts.ts';
 import { calculateMonthlyTotal, countRepetitions } from '../../contract/quotes/repeated-lines.ts';
 import { calculateTotals, isConsumer } from '../../contract/quotes/totals.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
@@ -27,6 +22,7 @@ import { toPaperEvidence } from './evidence.ts';
 import {
   buildEvidenceBlocks,
   buildLineTable,
+  buildMonthlyRemark,
   listClientFacts,
   listCompanyLines,
   listSections,
@@ -88,7 +84,7 @@ export async function createAgreementPaper(db: Db, agreement: Agreement, accepte
       { kind: 'facts', rows: listClientFacts(content) },
       { kind: 'heading', text: content.title },
       buildLineTable(items, { labels: { line: 'Lucrare', price: 'Preț' } }),
-      { kind: 'totals', rows: buildTotalRows(items, content) },
+      ...buildTotals(items, content),
       muted(company.isVatPayer ? 'Prețurile includ TVA.' : 'Firma nu este plătitoare de TVA.'),
       ...listSections([
         ['Durata și încetarea', `${describeDuration(content)} ${describeVisitDays(content)}`],
@@ -126,13 +122,12 @@ async function listItems(db: Db, { works, start, end }: AgreementContent, snapsh
   });
 }
 
-function buildTotalRows(items: SnapshotItem[], { start, end }: AgreementContent) {
+function buildTotals(items: SnapshotItem[], { start, end }: AgreementContent): PaperBlock[] {
   const priced = { lines: items, discount: null, pricesIncludeVat: true };
-  const monthly = calculateMonthlyTotal({ ...priced, agreement: { start, end } }, []);
   const { gross } = calculateTotals(items, null, true);
   return [
-    ...(monthly ? [{ label: formatMonthlyLabel(monthly), value: formatBani(monthly.gross) }] : []),
-    { label: 'Total pe perioadă', value: formatBani(gross), isStrong: true },
+    { kind: 'totals', rows: [{ label: 'Total pe perioadă', value: formatBani(gross), isStrong: true }] },
+    ...buildMonthlyRemark(calculateMonthlyTotal({ ...priced, agreement: { start, end } }, [])),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { Bani } from '../../contract/kernel/money.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { linkChannelLabels } from '../../contract/quotes/quote-texts.ts';
-import { quoteLimits } from '../../contract/quotes/quote-units.ts';
+import { isKnownUnit, quoteLimits } from '../../contract/quotes/quote-units.ts';
 import * as routes from '../../contract/quotes/routes.ts';
 import * as schemas from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
@@ -17,8 +17,9 @@ import type { Db, Trx } from '../db/database.ts';
 import { createInvalidFieldsFailure, createStaleSaveFailure, Failure } from '../http/failure.ts';
 import { readIdempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import { buildQuoteActivity, linkQuoteToClient } from './change-quote.ts';
-import { listPhotosFor } from './quote-photos.ts';
+import { listPhotosFor, listSourcePhotos } from './quote-photos.ts';
 import { totalTooLarge } from './quote-problems.ts';
+import { readQuoteSettings } from './quote-settings.ts';
 import {
   deleteQuoteDraft,
   findQuote,
@@ -30,7 +31,7 @@ import {
   saveQuoteRow,
 } from './quote-store.ts';
 import { viewQuote } from './quote-view.ts';
-import { calculateGross, toQuoteColumns } from './snapshot.ts';
+import { calculateGross, readContent, toQuoteColumns } from './snapshot.ts';
 import { type StartedFrom, startContent } from './start-draft.ts';
 
 export function mountQuoteDrafts(context: Context) {
@@ -144,6 +145,7 @@ type Saving = z.output<typeof schemas.saveQuoteSchemas.input>;
 /** Not logged as activity, because it is saved while somebody types. Versions record what was sent. */
 async function saveDraft(context: DbContext, quote: Quote, { version, content: sent, internalNote }: Saving, by: User) {
   const content = await withOwnPhotos(context.db, quote, sent);
+  await requireKnownUnits(context.db, quote, content);
   const { gross, largest } = await calculateGross(context, content);
   if (largest > quoteLimits.total) throw createInvalidFieldsFailure(totalTooLarge);
   const contents = toQuoteColumns(content, quote.number);
@@ -166,10 +168,27 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content: s
   if (!isSaved) throw await createStaleDraftFailure(context, quote.id);
 }
 
+/** Own units come from the settings; one that was removed there stays in the quotes that have it. */
+async function requireKnownUnits(db: Db, quote: Quote, { lines }: QuoteContent) {
+  const own = lines.flatMap((line, at) =>
+    line.kind === 'item' && !isKnownUnit(line.unit) ? [{ at, unit: line.unit }] : [],
+  );
+  if (own.length === 0) return;
+  const { units } = (await readQuoteSettings(db)).value;
+  const former = readContent(quote).lines.flatMap((line) => (line.kind === 'item' ? [line.unit] : []));
+  const unknown = own.filter(({ unit }) => !units.includes(unit) && !former.includes(unit));
+  if (unknown.length > 0)
+    throw createInvalidFieldsFailure(
+      Object.fromEntries(unknown.map(({ at }) => [`content.lines.${at}.unit`, 'Alegeți unitatea'])),
+    );
+}
+
 /** Photos of another client's garden, left from a copied quote or a changed client, are not kept. */
 async function withOwnPhotos(db: Db, quote: Quote, content: QuoteContent): Promise<QuoteContent> {
-  const own = content.photos.length > 0 ? await listPhotosFor(db, quote, content.client) : [];
-  return { ...content, photos: content.photos.filter((id) => own.some((photo) => photo.id === id)) };
+  if (content.photos.length === 0) return content;
+  const own = await listPhotosFor(db, quote, content.client);
+  const others = own.length > 0 ? [] : await listSourcePhotos(db, quote);
+  return { ...content, photos: content.photos.filter((id) => !others.some((photo) => photo.id === id)) };
 }
 
 async function createStaleDraftFailure(context: DbContext, id: string) {

@@ -1,6 +1,5 @@
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { QuoteItem } from '../../contract/quotes/quote-content.ts';
-import type { QuoteUnit } from '../../contract/quotes/quote-units.ts';
 import type { LineSuggestion } from '../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../contract/quotes/vat.ts';
 import type { Db, Trx } from '../db/database.ts';
@@ -68,7 +67,7 @@ export async function listSuggestions(db: Db, text: string): Promise<LineSuggest
     .execute();
   return rows.map(({ description, unit, unit_price, vat }) => ({
     description,
-    unit: unit as QuoteUnit,
+    unit,
     unitPrice: unit_price,
     vat: vat as VatRate,
   }));

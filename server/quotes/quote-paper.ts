@@ -4,9 +4,10 @@ import { type Bani, formatBani, negateBani } from '../../contract/kernel/money.t
 import type { QuoteSnapshot, SnapshotLine } from '../../contract/quotes/quote-content.ts';
 import {
   describeDuration,
+  describeMonthlyShare,
   describeVisitDays,
+  describeWorkDuration,
   formatClientAddress,
-  formatMonthlyLabel,
   linkChannelLabels,
 } from '../../contract/quotes/quote-texts.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
@@ -59,6 +60,7 @@ export async function createQuotePaper(
         chosen: acceptance && chosen,
       }),
       { kind: 'totals', rows: buildTotalRows(snapshot, chosen) },
+      ...buildMonthlyRemark(calculateMonthlyTotal(snapshot, chosen)),
       muted(formatVatRemark(snapshot)),
       ...buildTermBlocks(snapshot),
       ...(acceptance ? buildEvidenceBlocks(snapshot, acceptance) : []),
@@ -141,10 +143,12 @@ function buildTotalRows(snapshot: QuoteSnapshot, chosen: string[]) {
     ...(snapshot.company.isVatPayer
       ? [row('Total fără TVA', net), ...vat.map((rate) => row(`TVA ${formatVatPercent(rate.percent)}`, rate.vat))]
       : []),
-    ...(monthly ? [row(formatMonthlyLabel(monthly), monthly.gross)] : []),
     { ...row(monthly ? 'Total pe perioadă' : 'Total de plată', gross), isStrong: true },
   ];
 }
+
+export const buildMonthlyRemark = (monthly: ReturnType<typeof calculateMonthlyTotal>): PaperBlock[] =>
+  monthly ? [text(describeMonthlyShare(monthly))] : [];
 
 const formatDiscountLabel = ({ discount }: QuoteSnapshot) =>
   discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
@@ -159,7 +163,9 @@ function buildTermBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
   return listSections([
     [
       'Când lucrăm',
-      schedule ? `Începem cel mai devreme ${formatVisitDay(schedule.from)}, în ziua aleasă la acceptare.` : '',
+      schedule
+        ? `Începem cel mai devreme ${formatVisitDay(schedule.from)}, în ziua aleasă la acceptare. ${describeWorkDuration(schedule)}`.trim()
+        : '',
     ],
     ['Contract de întreținere', agreement ? `${describeDuration(agreement)} ${describeVisitDays(agreement)}` : ''],
     ['Condiții', terms],

@@ -8,6 +8,7 @@ import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
 import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
+import { readAvailability } from '../visits/availability/availability-store.ts';
 import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { viewEvidence } from './evidence.ts';
 import { listPhotosFor } from './quote-photos.ts';
@@ -22,17 +23,19 @@ export const summarizeQuote = (quote: Omit<Quote, 'content'>, now: Date) =>
 export async function viewQuote(context: DbContext, quote: Quote): Promise<QuoteDetail> {
   const { db, now } = context;
   const content = readContent(quote);
-  const [clientId, versions, events, acceptance, withdrawal, visits, agreement, photos, settings] = await Promise.all([
-    findRecordClient(db, 'quote', quote.id),
-    listQuoteVersions(db, quote.id),
-    listEvents(db, 'quote_events', quote.id),
-    findAcceptance(db, quote.id),
-    findWithdrawal(db, quote.id),
-    listVisitsOfQuote(db, quote.id),
-    findAgreementOfQuote(db, quote.id),
-    listPhotosFor(db, quote, content.client),
-    readQuoteSettings(db),
-  ]);
+  const [clientId, versions, events, acceptance, withdrawal, visits, agreement, photos, settings, availability] =
+    await Promise.all([
+      findRecordClient(db, 'quote', quote.id),
+      listQuoteVersions(db, quote.id),
+      listEvents(db, 'quote_events', quote.id),
+      findAcceptance(db, quote.id),
+      findWithdrawal(db, quote.id),
+      listVisitsOfQuote(db, quote.id),
+      findAgreementOfQuote(db, quote.id),
+      listPhotosFor(db, quote, content.client),
+      readQuoteSettings(db),
+      readAvailability(db),
+    ]);
   const [newest] = versions;
   const summary = summarizeQuote(quote, now());
   return {
@@ -55,6 +58,8 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
             now(),
           )
         : null,
+    order: acceptance ? viewOrder(versions, acceptance) : null,
+    windowMinutes: availability.value.windowMinutes,
     withdrawal: withdrawal
       ? { at: withdrawal.at, name: withdrawal.name, statement: withdrawal.statement, executed: withdrawal.executed }
       : null,
@@ -75,6 +80,13 @@ const withPhotos = (content: QuoteContent, available: { id: string }[]): QuoteCo
   ...content,
   photos: content.photos.filter((id) => available.some((photo) => photo.id === id)),
 });
+
+function viewOrder(versions: Tables['quote_versions'][], { version }: Tables['quote_acceptances']) {
+  const accepted = versions.find((each) => each.version === version);
+  if (!accepted) return null;
+  const { photos: _, ...order } = parseSnapshot(accepted.snapshot);
+  return order;
+}
 
 const viewVersion = ({ version, sent_at, seen_at, hash, gross, snapshot }: Tables['quote_versions']) => ({
   version,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { listIdentification } from '../../contract/legal/identification.ts';
+import { pickSchedule } from '../../contract/quotes/quote-changes.ts';
 import {
   type QuoteContent,
   type QuoteSnapshot,
@@ -17,6 +18,7 @@ import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { findRow } from '../db/rows.ts';
 import { readSite } from '../settings/setting-store.ts';
+import { readAvailability } from '../visits/availability/availability-store.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import type { Quote } from './quote-store.ts';
 
@@ -65,10 +67,19 @@ export async function buildSnapshot({ db, now }: DbContext, content: QuoteConten
     ...issue,
     company,
     lines: priceLines(lines, company.isVatPayer, now()),
-    schedule: schedule && { ...schedule, service: service?.name ?? '' },
+    schedule: schedule && {
+      ...schedule,
+      service: service?.name ?? '',
+      duration: await calculateDuration(db, schedule.windowCount),
+    },
     ...(agreement && { agreement }),
     validUntil: limitValidity(content.validUntil, agreement),
   });
+}
+
+async function calculateDuration(db: Db, windowCount: number) {
+  const { windows, windowMinutes } = (await readAvailability(db)).value;
+  return { minutes: windowCount * windowMinutes, days: Math.ceil(windowCount / windows.length) };
 }
 
 export async function readQuoteCompany(db: Db): Promise<QuoteSnapshot['company']> {
@@ -111,7 +122,7 @@ export async function readVersion(db: Db, quote: Quote, version = quote.sent_ver
 export const parseSnapshot = (text: string) => quoteSnapshot.parse(JSON.parse(text));
 
 const stringifyWrittenPart = ({ number, version, sentAt, company, ...written }: QuoteSnapshot) =>
-  JSON.stringify(written);
+  JSON.stringify({ ...written, schedule: pickSchedule(written) });
 
 export const isSameOffer = (one: QuoteSnapshot, other: QuoteSnapshot) =>
   stringifyWrittenPart(one) === stringifyWrittenPart(other);

@@ -58,6 +58,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
       visits: [],
     });
     const quote = await read(id);
+    expect(quote.order).toMatchObject({ version: 1, lines: [{}, { vatPercent: 21 }, { isOptional: true }] });
     expect(quote).toMatchObject({ state: 'accepted', gross: 792_250, answeredAt: now.toISOString() });
     expect(quote.withdrawalRight?.until).toBe('2027-03-24');
     expect(quote.acceptance).toMatchObject({

@@ -190,7 +190,7 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     ['a negative price', 'content.lines.0.unitPrice', { lines: [{ ...lawnItem, unitPrice: -1 }] }],
     ['a price above the limit', 'content.lines.0.unitPrice', { lines: [{ ...lawnItem, unitPrice: 1_000_000_001 }] }],
     ['an unknown rate', 'content.lines.0.vat', { lines: [{ ...lawnItem, vat: 'lunar' }] }],
-    ['an unknown unit', 'content.lines.0.unit', { lines: [{ ...lawnItem, unit: 'kg' }] }],
+    ['an unknown unit', 'content.lines.0.unit', { lines: [{ ...lawnItem, unit: 'palet' }] }],
     [
       'a total above the limit',
       'content.lines',

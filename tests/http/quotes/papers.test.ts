@@ -117,7 +117,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     const text = (await readText(id)).join(' ');
     for (const part of [
       ...['La 7 ± 2 zile, aprilie–octombrie', '31 de vizite', '120 lei', '3.720 lei'],
-      ...['Repetate, în medie pe lună cu lucrări 478,29 lei', 'Total pe perioadă 3.348 lei'],
+      'Total pe perioadă 3.348 lei Lucrările repetate costă 478,29 lei în medie pe lună cu lucrări, 7 luni.',
       ...['de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027', 'nu se prelungește automat', 'de preferință joi'],
     ])
       expect(text).toContain(part);

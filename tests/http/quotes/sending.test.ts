@@ -195,6 +195,42 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(JSON.parse(version?.snapshot as string).schedule).toMatchObject({ service: 'Gazon', windowCount: 3 });
   });
 
+  test('a version says in hours how long its work takes, and one without that has no unsent changes', async () => {
+    const { id, versions: sent } = await send({
+      schedule: { serviceId: lawnService.id, windowCount: 7, from: '2027-03-20' },
+    });
+    const own = async () => (await (await site.get(`/api/quotes/${await link(id)}`)).json()).quote;
+    expect((await own()).snapshot.schedule.duration).toEqual({ minutes: 840, days: 2 });
+    const [version] = await versions(id);
+    const snapshot = JSON.parse(version?.snapshot as string);
+    delete snapshot.schedule.duration;
+    await site.db
+      .updateTable('quote_versions')
+      .set({ snapshot: JSON.stringify(snapshot) })
+      .execute();
+    expect((await own()).snapshot.schedule).toEqual({ ...snapshot.schedule });
+    expect(await read(id)).toMatchObject({ hasUnsentChanges: false, versions: [{ hash: sent[0]?.hash }] });
+  });
+
+  test('an own unit of the settings is kept in what was sent after it is removed there, and no other is accepted', async () => {
+    const owner = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    const saveUnits = async (units: string[]) => {
+      const { quotes, version } = (await owner('GET', '/api/admin/quote-settings')).body;
+      return owner('PUT', '/api/admin/quote-settings', { version, quotes: { ...quotes, units } });
+    };
+    expect((await saveUnits(['m²'])).body.fields).toEqual({ 'quotes.units.0': 'Unitatea este deja în listă' });
+    expect(await saveUnits(['sac 40 l'])).toMatchObject({ status: 200 });
+    const bags = { ...lawnItem, description: 'Pământ de flori', unit: 'sac 40 l' };
+    const { id } = await send({ lines: [bags, { ...lawnItem, id: 'piatra', unit: 'm3' }] });
+    expect(await saveUnits([])).toMatchObject({ status: 200 });
+    const [version] = await versions(id);
+    expect(JSON.parse(version?.snapshot as string).lines).toMatchObject([{ unit: 'sac 40 l' }, { unit: 'm3' }]);
+    const content = completeContent({ lines: [bags] });
+    expect(await save(id, content)).toMatchObject({ status: 200 });
+    const pallets = await save(id, { ...content, lines: [bags, { ...lawnItem, id: 'paleti', unit: 'palet' }] });
+    expect(pallets.body.fields).toEqual({ 'content.lines.1.unit': 'Alegeți unitatea' });
+  });
+
   testOnce('extending an expired quote creates a new version without the unsent edits', async () => {
     const { id } = await send();
     await save(id, completeContent({ title: 'Altceva' }));

@@ -68,6 +68,8 @@ export function sampleQuote({
     events: [],
     acceptance: null,
     withdrawalRight: null,
+    order: null,
+    windowMinutes: 120,
     withdrawal: null,
     visits: [],
     agreement: null,

@@ -6,6 +6,7 @@ import { ana, renderAdmin, storeSession } from '../../../tests/support/component
 import { readText } from '../../../tests/support/components/texts.ts';
 import { bani } from '../../../tests/support/fixtures/bani.ts';
 import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
+import { sampleItem, sampleSnapshot } from '../../../tests/support/quotes/sample-snapshot.ts';
 import * as quotePage from './quote-page.tsx';
 
 const hash = 'ab12'.repeat(16);
@@ -26,6 +27,16 @@ const accepted: Partial<QuoteDetail> = {
     link: { createdAt: '2027-03-11T08:00:00.000Z', channel: 'email' },
   },
 };
+const { photos: _, ...order } = sampleSnapshot({
+  version: 2,
+  lines: [
+    sampleItem({ id: 'gazon', description: 'Gazon', unit: 'm2', quantity: 100_000, unitPrice: bani(2500) }),
+    sampleItem({ id: 'granit', description: 'Granit', unit: 't', quantity: 2000, vatPercent: 11 }),
+    sampleItem({ id: 'lumini', description: 'Lumini', isOptional: true }),
+    sampleItem({ id: 'banca', description: 'Bancă', isOptional: true }),
+  ],
+  discount: { kind: 'percent', percent: 10 },
+});
 const content = { lines: [sampleLine(), sampleLine({ id: 'lumini', description: 'Lumini', isOptional: true })] };
 const path = '/api/admin/quotes/q1';
 
@@ -33,19 +44,14 @@ async function open(changes: Partial<QuoteDetail>, doMatch = { version: true, ev
   storeSession('bun');
   fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
-    [path]: { quote: sampleQuote({ ...accepted, content, ...changes }) },
-    [`${path}/work-order`]: {
-      number: '',
-      title: '',
-      lines: [{ description: 'Gazon', isHeading: false, quantity: '100 m²' }],
-    },
+    [path]: { quote: sampleQuote({ ...accepted, order, content, ...changes }) },
     [`${path}/verification`]: {
       versions: [{ version: 2, hash, matches: doMatch.version }],
       acceptance: { hash, matches: doMatch.evidence },
     },
   });
   const view = await renderAdmin({ '/admin/quotes/:id': quotePage }, '/admin/quotes/q1');
-  await screen.findByText('100 m²');
+  await screen.findByText('Dovada acceptării');
   return { ...view, text: () => readText(document.querySelector('main')) };
 }
 
@@ -64,6 +70,15 @@ test('once the work that the client wanted early is done, the office reads that 
   });
   expect(text()).toContain('dreptul s-a încheiat: lucrările cerute mai devreme sunt executate complet');
   expect(text()).not.toContain('se poate retrage');
+});
+
+test('an accepted quote shows what was ordered with unit prices, VAT rates, the discount and the total', async () => {
+  const { text } = await open({});
+  expect(text()).toContain('100 m² × 25 lei · TVA 21%2.500 lei');
+  expect(text()).toContain('2 t × 100 lei · TVA 11%200 lei');
+  expect(text()).toContain('Înainte de reducere2.800 leiReducere 10%-280 lei');
+  expect(text()).toMatch(/Total fără TVA.*TVA 21%421,74 leiTVA 11%17,84 leiTotal acceptat2\.520 lei/);
+  expect(text()).not.toContain('Bancă');
 });
 
 test('accepted work without visits is not finished and can be scheduled', async () => {

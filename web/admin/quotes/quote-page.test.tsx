@@ -309,7 +309,9 @@ test('a repeated line gets a computed quantity, the fields of its agreement and 
   expect(screen.getByText('La 7 ± 2 zile, aprilie–octombrie: 31 de vizite')).toBeTruthy();
   expect(screen.getByText('Contract de întreținere')).toBeTruthy();
   // 31 visits of 25 lei in seven months.
-  expect(screen.getByText('Repetate, în medie pe lună cu lucrări').parentElement?.textContent).toContain('110,71');
+  expect(readText(document.querySelector('main'))).toContain(
+    'Lucrările repetate costă 110,71 lei în medie pe lună cu lucrări, 7 luni.',
+  );
   fill(findField('Ultima zi'), '2027-04-30');
   expect(rowField('Cantitate').value).toBe('5');
   await waitFor(() => expect(saves().at(-1)?.content.agreement).toMatchObject({ end: '2027-04-30' }), {

@@ -16,9 +16,10 @@ import { SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { LabelledFact } from '../workflows/request-facts.tsx';
-import { VisitLinks, WorkOrder } from '../workflows/work-order.tsx';
+import { VisitLinks } from '../workflows/work-order.tsx';
 import { QuoteEditor } from './editor/quote-editor.tsx';
 import { InvoiceSection } from './invoice-form.tsx';
+import { OrderedLines } from './ordered-lines.tsx';
 import { allQuotes, QuoteFrame } from './quote-frame.tsx';
 
 export default function QuotePage() {
@@ -52,7 +53,7 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
             title={quote.title || 'Ce s-a comandat'}
             aside={<b className="figures">{formatBani(quote.gross)}</b>}
           >
-            <WorkOrder quoteId={quote.id} />
+            {quote.order && <OrderedLines order={quote.order} chosen={acceptance?.options ?? []} />}
           </FramedSection>
           <FramedSection title="Client">
             <ClientFacts quote={quote} />

@@ -167,6 +167,20 @@ const requestSections: FieldSection<RequestSettings>[] = [
 
 const quoteSections: FieldSection<QuoteSettings>[] = [
   {
+    id: 'unitati',
+    title: 'Unități proprii',
+    text: 'Pe lângă m², m, m³, buc, kg, t, km, oră, vizită, lună și set. Ofertele trimise rămân cum au fost.',
+    fields: [
+      {
+        name: 'units',
+        kind: 'lines',
+        label: 'Unități',
+        entryTexts: { add: 'Adaugă o unitate' },
+        className: 'sm:col-span-2',
+      },
+    ],
+  },
+  {
     id: 'termene',
     title: 'Valabilitate',
     fields: [

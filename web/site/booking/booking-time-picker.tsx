@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react';
 import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
-import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { formatWorkDuration } from '../../../contract/visits/work-duration.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
@@ -153,10 +153,11 @@ export function BookingTimePicker({
           <HourNote requested={readHour(requestedTime)} given={toVisitTime(time, days.windowMinutes)} />
         </Suspense>
       )}
-      {windowCount > 1 && (
+      {windowCount > 1 && days.windowMinutes && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
           <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
-          Lucrarea ține {formatCount(windowCount, 'intervale')} la rând, cu aceeași echipă. Alegeți ora la care începem.
+          Lucrarea ține {formatWorkDuration({ minutes: windowCount * days.windowMinutes, days: 1 })}, cu aceeași echipă.
+          Alegeți ora la care începem.
         </p>
       )}
       {day && (

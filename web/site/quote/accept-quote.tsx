@@ -98,7 +98,7 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
             }}
             error={errors.date}
             refusal={error}
-            windowCount={snapshot.schedule.windowCount}
+            schedule={snapshot.schedule}
             isPreview={isPreview}
           />
         )}

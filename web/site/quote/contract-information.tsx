@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
-import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import {
   describeDuration,
   describeMonthly,
   describeVisitDays,
+  describeWorkDuration,
   formatClientAddress,
 } from '../../../contract/quotes/quote-texts.ts';
 import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
@@ -101,9 +101,8 @@ const Company = ({ company }: { company: Snapshot['company'] }) => (
 
 function describeSchedule(schedule: Snapshot['schedule']) {
   if (!schedule) return 'Ziua o stabilim împreună după acceptare.';
-  const { windowCount, from } = schedule;
-  const start = `Lucrările încep în ziua pe care o alegeți la acceptare, cel mai devreme ${formatVisitDay(from)}`;
-  return windowCount > 1 ? `${start}, și țin ${formatCount(windowCount, 'intervale')} de lucru.` : `${start}.`;
+  const start = `Lucrările încep în ziua pe care o alegeți la acceptare, cel mai devreme ${formatVisitDay(schedule.from)}.`;
+  return `${start} ${describeWorkDuration(schedule)}`.trim();
 }
 
 function WithdrawalRight({ snapshot }: { snapshot: Snapshot }) {

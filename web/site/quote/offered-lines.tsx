@@ -3,7 +3,7 @@ import { formatRecurrence } from '../../../contract/agreements/format-recurrence
 import { type Bani, formatBani, negateBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import type { SnapshotItem, SnapshotLine } from '../../../contract/quotes/quote-content.ts';
-import { formatMonthlyLabel } from '../../../contract/quotes/quote-texts.ts';
+import { describeMonthlyShare } from '../../../contract/quotes/quote-texts.ts';
 import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
 import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateLineAmount, type QuoteTotals as Totals } from '../../../contract/quotes/totals.ts';
@@ -146,7 +146,7 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
   const { whatsapp } = useSite();
   return (
     <>
-      {(discount > 0 || isVatPayer || monthly) && (
+      {(discount > 0 || isVatPayer) && (
         <dl className="space-y-2 border-t border-sand bg-limestone/70 px-6 py-6 text-sm sm:px-9">
           {discount > 0 && <Amount label="Suma lucrărilor" bani={subtotal} />}
           {discount > 0 && <Amount label={describeDiscount(snapshot.discount)} bani={negateBani(discount)} />}
@@ -155,7 +155,6 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
             vat.map(({ percent, vat: amount }) => (
               <Amount key={percent} label={`TVA ${formatVatPercent(percent)}`} bani={amount} />
             ))}
-          {monthly && <Amount label={formatMonthlyLabel(monthly)} bani={monthly.gross} />}
         </dl>
       )}
       <div
@@ -174,6 +173,7 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
         </p>
         <output className="display text-heading text-(--heading) figures sm:text-quote">{formatBani(gross)}</output>
       </div>
+      {monthly && <p className="px-6 py-5 text-sm text-ink-soft sm:px-9">{describeMonthlyShare(monthly)}</p>}
     </>
   );
 }

@@ -42,13 +42,14 @@ test('a quote with repeated work shows its interval, period, monthly cost and ho
   await openQuote(repeatedQuote);
   for (const text of [
     'Tuns gazonulSe repetă la 7 ± 2 zile, aprilie–octombrie31 de vizite × 120 lei3.720 lei',
-    'Repetate, în medie pe lună cu lucrări531,43 lei',
     'lucrările repetate costă 531,43 lei în medie pe lună cu lucrări, 7 luni.',
     'Contractul de întreținere ține de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027.',
     'nu se prelungește automat',
     'de preferință joi',
   ])
     expect(shownText()).toContain(text);
+  // After the total: between VAT and total it would look added.
+  expect(shownText()).toMatch(/pe toată perioada.*3\.720\slei.*Lucrările repetate costă 531,43 lei în medie pe lună/);
   expect(shownText()).not.toContain('Ziua o stabilim împreună');
 });
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { describeWorkDuration } from '../../../contract/quotes/quote-texts.ts';
 import { acceptQuote } from '../../../contract/quotes/routes.ts';
 import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import { getDetails } from '../../lib/api-error.ts';
@@ -24,11 +25,11 @@ interface StartDayProps {
   error: string | undefined;
   /** The failure may offer free windows instead of the taken one. */
   refusal: Error | null;
-  windowCount: number;
+  schedule: OwnQuote['snapshot']['schedule'];
   isPreview: boolean;
 }
 
-export function StartDay({ token, value, onChoose, error, refusal, windowCount, isPreview }: StartDayProps) {
+export function StartDay({ token, value, onChoose, error, refusal, schedule, isPreview }: StartDayProps) {
   const id = useId();
   const isShown = useHydrated() && !isPreview;
   const query = buildQuoteAvailabilityQuery(token);
@@ -63,7 +64,7 @@ export function StartDay({ token, value, onChoose, error, refusal, windowCount, 
       <NextWindows windows={next} windowMinutes={windowMinutes} onChoose={onChoose} />
       <p aria-live="polite" className="mt-3 text-sm text-ink-soft">
         {value && `Începem ${formatVisitDay(value)}, ${formatVisitHours(toVisitTime(value, windowMinutes))}.`}
-        {windowCount > 1 && ` Lucrarea ține ${formatCount(windowCount, 'intervale')}, cu aceeași echipă.`}
+        {` ${describeWorkDuration(schedule)}`}
       </p>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { formatWorkDuration } from '../../../../contract/visits/work-duration.ts';
 import { useCachedQuery } from '../../../lib/call.ts';
 import { usePrivatePhotos } from '../../../lib/private-files.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -11,6 +12,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
+import type { Typed } from '../../forms/amount-input.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { listServiceChoices } from '../../workflows/recurrence-fields.tsx';
@@ -60,7 +62,7 @@ function TemplateChoice({ value: { terms }, change }: DraftPart) {
 }
 
 /** With a schedule, the client chooses the first day while accepting. */
-export function ScheduleFields(form: DraftPart) {
+export function ScheduleFields({ windowMinutes, ...form }: DraftPart & { windowMinutes: number }) {
   const { data } = useCachedQuery(listServices);
   const start = () => ({
     serviceId: data?.services[0]?.id ?? '',
@@ -94,8 +96,8 @@ export function ScheduleFields(form: DraftPart) {
                 kind: 'amount',
                 scale: 1,
                 suffix: '',
-                label: 'Câte intervale durează',
-                hint: 'Ale unei echipe; ce nu încape într-o zi continuă în următoarea.',
+                label: 'Câte ore de sosire ocupă',
+                hint: describeWork(form.value.schedule.windowCount, windowMinutes),
               },
               { name: 'schedule.from', kind: 'date', label: 'Începând de la' },
             ]}
@@ -104,6 +106,13 @@ export function ScheduleFields(form: DraftPart) {
       )}
     </FramedSection>
   );
+}
+
+/** The client reads hours; staff see beside their number what it comes to. */
+function describeWork(windowCount: Typed, windowMinutes: number) {
+  const minutes = typeof windowCount === 'number' ? windowCount * windowMinutes : 0;
+  const time = minutes > 0 ? `Clientul citește „${formatWorkDuration({ minutes, days: 1 })}”. ` : '';
+  return `${time}Ce nu încape într-o zi continuă în următoarea.`;
 }
 
 interface PhotoChoiceProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Repeat, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatBani } from '../../../../contract/kernel/money.ts';
-import { quoteLimits, quoteUnitLabels } from '../../../../contract/quotes/quote-units.ts';
+import { formatUnit, quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { suggestLines } from '../../../../contract/quotes/routes.ts';
 import type { LineSuggestion } from '../../../../contract/quotes/staff-quotes.ts';
 import { buildQuery } from '../../../lib/call.ts';
@@ -80,7 +80,7 @@ function LineSuggestions({ input, text, onChoose }: LineSuggestionsProps) {
 }
 
 const formatPrice = ({ unit, unitPrice }: Pick<LineSuggestion, 'unit' | 'unitPrice'>) =>
-  `${formatBani(unitPrice)} / ${quoteUnitLabels[unit]}`;
+  `${formatBani(unitPrice)} / ${formatUnit(unit)}`;
 
 interface RepeatedWorkProps {
   line: RepeatedItem;

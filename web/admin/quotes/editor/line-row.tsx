@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
 import { formatBani } from '../../../../contract/kernel/money.ts';
-import { type QuoteUnit, quoteLimits, quoteUnitLabels, quoteUnits } from '../../../../contract/quotes/quote-units.ts';
+import { formatUnit, quoteLimits, quoteUnits } from '../../../../contract/quotes/quote-units.ts';
 import { repeatedUnits } from '../../../../contract/quotes/repeated-lines.ts';
 import { calculateLineAmount } from '../../../../contract/quotes/totals.ts';
 import { findVatPercent, formatVatPercent, type VatRate, vatRateNames } from '../../../../contract/quotes/vat.ts';
@@ -19,6 +19,8 @@ interface LineRowProps {
   line: DraftLine;
   place: number;
   vatOn: string | undefined;
+  /** The same array while the settings stay the same. */
+  ownUnits: string[];
   edits: LineEdits;
   descriptionError: string | undefined;
   quantityError: string | undefined;
@@ -120,7 +122,7 @@ const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<D
 );
 
 function Item(props: Part<DraftItem>) {
-  const { line, place, vatOn, edits, descriptionError, quantityError, unitError, priceError } = props;
+  const { line, place, vatOn, ownUnits, edits, descriptionError, quantityError, unitError, priceError } = props;
   const change = (changes: Partial<DraftItem>) => edits.change(line.id, changes);
   return (
     <>
@@ -148,9 +150,9 @@ function Item(props: Part<DraftItem>) {
       </Cell>
       <Cell label="Unitate" place={place} error={unitError}>
         <Select
-          options={isRepeated(line) ? units.filter(({ value }) => repeatedUnits.some((unit) => unit === value)) : units}
+          options={listUnits(line, ownUnits)}
           value={line.unit}
-          onChange={({ target }) => change({ unit: target.value as QuoteUnit })}
+          onChange={({ target }) => change({ unit: target.value })}
           className={tight}
         />
       </Cell>
@@ -191,7 +193,12 @@ function Item(props: Part<DraftItem>) {
   );
 }
 
-const units = quoteUnits.map((unit) => ({ value: unit, label: quoteUnitLabels[unit] }));
+/** An own unit that was removed from the settings stays on the lines that have it. */
+function listUnits(line: DraftItem, ownUnits: string[]) {
+  const units = isRepeated(line) ? repeatedUnits : new Set([...quoteUnits, ...ownUnits, line.unit]);
+  return [...units].map((unit) => ({ value: unit, label: formatUnit(unit) }));
+}
+
 const tight = 'pr-9! pl-3!';
 
 interface CellProps {

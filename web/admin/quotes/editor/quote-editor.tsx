@@ -65,6 +65,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
           errors={errors}
           defaultVat={defaultVat}
           vatOn={vatOn}
+          ownUnits={settings?.quotes.units.length ? settings.quotes.units : noUnits}
           terms={agreement}
           onChange={(changed) => change(fillRepeated({ lines: changed, agreement }))}
         />
@@ -79,7 +80,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <ConditionFields {...part} />
           <div className="space-y-5">
-            <ScheduleFields {...part} />
+            <ScheduleFields {...part} windowMinutes={quote.windowMinutes} />
             <FramedSection title="Notă internă">
               <NoteField
                 label="Se vede numai în echipă"
@@ -131,6 +132,9 @@ const AgreementSection = (terms: FormPart<AgreementTerms>) => (
     <RoomLine />
   </FramedSection>
 );
+
+// The same array while the settings load: every line renders again when it changes.
+const noUnits: string[] = [];
 
 const titleField: DeclaredField<QuoteDraft> = {
   name: 'title',

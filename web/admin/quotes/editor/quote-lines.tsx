@@ -20,11 +20,12 @@ interface QuoteLinesProps {
   defaultVat: VatRate;
   /** The day whose VAT rates apply; undefined for a company that pays no VAT. */
   vatOn: string | undefined;
+  ownUnits: string[];
   terms: QuoteDraft['agreement'];
   onChange: (lines: DraftLine[]) => void;
 }
 
-export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }: QuoteLinesProps) {
+export function QuoteLines({ lines, errors, defaultVat, vatOn, ownUnits, terms, onChange }: QuoteLinesProps) {
   const errorId = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusLine = (id: string) =>
@@ -66,6 +67,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }
                 line={line}
                 place={place + 1}
                 vatOn={vatOn}
+                ownUnits={ownUnits}
                 edits={edits}
                 {...(isRepeated(line) && { terms, errors })}
                 {...pickLineErrors(errors, line.id)}

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
-import { type Bani, formatBani, negateBani } from '../../../../contract/kernel/money.ts';
-import { formatMonthlyLabel } from '../../../../contract/quotes/quote-texts.ts';
-import type { QuoteTotals } from '../../../../contract/quotes/totals.ts';
-import { formatVatPercent } from '../../../../contract/quotes/vat.ts';
+import { describeMonthlyShare } from '../../../../contract/quotes/quote-texts.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { Typed } from '../../forms/amount-input.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
+import { Amount, TotalsList } from '../totals-list.tsx';
 import type { calculateDraftMonthly, calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
 
 interface TotalsSectionProps extends FormPart<QuoteDraft> {
@@ -29,12 +26,14 @@ export function TotalsSection({ totals, monthly, isVatPayer, ...form }: TotalsSe
           <DiscountField {...form} />
           {isVatPayer && <DeclaredFields {...form} fields={[vatField]} />}
         </div>
-        <TotalsList totals={totals.firm} isVatPayer={isVatPayer}>
-          {monthly && <Amount label={formatMonthlyLabel(monthly)} value={monthly.gross} />}
-          {totals.withOptions && (
-            <Amount label="Cu toate liniile opționale" value={totals.withOptions.gross} className="text-ink-soft" />
-          )}
-        </TotalsList>
+        <div>
+          <TotalsList totals={totals.firm} isVatPayer={isVatPayer}>
+            {totals.withOptions && (
+              <Amount label="Cu toate liniile opționale" value={totals.withOptions.gross} className="text-ink-soft" />
+            )}
+          </TotalsList>
+          {monthly && <p className="mt-3 text-sm text-ink-soft">{describeMonthlyShare(monthly)}</p>}
+        </div>
       </div>
     </FramedSection>
   );
@@ -75,43 +74,3 @@ function DiscountField({ value: { discount }, change, fieldError }: FormPart<Quo
     </div>
   );
 }
-
-interface TotalsListProps {
-  totals: QuoteTotals;
-  isVatPayer: boolean;
-  children?: ReactNode;
-}
-
-function TotalsList({ totals: { subtotal, discount, net, vat, gross }, isVatPayer, children }: TotalsListProps) {
-  return (
-    <dl aria-live="polite" className="space-y-1.5 figures">
-      {discount > 0 && (
-        <>
-          <Amount label="Înainte de reducere" value={subtotal} />
-          <Amount label="Reducere" value={negateBani(discount)} />
-        </>
-      )}
-      {isVatPayer && (
-        <>
-          <Amount label="Total fără TVA" value={net} />
-          {vat.map((rate) => (
-            <Amount key={rate.percent} label={`TVA ${formatVatPercent(rate.percent)}`} value={rate.vat} />
-          ))}
-        </>
-      )}
-      <Amount
-        label="Total de plată"
-        value={gross}
-        className="border-t border-sand pt-2 text-lg font-semibold text-forest"
-      />
-      {children}
-    </dl>
-  );
-}
-
-const Amount = ({ label, value, className = '' }: { label: string; value: Bani; className?: string }) => (
-  <div className={`flex justify-between gap-4 ${className}`}>
-    <dt>{label}</dt>
-    <dd>{formatBani(value)}</dd>
-  </div>
-);
