@@ -5,6 +5,7 @@ import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField, callKey, day, idParams, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { affectedVisits } from '../visits/availability.ts';
+import { visitStatus } from '../visits/own-visit.ts';
 import { visitStates } from '../visits/steps.ts';
 import { agreementContent, agreementWork, quoteClient } from './agreement-content.ts';
 import { agreementStates, agreementStepNames, staffAgreementSteps } from './steps.ts';
@@ -98,6 +99,7 @@ const agreementVisit = z.object({
   date: z.string(),
   state: z.enum(visitStates),
   isPartial: z.boolean(),
+  status: visitStatus,
 });
 
 const workDetail = agreementWork.extend({

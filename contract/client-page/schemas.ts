@@ -17,7 +17,7 @@ import {
   requiredText,
 } from '../kernel/scalars.ts';
 import { quoteStates } from '../quotes/steps.ts';
-import { moveReason, visitReport } from '../visits/own-visit.ts';
+import { moveReason, visitReport, visitStatus } from '../visits/own-visit.ts';
 import { photoQuery } from '../visits/photos.ts';
 import { shownVisit, visitAddress } from '../visits/staff-visits.ts';
 
@@ -62,11 +62,9 @@ const clientVisit = shownVisit.pick(sharedFields).extend({
   until: z.string().nullable(),
   /** Narrowed on its day as the earlier stops of the team finish; HH:mm. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
-  progress: z.enum(['onTheWay', 'arrived', 'working']).nullable(),
+  status: visitStatus,
   service: z.string(),
   canChange: z.boolean(),
-  /** The company asked the client to choose an hour. */
-  hasChoice: z.boolean(),
   moveReason,
   report: visitReport.nullable(),
 });

@@ -4,6 +4,7 @@ import { noteInput, noteParams, staffNote } from '../kernel/record-history.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, storableText } from '../kernel/scalars.ts';
+import { visitStatus } from '../visits/own-visit.ts';
 
 export const clientSummary = z.object({
   id: z.string(),
@@ -25,6 +26,8 @@ const timelineEntry = z.object({
   title: z.string(),
   text: z.string().nullable(),
   state: z.string(),
+  /** Of visits. */
+  status: visitStatus.optional(),
   to: z.string().nullable(),
   /** Set for visits that an erasure of the client cancels. */
   isComing: z.boolean().optional(),

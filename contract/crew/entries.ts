@@ -1,9 +1,25 @@
-/** `undo` takes back the last `finish` or `fail`. */
+/** `undo` takes back the last `finish` or `fail`, or the step that it names. */
 export const crewSteps = ['leave', 'arrive', 'start', 'finish', 'fail', 'undo'] as const;
 export type CrewStep = (typeof crewSteps)[number];
 
+/** Steps that only note a time, which an `undo` may name. */
+export const timedSteps = ['leave', 'arrive', 'start'] as const satisfies CrewStep[];
+export type TimedStep = (typeof timedSteps)[number];
+
 /** What the crew records at a stop; `extra` is additional work that the client asked for, to be quoted. */
 export type StopEntryKind = CrewStep | 'note' | 'extra' | 'check';
+
+/** Why a visit could not follow what its crew noted, so that the office has to decide. */
+const conflictReasons = {
+  cancelled: 'Lucrată deși fusese anulată',
+  moved: 'Lucrată înainte de mutare',
+  early: 'Lucrată înainte de ziua ei',
+  assigned: 'Lucrată de fosta echipă',
+  unconfirmed: 'Lucrată înainte de confirmare',
+  ended: 'Echipa a notat altceva decât biroul',
+  old: 'Notată la mult timp după vizită',
+} as const;
+export type ConflictReason = keyof typeof conflictReasons;
 
 export const failReasons = {
   absent: 'Nu era nimeni și nu am putut intra',

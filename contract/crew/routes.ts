@@ -12,6 +12,9 @@ export const getStopPhoto = crewRoute<typeof photos.getStopPhotoSchemas>('GET /a
 export const changeStopPhoto = crewRoute<typeof photos.changeStopPhotoSchemas>(
   'PATCH /api/crew/visits/:id/photos/:photo',
 );
+export const deleteStopPhoto = crewRoute<typeof photos.deleteStopPhotoSchemas>(
+  'DELETE /api/crew/visits/:id/photos/:photo',
+);
 export const getStopRequestPhoto = crewRoute<typeof photos.getStopRequestPhotoSchemas>(
   'GET /api/crew/visits/:id/request-photos/:position',
 );

@@ -6,7 +6,7 @@ import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { requestPhoto, visitPhoto } from '../visits/photos.ts';
 import { shownVisit } from '../visits/staff-visits.ts';
-import { crewLimits, crewSteps, type FailReason, failReasons } from './entries.ts';
+import { crewLimits, crewSteps, type FailReason, failReasons, timedSteps } from './entries.ts';
 
 const instant = z.string().nullable();
 const failReason = z.enum(Object.keys(failReasons) as [FailReason, ...FailReason[]], 'Alegeți motivul');
@@ -35,29 +35,60 @@ const workOrderLine = z.object({
   price: z.string().nullable(),
 });
 
+/** Of each step the first time on the latest day on which it was noted: two phones of a team note the same. */
+const crewTimes = z.object({ leftAt: instant, arrivedAt: instant, startedAt: instant, finishedAt: instant });
+
+const crewNote = z.object({ key: z.string(), kind: noteKind, text: z.string(), by: z.string(), at: z.string() });
+
 /** A visit as a point on the day of a team. */
 const stop = shownVisit.extend({
   /** HH:mm at which the arrival window ends; null when no hour was chosen. */
   until: z.string().nullable(),
+  /** With state, date and times these are the facts of `findVisitStatus`. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** The deadline of the hours proposed to the client; null when none are open. */
+  choiceEndsAt: instant,
   plannedMinutes: z.number().int(),
   /** Gate code, dog, tap: from the agreement. */
   accessNotes: z.string(),
+  /** What staff noted about the client, newest first: an allergy, a dog, who has the key. */
+  clientNotes: z.array(z.string()),
   /** From the accepted quote. */
   workOrder: z.object({ title: z.string(), lines: z.array(workOrderLine) }).nullable(),
   checklist: z.array(checklistItem),
-  photos: z.array(visitPhoto),
+  /** `canDelete`: taken by the team, and the report has not left to the client. */
+  photos: z.array(visitPhoto.extend({ canDelete: z.boolean().optional() })),
   /** The photos of the last visits to the same garden, newest first. */
   earlierPhotos: z.array(visitPhoto),
   requestPhotos: z.array(requestPhoto),
-  times: z.object({ leftAt: instant, arrivedAt: instant, startedAt: instant, finishedAt: instant }),
+  times: crewTimes,
   failure: z.object({ reason: failReason, note: z.string() }).nullable(),
-  crewNotes: z.array(z.object({ key: z.string(), kind: noteKind, text: z.string(), by: z.string(), at: z.string() })),
+  crewNotes: z.array(crewNote),
   /** The distance from the previous stop, or from the base; null when a place is unknown. */
   km: z.number().nullable(),
   /** The point of the garden if known, else that of its locality. */
   position: point.extend({ isExact: z.boolean() }).nullable(),
 });
 export type Stop = z.infer<typeof stop>;
+
+/**
+ * A stop at which the team had noted a step on this day when it was cancelled, moved to another day or given to another
+ * team. It stays on the day, with what the team itself noted and nothing newer.
+ */
+const struckStop = shownVisit.pick({ id: true, name: true, date: true, service: true, address: true }).extend({
+  change: z.enum(['cancel', 'move', 'assign']),
+  /** Null for the client. */
+  by: z.string().nullable(),
+  changedAt: z.string(),
+  /** `move`: the new wall time. */
+  movedTo: z.string().nullable(),
+  /** `assign`: the name of the team that has it now. */
+  givenTo: z.string().nullable(),
+  times: crewTimes,
+  crewNotes: z.array(crewNote),
+});
+export type StruckStop = z.infer<typeof struckStop>;
 
 const crewTeam = idAndName.extend({ color: z.enum(teamColorNames) });
 
@@ -69,10 +100,14 @@ const crewDay = z.object({
   teams: z.array(crewTeam),
   /** Sorted in the order of the day, without cancelled visits. */
   stops: z.array(stop),
+  struck: z.array(struckStop),
   km: z.number(),
   isOrderChosen: z.boolean(),
 });
 export type CrewDay = z.infer<typeof crewDay>;
+
+/** The phone's clock as it sends: `at` is corrected by what it is off from the server's. */
+const sentAt = z.iso.datetime().optional();
 
 const dayParams = z.object({ date: day() });
 
@@ -91,6 +126,7 @@ export const saveStopOrderSchemas = {
     team: idParams.shape.id.optional(),
     ids: z.array(idParams.shape.id).max(60).nullable(),
     at: z.iso.datetime('Lipsește ora'),
+    sentAt,
   }),
   reply: z.object({ day: crewDay }),
 } satisfies EndpointSchemas;
@@ -100,20 +136,26 @@ const entry = z.object({
   key: z.uuid('Lipsește cheia'),
   /** The time on the phone; a time in the future counts as now. */
   at: z.iso.datetime('Lipsește ora'),
+  sentAt,
 });
 
 const stopReply = z.object({
-  stop,
-  /** Why the step did not change the visit, for example because it was cancelled meanwhile; what was noted is kept. */
+  /** Null for a team that had the visit before: it may still send what it noted, and reads nothing new. */
+  stop: stop.nullable(),
+  /** What the server understood and keeps, in the words of the crew. */
+  noted: z.string(),
+  /** Why the visit did not follow, for example because it was cancelled meanwhile; what was noted is kept. */
   notice: z.string().nullable(),
 });
 
 export const addStopStepSchemas = {
-  summary: 'Pe drum, am ajuns, am început, am terminat, nu s-a putut, înapoi',
+  summary: 'Pe drum, am ajuns, am început, am terminat, nu s-a putut, înapoi la lucru',
   params: idParams,
   input: entry
     .extend({
       step: z.enum(crewSteps),
+      /** `undo`: the step that it takes back; without it the stop is not ended any more. */
+      undoes: z.enum(timedSteps).optional(),
       /** `finish`: not all of the work was done. */
       isPartial: z.boolean().optional(),
       reason: failReason.optional(),
@@ -123,7 +165,7 @@ export const addStopStepSchemas = {
     })
     .refine(({ step, reason }) => step !== 'fail' || reason, { error: 'Alegeți motivul', path: ['reason'] }),
   reply: stopReply,
-  failures: { wrong_state: null, list_full: null },
+  failures: { list_full: null },
 } satisfies EndpointSchemas;
 export type StopStepInput = z.input<typeof addStopStepSchemas.input>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backupStatus } from '../backup/schemas.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField } from '../kernel/scalars.ts';
-import { visitStates } from '../visits/steps.ts';
+import { visitStatus } from '../visits/own-visit.ts';
 
 export const shownWeeks = 26;
 
@@ -21,7 +21,7 @@ const todayVisit = z.object({
   /** Wall time in Bucharest; midnight when no hour was chosen. */
   date: z.string(),
   minutes: count,
-  state: z.enum(visitStates),
+  status: visitStatus,
   name: z.string(),
   service: z.string(),
   place: z.string(),

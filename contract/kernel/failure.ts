@@ -28,6 +28,8 @@ const ownFailures = {
   /** A single-use link that has expired or was used. */
   link_used: 410,
   window_taken: 409,
+  /** The team is in the garden: the client can change nothing online any more. */
+  team_at_work: 409,
   /** The team is not free long enough for the other service. */
   team_busy: 409,
   /** A visit changed or a window was taken after the plan was shown. */

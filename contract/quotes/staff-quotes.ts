@@ -12,6 +12,7 @@ import {
   startingVersion,
   storableText,
 } from '../kernel/scalars.ts';
+import { visitStatus } from '../visits/own-visit.ts';
 import { visitStates } from '../visits/steps.ts';
 import { quoteConsentNames } from './consents.ts';
 import { quoteContent, quoteSnapshot } from './quote-content.ts';
@@ -127,7 +128,7 @@ const quoteDetail = quoteSummary.extend({
   /** How long an arrival window is, to say how many hours the work takes. */
   windowMinutes: z.number().int(),
   withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: baniField() }).nullable(),
-  visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates) })),
+  visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates), status: visitStatus })),
   agreement: idAndNumber.nullable(),
   /** Photos of the visit and the message it came from, which staff may show to the client. */
   availablePhotos: z.array(

@@ -5,6 +5,14 @@ import { optionalText, tokenParams, wallTime } from '../kernel/scalars.ts';
 import { availability } from './availability.ts';
 import { photoQuery, visitPhoto } from './photos.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
+import { visitStatusNames } from './visit-status.ts';
+
+/** What `findVisitStatus` says. */
+export const visitStatus = z.object({
+  name: z.enum(visitStatusNames),
+  /** An instant in UTC; null where the name says all. */
+  at: z.string().nullable(),
+});
 
 export const visitChoice = z.object({
   /** Sorted by time; `until` is the HH:mm at which the arrival window ends. */
@@ -51,8 +59,7 @@ const ownVisit = z.object({
     county: z.string(),
     postalCode: z.string(),
   }),
-  hasBegun: z.boolean(),
-  isPast: z.boolean(),
+  status: visitStatus,
   /** Set once it is too late to change the visit online: the notice required, in hours. */
   tooLateHours: z.number().int().optional(),
   steps: z.array(z.enum(visitStepNames)),
@@ -89,7 +96,7 @@ export const getMoveAvailabilitySchemas = {
 } satisfies EndpointSchemas;
 
 const newTime = z.object({ date: wallTime('Vă rugăm să selectați o dată') });
-const lateChange = { gone: null, wrong_state: null, stale_version: null };
+const lateChange = { gone: null, wrong_state: null, stale_version: null, team_at_work: null };
 
 export const moveOwnVisitSchemas = {
   summary: 'Mută vizita într-un alt interval liber',
@@ -128,5 +135,5 @@ export const setPhotoConsentSchemas = {
   params: tokenParams,
   input: z.object({ isGiven: z.boolean() }),
   reply: successReply,
-  failures: lateChange,
+  failures: { gone: null, wrong_state: null, stale_version: null },
 } satisfies EndpointSchemas;

@@ -20,9 +20,12 @@ export const requestPhoto = visitPhoto.pick({ width: true, height: true }).exten
 const photoParams = idParams.extend({ photo: idParams.shape.id });
 export const photoQuery = z.object({ size: z.enum(['small', 'full']).optional() });
 
-/** multipart/form-data with the fields `moment`, `key`, `at` and `isForClient`, then one `file`. The same key counts once. */
+/**
+ * multipart/form-data with the fields `moment`, `key`, `at`, `sentAt` and `isForClient`, then one `file`. The same key counts
+ * once. Without `isForClient` the client does not see it.
+ */
 export const addStopPhotoSchemas = {
-  summary: 'O fotografie de la oprire (multipart/form-data: moment, key, at, isForClient, file)',
+  summary: 'O fotografie de la oprire (multipart/form-data: moment, key, at, sentAt, isForClient, file)',
   params: idParams,
   reply: z.object({ photo: visitPhoto, notice: z.string().nullable() }),
   status: 201,
@@ -50,6 +53,14 @@ export const changeStopPhotoSchemas = {
   params: photoParams,
   input: photoChange,
   reply: z.object({ photo: visitPhoto }),
+} satisfies EndpointSchemas;
+
+/** A photo of the caller's team, until the report has left to the client. */
+export const deleteStopPhotoSchemas = {
+  summary: 'Șterge o fotografie făcută de echipă, cât timp raportul nu a plecat la client',
+  params: photoParams,
+  reply: successReply,
+  failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const deleteVisitPhotoSchemas = {

@@ -8,7 +8,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, hour, idParams, tokenParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
-import { visitChoice } from './own-visit.ts';
+import { visitChoice, visitStatus } from './own-visit.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
@@ -38,6 +38,7 @@ export const shownVisit = z.object({
 });
 
 export const staffVisit = shownVisit.extend({
+  status: visitStatus,
   /** Rises with every change; a change names the one it started from. */
   sequence: z.number().int(),
   /** HH:mm at which the work ends; null when no hour was chosen. */
@@ -168,7 +169,6 @@ export const visitDetail = staffVisit.extend({
   finishedAt: z.string().nullable(),
   plannedMinutes: z.number().int(),
   hasBegun: z.boolean(),
-  isPast: z.boolean(),
   steps: z.array(z.enum(visitStepNames)),
   events: z.array(visitEvent),
   photoList: z.array(visitPhoto),

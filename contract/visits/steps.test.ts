@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listStaffSteps, listVisitorSteps, visitStateAfter, visitStates } from './steps.ts';
+import { listStaffSteps, visitStateAfter } from './steps.ts';
 
 test('a visit is requested, confirmed and completed', () => {
   expect(visitStateAfter('requested', 'confirm')).toBe('confirmed');
@@ -28,9 +28,4 @@ test('a completed or missed visit can be reopened, a cancelled one cannot', () =
     expect(listStaffSteps('2027-03-10', state, '2027-03-10T10:00:00')).toEqual(['reopen']);
   }
   expect(listStaffSteps('2027-03-10', 'cancelled', '2027-03-10T10:00:00')).toEqual([]);
-});
-
-test('the visitor may move or cancel until the visit begins, and nothing else', () => {
-  expect(listVisitorSteps('confirmed', false)).toEqual(['move', 'cancel']);
-  for (const state of visitStates) expect(listVisitorSteps(state, true)).toEqual([]);
 });

@@ -29,8 +29,8 @@ export const {
 export type VisitState = (typeof visitStates)[number];
 export type VisitStep = (typeof visitStepNames)[number];
 
-/** Visitors may also do these on the private page until the visit begins. */
-const visitorSteps: VisitStep[] = ['move', 'cancel'];
+/** Visitors may also do these on the private page; `findOnlineLock` says until when. */
+export const visitorSteps: VisitStep[] = ['move', 'cancel'];
 
 export const visitSources = ['site', 'staff'] as const;
 export type VisitSource = (typeof visitSources)[number];
@@ -47,9 +47,6 @@ export const isTooEarly = (step: VisitStep, visitDay: string, today: string) =>
 
 export const listStaffSteps = (today: string, state: VisitState, visitDay: string) =>
   visitStepsFrom(state).filter((step) => !isTooEarly(step, visitDay, today));
-
-export const listVisitorSteps = (state: VisitState, hasBegun: boolean) =>
-  hasBegun ? [] : visitStepsFrom(state).filter((step) => visitorSteps.includes(step));
 
 /** The visit holds a window, has an hour outside the windows (staff must handle it), or has no hour. */
 export const visitTimings = ['window', 'outside', 'unset'] as const;

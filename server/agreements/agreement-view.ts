@@ -11,6 +11,7 @@ import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { listVisitsOfAgreement } from '../visits/agreement-visit-store.ts';
+import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { type Agreement, readAgreementContent, readPauses, toWorkPeriod } from './agreement-store.ts';
 import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './due-work.ts';
 
@@ -32,6 +33,7 @@ export async function viewAgreement({ db, now }: DbContext, agreement: Agreement
     listTeams(db),
     describeWorks(db, [agreement], today),
   ]);
+  const readStatus = await readVisitStatuses(db, visits, now());
   const team = teams.find(({ id }) => id === content.teamId);
   return {
     ...summarizeAgreement(agreement),
@@ -46,12 +48,13 @@ export async function viewAgreement({ db, now }: DbContext, agreement: Agreement
     renewal: agreement.renewal_quote_id ? { id: agreement.renewal_quote_id } : null,
     steps: listPossibleSteps(agreement, events, today),
     events: events.map(viewEvent),
-    visits: visits.map(({ id, work_id, local_time: date, state, is_partial }) => ({
-      id,
-      workId: work_id ?? '',
-      date,
-      state,
-      isPartial: is_partial === 1,
+    visits: visits.map((visit) => ({
+      id: visit.id,
+      workId: visit.work_id ?? '',
+      date: visit.local_time,
+      state: visit.state,
+      isPartial: visit.is_partial === 1,
+      status: readStatus(visit),
     })),
   };
 }

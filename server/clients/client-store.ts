@@ -22,6 +22,27 @@ export const listContacts = (db: Db, clientId: string) =>
 export const listClientNotes = (db: Db, clientId: string) =>
   listRows(db, 'client_notes', { client_id: clientId }, { at: 'desc' });
 
+const maxNotesOfRecord = 20;
+
+/** What staff noted about the clients of records, newest first, by record. */
+export async function listNotesOfRecords(db: Db, kind: Tables['client_records']['kind'], ids: string[]) {
+  const found = new Map<string, string[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .selectFrom('client_records')
+    .innerJoin('client_notes', 'client_notes.client_id', 'client_records.client_id')
+    .select(['record_id', 'text'])
+    .where('kind', '=', kind)
+    .where('record_id', 'in', ids)
+    .orderBy('client_notes.at', 'desc')
+    .execute();
+  for (const { record_id, text } of rows) {
+    const texts = found.getOrInsert(record_id, []);
+    if (texts.length < maxNotesOfRecord) texts.push(text);
+  }
+  return found;
+}
+
 export async function listTags(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, string[]>();
   const rows = await listRows(db, 'client_tags', { client_id: ids }, { tag: 'asc' });

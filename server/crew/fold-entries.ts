@@ -1,5 +1,6 @@
-import type { FailReason, StopEntryKind } from '../../contract/crew/entries.ts';
+import { type FailReason, type TimedStep, timedSteps } from '../../contract/crew/entries.ts';
 import type { Stop } from '../../contract/crew/schemas.ts';
+import { addMs, dayMs, minuteMs } from '../../contract/kernel/durations.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { listEntries, type StopEntry } from './stop-store.ts';
@@ -14,6 +15,8 @@ export interface EntryValue {
   note?: string | undefined;
   /** Why the entry did not change the visit, as the phone was told. */
   notice?: string | undefined;
+  /** By a team that had the visit before: kept, without any effect on the state of the stop. */
+  isFormer?: boolean | undefined;
 }
 
 export const readEntryValue = ({ value }: Pick<StopEntry, 'value'>): EntryValue => JSON.parse(value);
@@ -40,13 +43,22 @@ export interface StopState {
   replaced: Set<string>;
 }
 
-/** Kinds that change the same thing: the latest entry wins. */
-const subjects: Partial<Record<StopEntryKind, string>> = { finish: 'outcome', fail: 'outcome', undo: 'outcome' };
-
 /** The time of a phone, at most now: a clock that is ahead must not win over later entries. */
 export function limitToNow(at: string | undefined, now: string) {
   const instant = at ? new Date(at).toISOString() : now;
   return instant < now ? instant : now;
+}
+
+/** Coarse, so that the delays of the network do not change the order of a phone's entries. */
+const clockStepMs = 5 * minuteMs;
+/** A clock that is off by more is not one to correct by. */
+const maxClockOffMs = 366 * dayMs;
+
+/** The time of an entry by the server's clock: `sentAt` is what the clock of the phone says as it sends. */
+export function correctTime({ at, sentAt }: { at: string; sentAt?: string | undefined }, now: string) {
+  const offMs = sentAt ? Date.parse(now) - Date.parse(sentAt) : 0;
+  const roundedMs = Math.round(offMs / clockStepMs) * clockStepMs;
+  return limitToNow(Math.abs(roundedMs) > maxClockOffMs ? at : addMs(at, roundedMs), now);
 }
 
 /** Sorted by the time on the phones, then by arrival. */
@@ -67,13 +79,21 @@ export function foldEntries(entries: StopEntry[]): StopState {
   const shown = new Map<string, StopEntry>();
   const replaced = new Set<string>();
   for (const entry of entries) {
-    const subject = `${subjects[entry.kind] ?? entry.kind} ${isNote(entry) ? entry.key : entry.subject}`;
+    if (!isNote(entry) && readEntryValue(entry).isFormer) continue;
+    const subject = findSubject(entry);
     const before = shown.get(subject);
+    if (before && isNotedAgain(before, entry)) {
+      replaced.add(entry.key);
+      continue;
+    }
     if (before) replaced.add(before.key);
     shown.set(subject, entry);
   }
   const outcome = foldOutcome(shown.get('outcome '));
-  const findTime = (kind: StopEntryKind) => shown.get(`${kind} `)?.at ?? null;
+  const findTime = (step: TimedStep) => {
+    const entry = shown.get(`${step} `);
+    return entry?.kind === step ? entry.at : null;
+  };
   return {
     times: {
       leftAt: findTime('leave'),
@@ -90,8 +110,20 @@ export function foldEntries(entries: StopEntry[]): StopState {
   };
 }
 
+/** Entries about the same thing: the latest of them counts, except for times noted again. */
+function findSubject(entry: StopEntry) {
+  if (isNote(entry)) return `${entry.kind} ${entry.key}`;
+  if (entry.kind === 'undo' && entry.subject) return `${entry.subject} `;
+  return ['finish', 'fail', 'undo'].includes(entry.kind) ? 'outcome ' : `${entry.kind} ${entry.subject}`;
+}
+
+/** Two phones of a team note the same step on one day: the first time counts. */
+const isNotedAgain = (before: StopEntry, { kind, at }: StopEntry) =>
+  timedSteps.some((step) => step === kind && step === before.kind) &&
+  toBucharestDay(new Date(before.at)) === toBucharestDay(new Date(at));
+
 /** Whether an entry of a moved visit is about its former day. It still applies until the new day comes. */
-export const isOfEarlierDay = (at: string, visitDay: string, now: Date) =>
+const isOfEarlierDay = (at: string, visitDay: string, now: Date) =>
   toBucharestDay(new Date(at)) < visitDay && visitDay <= toBucharestDay(now);
 
 /** On its new day a moved visit starts without the steps of the former day; notes and ticks stay. */

@@ -20,6 +20,17 @@ export async function listEntries(db: Db, visitIds: string[]): Promise<StopEntry
   return entries.orderBy('at').orderBy('received_at').execute();
 }
 
+/** Of all teams, by the times on the phones; `to` is not included. Sorted like those of a visit. */
+export const listEntriesBetween = (db: Db, from: string, to: string): Promise<StopEntry[]> =>
+  db
+    .selectFrom('stop_entries')
+    .selectAll()
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .orderBy('at')
+    .orderBy('received_at')
+    .execute();
+
 export const countEntries = (db: Db, visitId: string, kinds: readonly StopEntryKind[]) =>
   countRows(db.selectFrom('stop_entries').where('visit_id', '=', visitId).where('kind', 'in', kinds));
 

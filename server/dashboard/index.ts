@@ -20,6 +20,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
 import { countToInvoice, countToSchedule } from '../quotes/quote-list-store.ts';
+import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
 import * as store from './dashboard-store.ts';
 import { listWeeksUntil, summarizeQuotes, type Week } from './figures.ts';
@@ -69,9 +70,15 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     countToInvoice(db),
     store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
   ]);
-  const items = visits.items.map(({ street_name, house_number, city, ...visit }) => ({
-    ...visit,
-    place: [`${street_name} ${house_number}`.trim(), city].filter(Boolean).join(', '),
+  const readStatus = await readVisitStatuses(db, visits.items, now);
+  const items = visits.items.map((visit) => ({
+    id: visit.id,
+    date: visit.local_time,
+    minutes: visit.minutes,
+    status: readStatus(visit),
+    name: visit.name,
+    service: visit.service_name,
+    place: [`${visit.street_name} ${visit.house_number}`.trim(), visit.city].filter(Boolean).join(', '),
   }));
   return {
     date: day,

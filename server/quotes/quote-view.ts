@@ -9,6 +9,7 @@ import type { DbContext } from '../context.ts';
 import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
+import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { viewEvidence } from './evidence.ts';
 import { listPhotosFor } from './quote-photos.ts';
@@ -37,6 +38,7 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
       readAvailability(db),
     ]);
   const [newest] = versions;
+  const readStatus = await readVisitStatuses(db, visits, now());
   const summary = summarizeQuote(quote, now());
   return {
     ...summary,
@@ -63,7 +65,12 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
     withdrawal: withdrawal
       ? { at: withdrawal.at, name: withdrawal.name, statement: withdrawal.statement, executed: withdrawal.executed }
       : null,
-    visits: visits.map(({ id, local_time: date, state }) => ({ id, date, state })),
+    visits: visits.map((visit) => ({
+      id: visit.id,
+      date: visit.local_time,
+      state: visit.state,
+      status: readStatus(visit),
+    })),
     agreement: agreement ? { id: agreement.id, number: agreement.number } : null,
     availablePhotos: photos.map(({ id, url, width, height, isForClient }) => ({ id, url, width, height, isForClient })),
     invoice:

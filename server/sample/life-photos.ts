@@ -62,7 +62,7 @@ const buildVisitPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
   visitPhotos.flatMap(({ id, visitId, moment, at, name }) => {
     if (!moment) return [];
     const photo = { id, visit_id: visitId, moment, file: `visits/${visitId}/${id}.jpg`, created_at: at };
-    return [{ ...photo, is_for_client: 1, ...measurePhoto(contents, name) }];
+    return [{ ...photo, is_for_client: 1, by_id: null, ...measurePhoto(contents, name) }];
   });
 
 const buildRequestPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>

@@ -1,4 +1,4 @@
-import type { StopEntryKind } from '../../contract/crew/entries.ts';
+import type { ConflictReason, StopEntryKind } from '../../contract/crew/entries.ts';
 
 export interface CrewTables {
   /** Entries of the crew at a stop; rows are only added, so that the history keeps replaced entries. */
@@ -7,7 +7,7 @@ export interface CrewTables {
     key: string;
     visit_id: string;
     kind: StopEntryKind;
-    /** The item of the checklist; '' for other kinds. */
+    /** The item of the checklist, or the step that an undo takes back; '' for the others. */
     subject: string;
     /** JSON; the shape depends on the kind. */
     value: string;
@@ -16,6 +16,13 @@ export interface CrewTables {
     received_at: string;
     actor_id: string;
     actor_name: string;
+  };
+  /** The latest work of a crew that a visit could not follow, until the office decides about it. */
+  crew_conflicts: {
+    visit_id: string;
+    entry_key: string;
+    reason: ConflictReason;
+    created_at: string;
   };
   /** The order that a person chose for a day; without a row the computed order applies. */
   stop_orders: {

@@ -111,6 +111,8 @@ export interface VisitTables {
     created_at: string;
     /** 1 when the report to the client shows it. */
     is_for_client: number;
+    /** The account that took it; null where that was not recorded. */
+    by_id: string | null;
   };
   request_photos: {
     visit_id: string;

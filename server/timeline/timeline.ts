@@ -7,6 +7,7 @@ import { openVisitStates } from '../../contract/visits/steps.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import { readQuoteState } from '../quotes/quote-store.ts';
+import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { hasBegun } from '../visits/visit-time.ts';
 import {
   listClientEmails,
@@ -27,6 +28,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
     listClientSubscriptions(db, emails),
     listClientReviews(db, client),
   ]);
+  const readStatus = await readVisitStatuses(db, visits, now);
   const entries: TimelineEntry[] = [
     ...inquiries.map((row) => ({
       kind: 'inquiry' as const,
@@ -46,6 +48,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
         .filter(Boolean)
         .join(', '),
       state: row.state,
+      status: readStatus(row),
       to: `/admin/appointments/${row.id}`,
       isComing: openVisitStates.includes(row.state) && !hasBegun(row, now),
     })),

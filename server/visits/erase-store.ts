@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { hasNoClient } from '../clients/client-store.ts';
 import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
+import { deleteConflicts } from '../crew/conflict-store.ts';
 import { deleteEntries, eraseFromEntries } from '../crew/stop-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { deleteRows, hasRow, readIds, splitIntoChunks, updateRows } from '../db/rows.ts';
@@ -58,6 +59,7 @@ async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> 
   const gardens = rows.map(readGardenAddress);
   const files = await deletePhotosOfVisits(trx, ids);
   await deleteEntries(trx, ids);
+  await deleteConflicts(trx, ids);
   await trx
     .updateTable('visits')
     .set({ ...erasedContact, phone: '', ...erasedFields, staff_notes: '', estimate: null, zone: null })

@@ -23,9 +23,6 @@ export function calculateEnd({ local_time, starts_at, work_minutes, timing }: Vi
 
 export const hasBegun = ({ starts_at }: VisitSpan, now: Date) => starts_at <= now.toISOString();
 
-export const isTooLate = ({ starts_at }: VisitSpan, now: Date, changeHours: number) =>
-  Date.parse(starts_at) - changeHours * 60 * 60_000 < now.getTime();
-
 export const isPast = (visit: VisitSpan, now: Date) => calculateEnd(visit) <= now;
 
 const linkDays = 90;

@@ -113,8 +113,21 @@ test('the next visit shows its narrowed window, and later visits are grouped by 
     '/api/client/visits': {
       upcoming: [
         { ...clientVisit, arrival: { from: '10:20', to: '11:00' } },
-        { ...clientVisit, id: 'v2', date: '2026-06-25T10:00:00', address: other, state: 'requested' },
-        { ...clientVisit, id: 'v3', date: '2026-06-26T00:00:00', until: null, hasChoice: true, moveReason },
+        {
+          ...clientVisit,
+          id: 'v2',
+          date: '2026-06-25T10:00:00',
+          address: other,
+          status: { name: 'requested', at: null },
+        },
+        {
+          ...clientVisit,
+          id: 'v3',
+          date: '2026-06-26T00:00:00',
+          until: null,
+          status: { name: 'choosing', at: '2026-06-20T09:00:00.000Z' },
+          moveReason,
+        },
       ],
       past: { items: [], total: 0 },
     },
@@ -128,7 +141,7 @@ test('the next visit shows its narrowed window, and later visits are grouped by 
     'Strada Teilor 4A, Cluj-Napoca',
   ]);
   expect(later.getAllByRole('listitem').map(readText)).toEqual([
-    'joi, 25 iunieTuns gazonul · Sosim între 10:00 și 12:00. Așteaptă confirmareaMută sau anulează',
+    'joi, 25 iunieTuns gazonul · Sosim între 10:00 și 12:00. În așteptarea confirmăriiMută sau anulează',
     'vineri, 26 iunieTuns gazonul · Ora o stabilim împreună, la telefon. Am mutat-o.Alegeți o orăAlegeți ora',
   ]);
 });

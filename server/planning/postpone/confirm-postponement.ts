@@ -7,6 +7,7 @@ import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { confirmPostponementSchemas, PostponedVisit, TeamWindow } from '../../../contract/planning/postpone.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { undoMinutes } from '../../../contract/visits/limits.ts';
+import { isTooLate } from '../../../contract/visits/visit-status.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
@@ -30,7 +31,7 @@ import { listUnsentEmails, queueStepEmails, undoEmails } from '../../visits/step
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
 import { queueDayNotices } from '../../visits/visit-notices.ts';
 import { findVisit, rainDayNote, type Visit } from '../../visits/visit-store.ts';
-import { isTooLate, toInstant } from '../../visits/visit-time.ts';
+import { toInstant } from '../../visits/visit-time.ts';
 import {
   changeVisit,
   type VisitTransaction,
@@ -186,7 +187,7 @@ async function moveVisit(
   const unsent = (await listUnsentEmails(trx, visit)).map(({ key, expiresAt }) => ({ key, expiresAt }));
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
   const { changeHours } = await readRequestSettings(trx);
-  const isChangeable = !isTooLate({ ...visit, starts_at: toInstant(date) }, new Date(row.undo_until), changeHours);
+  const isChangeable = !isTooLate({ startsAt: toInstant(date) }, new Date(row.undo_until), changeHours);
   const texts = { opening: formatMovedOpening(row.date, isChangeable) };
   const step: Step = { step: 'move', date, teamId, formerTeam, sendAt: row.undo_until, texts, note: rainDayNote };
   const after = await applyStep(transaction, visit, step, by);

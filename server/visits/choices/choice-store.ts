@@ -25,7 +25,7 @@ export const findChoice = (db: Db, id: string) => selectChoices(db).where('id', 
 export const findOpenChoice = (db: Db, visitId: string) =>
   selectOpen(db).where('visit_id', '=', visitId).executeTakeFirst();
 
-async function listOpenChoices(db: Db, visits: { id: string }[]) {
+export async function listOpenChoices(db: Db, visits: { id: string }[]) {
   const ids = visits.map(({ id }) => id);
   return ids.length > 0 ? selectOpen(db).where('visit_id', 'in', ids).execute() : [];
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { consumeVisitEmail } from '../booking/book-visit.ts';
+import { refuseWhileTeamIsThere } from '../steps/online-lock.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
@@ -42,6 +43,7 @@ async function moveToOption(transaction: VisitTransaction, known: Visit, choice:
   const step: Step = { step: 'move', date: option.date, note: 'Aleasă dintre orele propuse.' };
   const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
   const after = await moveWithTeam(transaction, before, allowed, teamId);
+  await refuseWhileTeamIsThere(trx, before, new Date(transaction.now));
   await queueStepEmails(transaction, { before, after }, allowed, toVisitorActor(before));
   await serveWaitingList(transaction, choice);
   return after;

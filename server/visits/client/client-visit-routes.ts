@@ -2,17 +2,17 @@ import { createClientVisitLink, getClientPhoto, listClientVisits } from '../../.
 import * as schemas from '../../../contract/client-page/schemas.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { toPageRows } from '../../../contract/kernel/paging.ts';
-import { listVisitorSteps } from '../../../contract/visits/steps.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
+import { findVisitStatus, listOnlineSteps } from '../../../contract/visits/visit-status.ts';
 import { type ClientCall, deriveSecretPath, requireOwn } from '../../clients/access/client-access.ts';
 import type { Context } from '../../context.ts';
 import { readRequestSettings } from '../availability/availability-store.ts';
-import { listAskedVisits } from '../choices/choice-store.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { readFields } from '../visit-columns.ts';
+import { readVisitFacts } from '../visit-facts.ts';
 import { listPastVisitPage, listUpcomingVisits } from '../visit-list-store.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
-import { calculateWindowEnd, hasBegun, isTooLate } from '../visit-time.ts';
+import { calculateWindowEnd } from '../visit-time.ts';
 import { readMoveReasons, readReport, readReportPhoto } from './report.ts';
 
 /** A page of reports has many photos. */
@@ -56,7 +56,10 @@ export function mountClientVisits(context: Context) {
 
 async function createVisitViewer({ db, now }: Context, upcoming: Visit[]) {
   const { changeHours } = await readRequestSettings(db);
-  const [asked, readMoveReason] = await Promise.all([listAskedVisits(db, upcoming), readMoveReasons(db, upcoming)]);
+  const [readFacts, readMoveReason] = await Promise.all([
+    readVisitFacts(db, upcoming, now()),
+    readMoveReasons(db, upcoming),
+  ]);
   const readArrival = createArrivalReader(db, now());
   return async (visit: Visit): Promise<schemas.ClientVisit> => ({
     id: visit.id,
@@ -68,9 +71,8 @@ async function createVisitViewer({ db, now }: Context, upcoming: Visit[]) {
     until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,
     ...(await readArrival(visit)),
     address: readFields(visit, addressFields),
-    canChange:
-      listVisitorSteps(visit.state, hasBegun(visit, now())).length > 0 && !isTooLate(visit, now(), changeHours),
-    hasChoice: asked.has(visit.id),
+    status: findVisitStatus(readFacts(visit), now()),
+    canChange: listOnlineSteps(readFacts(visit), now(), changeHours).length > 0,
     ...readMoveReason(visit),
     report: await readReport(db, visit, now()),
   });

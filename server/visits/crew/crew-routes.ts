@@ -1,26 +1,25 @@
-import type { FastifyRequest } from 'fastify';
-import type { User } from '../../../contract/accounts/schemas.ts';
-import { crewDayRange, failReasons } from '../../../contract/crew/entries.ts';
+import { crewDayRange } from '../../../contract/crew/entries.ts';
 import * as routes from '../../../contract/crew/routes.ts';
 import * as schemas from '../../../contract/crew/schemas.ts';
-import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import type { TeamInput } from '../../../contract/teams/schemas.ts';
 import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
-import { foldEntries, limitToNow, readEntryValue } from '../../crew/fold-entries.ts';
+import { correctTime, foldEntries } from '../../crew/fold-entries.ts';
 import { listEntries, type StopEntry, writeChosenOrder } from '../../crew/stop-store.ts';
 import { deletePoints, readPoints, writePoint } from '../../gardens/garden-store.ts';
-import { createInvalidFieldsFailure, Failure, requireFound } from '../../http/failure.ts';
+import { createInvalidFieldsFailure, requireFound } from '../../http/failure.ts';
 import { listTeamRows, type TeamRow, toTeam } from '../../teams/team-store.ts';
-import { findTeam, listWindowsOfVisit } from '../availability/availability-store.ts';
+import { findTeam } from '../availability/availability-store.ts';
 import { isActiveOn } from '../availability/free-windows.ts';
 import { requireVisit } from '../staff/staff-view.ts';
 import { buildVisitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
+import { describeEntry } from './describe-entry.ts';
 import { type NewEntry, noteAtStop } from './note-at-stop.ts';
 import { locateStops, readRoute } from './read-route.ts';
+import { type CrewCaller, isMember, isNearDay, listMemberIds, refuse, requireStopWriter } from './stop-access.ts';
 import { roundKm, type StopSources, viewStops } from './stop-views.ts';
+import { listStruckStops } from './struck-stops.ts';
 
 export function mountCrewDays(context: Context, sources: StopSources) {
   const { mount, db, now } = context;
@@ -35,41 +34,56 @@ export function mountCrewDays(context: Context, sources: StopSources) {
     requireNearDay(date, now());
     const { teams, team } = await findTeamsOfDay(context, caller, date, input.team);
     if (team) {
-      const at = limitToNow(input.at, now().toISOString());
+      const at = correctTime(input, now().toISOString());
       await writeChosenOrder(db, { teamId: team.id, date, ids: input.ids, at });
     }
     return { day: await readDay(context, sources, { date, teams, team }) };
   });
 
-  const note = async (caller: CrewCaller, id: string, describe: (visit: Visit) => Promise<NewEntry> | NewEntry) => {
-    const visit = await requireStopVisit(context, caller, id);
-    const notice = await noteAtStop(context, visit, await describe(visit), caller.user);
-    return { stop: await readStop(context, sources, id), notice };
+  const note = async (caller: CrewCaller, id: string, clock: PhoneClock, describe: (visit: Visit) => Described) => {
+    const at = correctTime(clock, now().toISOString());
+    const { visit, isFormer } = await requireStopWriter(context, caller, id, at);
+    const entry = { key: clock.key, at, ...(await describe(visit)) };
+    const answer = await noteAtStop(context, visit, entry, { by: caller.user, isFormer });
+    return { stop: isFormer ? null : await readStop(context, sources, id), ...answer };
   };
 
   mount(routes.addStopStep, schemas.addStopStepSchemas, ({ params: { id }, input, ...caller }) => {
-    const { key, at, step: kind, point, ...value } = input;
-    return note(caller, id, () => ({ key, at, kind, value, ...(kind === 'arrive' && { point }) }));
+    const { key, at, sentAt, step: kind, point, undoes, ...value } = input;
+    return note(caller, id, { key, at, sentAt }, () => ({
+      kind,
+      value,
+      ...(kind === 'undo' && undoes && { subject: undoes }),
+      ...(kind === 'arrive' && { point }),
+    }));
   });
 
   mount(
     routes.addStopNote,
     schemas.addStopNoteSchemas,
-    ({ params: { id }, input: { key, at, kind, text }, ...caller }) =>
-      note(caller, id, () => ({ key, at, kind, value: { text } })),
+    ({ params: { id }, input: { kind, text, ...clock }, ...caller }) =>
+      note(caller, id, clock, () => ({ kind, value: { text } })),
   );
 
   mount(
     routes.setStopCheck,
     schemas.setStopCheckSchemas,
-    ({ params: { id }, input: { key, at, item, isDone }, ...caller }) =>
-      note(caller, id, async ({ service_id }) => {
+    ({ params: { id }, input: { item, isDone, ...clock }, ...caller }) =>
+      note(caller, id, clock, async ({ service_id }) => {
         const items = (await readChecklists(db)).get(service_id) ?? [];
         const text = items.find((each) => each.id === item)?.text ?? '';
-        return { key, at, kind: 'check', subject: item, value: { isDone, text } };
+        return { kind: 'check', subject: item, value: { isDone, text } };
       }),
   );
 }
+
+interface PhoneClock {
+  key: string;
+  at: string;
+  sentAt?: string | undefined;
+}
+
+type Described = Omit<NewEntry, 'key' | 'at'> | Promise<Omit<NewEntry, 'key' | 'at'>>;
 
 function requireNearDay(date: string, now: Date) {
   if (isNearDay(date, now)) return;
@@ -94,7 +108,8 @@ async function readDay(
     date,
     team: team && viewTeam(team),
     teams: teams.map(viewTeam),
-    stops: await viewStops(context, sources, route.stops),
+    stops: await viewStops(context, sources, route.stops, team ? listMemberIds(team) : []),
+    struck: team ? await listStruckStops(context.db, team, date, route.stops) : [],
     km: roundKm(route.stops.reduce((sum, { km }) => sum + (km ?? 0), 0)),
     isOrderChosen: route.isOrderChosen,
   };
@@ -107,9 +122,10 @@ async function readStop(context: Context, sources: StopSources, id: string) {
   const { db } = context;
   const visit = await requireVisit(db, id);
   const team = await findTeam(db, id);
+  const members = (await listTeamRows(db)).filter((row) => row.id === team?.id).flatMap(listMemberIds);
   const route = team ? (await readRoute(db, team, visit.local_time.slice(0, 10))).stops : [];
   const stop = route.find((each) => each.id === id) ?? (await locateStops(db, [visit])).stops[0];
-  const [view] = await viewStops(context, sources, stop ? [stop] : []);
+  const [view] = await viewStops(context, sources, stop ? [stop] : [], members);
   return view as NonNullable<typeof view>;
 }
 
@@ -152,20 +168,6 @@ const viewEntry = (entry: StopEntry) => ({
   text: describeEntry(entry),
 });
 
-function describeEntry(entry: StopEntry) {
-  const { text = '', isDone, isPartial, reason, note } = readEntryValue(entry);
-  if (entry.kind === 'check') return `${isDone ? 'Bifat' : 'Debifat'}: ${text || entry.subject}`;
-  return [isPartial && 'Parțial', reason && failReasons[reason], note, text].filter(Boolean).join(': ');
-}
-
-interface CrewCaller {
-  user: User;
-  request: FastifyRequest;
-}
-
-const isMember = ({ members }: TeamRow, { id }: User) =>
-  (JSON.parse(members) as TeamInput['members']).some(({ userId }) => userId === id);
-
 /** The teams whose day the caller may see, and the one shown: crew see their own, staff all that are active on the date. */
 async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string, teamId: string | undefined) {
   const { user } = caller;
@@ -176,35 +178,4 @@ async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string
   const team = teams.find(({ id }) => id === teamId);
   if (!team && user.role === 'crew') refuse(context, caller);
   return { teams, team: requireFound(team, 'Echipa nu există.') };
-}
-
-function isNearDay(date: string, now: Date) {
-  const today = toBucharestDay(now);
-  return date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead);
-}
-
-/** The visit must be or have been assigned to a team of the caller, or hold no windows, so that every team sees it. */
-export async function requireStopVisit(context: Context, caller: CrewCaller, id: string): Promise<Visit> {
-  const visit = await requireVisit(context.db, id);
-  if (caller.user.role !== 'crew') return visit;
-  const own = (await listTeamRows(context.db)).filter((row) => isMember(row, caller.user));
-  const windows = await listWindowsOfVisit(context.db, id);
-  const teams = [...windows.map(({ team }) => team), ...(visit.former_team === null ? [] : [visit.former_team])];
-  const isOwn = own.some(({ number }) => teams.includes(number));
-  const isOfAll = own.length > 0 && windows.length === 0 && isStopOfAll(visit, context.now());
-  if (!(isOwn || isOfAll) || visit.is_suspicious) refuse(context, caller);
-  return visit;
-}
-
-/**
- * Every team sees a visit without windows. A cancelled one stays with the team it had; one that never had a team may have
- * been confirmed when the phone recorded something.
- */
-const isStopOfAll = ({ state, former_team, local_time }: Visit, now: Date) =>
-  state !== 'requested' && (state !== 'cancelled' || former_team === null) && isNearDay(local_time.slice(0, 10), now);
-
-function refuse({ recordSecurityEvent }: Context, { user, request }: CrewCaller): never {
-  const at = { address: request.ip, route: request.routeOptions.url };
-  recordSecurityEvent({ kind: 'forbidden', ...at, userId: user.id });
-  throw new Failure('forbidden', 'Vedeți numai zilele și vizitele echipei dumneavoastră.');
 }

@@ -66,11 +66,10 @@ export async function locateStops(db: Db, visits: Visit[], team?: Team) {
   return { stops, base: team?.base ? locate(team.base) : getCompanyPosition(site) };
 }
 
-type Arrival = Pick<ClientVisit, 'arrival' | 'progress'>;
+type Arrival = Pick<ClientVisit, 'arrival'>;
 
 /**
- * What clients see on the day of the visit: when the team arrives, updated as its earlier stops end, and whether it is
- * there. The route of a team is read once for all its visits.
+ * What clients see on the day of the visit: when the team arrives, updated as its earlier stops end. The route of a team is read once for all its visits.
  */
 export function createArrivalReader(db: Db, now: Date) {
   const today = toBucharestDay(now);
@@ -78,12 +77,11 @@ export function createArrivalReader(db: Db, now: Date) {
   return async (visit: Visit): Promise<Arrival> => {
     const isToday = visit.state === 'confirmed' && visit.timing === 'window' && visit.local_time.startsWith(today);
     const team = isToday ? await findTeam(db, visit.id) : undefined;
-    if (!team) return { arrival: null, progress: null };
+    if (!team) return { arrival: null };
     const stops = await routes.getOrInsertComputed(team.id, () => listExpectedStops(db, team, today));
     const interval = estimateArrival(stops, visit.id, now.getTime() / minuteMs);
     return {
       arrival: interval && { from: formatMinute(interval.from), to: formatMinute(interval.to) },
-      progress: findProgress(stops.find(({ id }) => id === visit.id)),
     };
   };
 }
@@ -125,10 +123,3 @@ const findEnd = (visit: Visit, { outcome }: StopState) =>
 /** Whether the team is expected: not known for a visit without an hour or a confirmation. */
 const isExpected = (stop: DescribedStop) =>
   (stop.promised !== null && stop.state !== 'requested') || stop.arrivedAt !== null || stop.startedAt !== null;
-
-function findProgress(stop: ArrivalStop | undefined): Arrival['progress'] {
-  if (!stop || stop.endedAt !== null) return null;
-  if (stop.startedAt !== null) return 'working';
-  if (stop.arrivedAt !== null) return 'arrived';
-  return stop.leftAt === null ? null : 'onTheWay';
-}

@@ -1,11 +1,14 @@
 import type { Stop } from '../../../contract/crew/schemas.ts';
+import { listNotesOfRecords } from '../../clients/client-store.ts';
 import type { DbContext } from '../../context.ts';
 import { readChecklists, readCrewSettings } from '../../crew/crew-settings.ts';
 import { dropEarlierDays, foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
+import { listVisitsWithSentReport } from '../emails/visit-emails.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { viewPhoto, viewRequestPhoto, viewVisit } from '../staff/staff-view.ts';
 import { buildVisitGardenKey } from '../visit-columns.ts';
+import { readVisitFacts } from '../visit-facts.ts';
 import { listEarlierVisits } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { calculateWindowEnd } from '../visit-time.ts';
@@ -22,33 +25,51 @@ export interface StopSources {
   readAccessNotes: (db: Db, agreementIds: string[]) => Promise<Map<string, string>>;
 }
 
-/** The number of queries does not grow with the number of stops. */
-export async function viewStops({ db, now }: DbContext, sources: StopSources, stops: RouteStop[]): Promise<Stop[]> {
+/** The number of queries does not grow with the number of stops. `members`: whose photos may be deleted. */
+export async function viewStops(
+  { db, now }: DbContext,
+  sources: StopSources,
+  stops: RouteStop[],
+  members: string[],
+): Promise<Stop[]> {
   const visits = stops.map(({ visit }) => visit);
   const ids = visits.map(({ id }) => id);
   const { showsPrices: withPrices } = await readCrewSettings(db);
-  const [states, checklists, photos, requestPhotos, earlier, workOrders, accessNotes] = await Promise.all([
-    readStopStates(db, visits),
-    readChecklists(db),
-    listPhotos(db, ids),
-    listRequestPhotos(db, ids),
-    readEarlierPhotos(db, visits),
-    sources.readWorkOrders(db, [...new Set(visits.flatMap(({ quote_id }) => quote_id ?? []))], { withPrices }),
-    sources.readAccessNotes(db, [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))]),
-  ]);
+  const [states, checklists, photos, requestPhotos, earlier, clientNotes, readFacts, sent, ...given] =
+    await Promise.all([
+      readStopStates(db, visits),
+      readChecklists(db),
+      listPhotos(db, ids),
+      listRequestPhotos(db, ids),
+      readEarlierPhotos(db, visits),
+      listNotesOfRecords(db, 'visit', ids),
+      readVisitFacts(db, visits, now()),
+      listVisitsWithSentReport(db, visits),
+      sources.readWorkOrders(db, [...new Set(visits.flatMap(({ quote_id }) => quote_id ?? []))], { withPrices }),
+      sources.readAccessNotes(db, [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))]),
+    ]);
+  const [workOrders, accessNotes] = given;
   return stops.map((stop): Stop => {
     const { visit } = stop;
+    const { startsAt, endsAt, choiceEndsAt } = readFacts(visit);
     const noted = states.get(visit.id) ?? foldEntries([]);
     const { outcome, ...state } = dropEarlierDays(noted, visit.local_time.slice(0, 10), now());
     const order = workOrders.get(visit.quote_id ?? '');
     return {
       ...viewVisit(visit),
+      ...{ startsAt, endsAt, choiceEndsAt },
       plannedMinutes: visit.work_minutes,
       until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,
       accessNotes: accessNotes.get(visit.agreement_id ?? '') ?? '',
+      clientNotes: clientNotes.get(visit.id) ?? [],
       workOrder: order ? { title: order.title, lines: order.lines } : null,
       checklist: (checklists.get(visit.service_id) ?? []).map((item) => ({ ...item, ...viewCheck(state, item.id) })),
-      photos: photos.filter(({ visit_id }) => visit_id === visit.id).map(viewPhoto),
+      photos: photos
+        .filter(({ visit_id }) => visit_id === visit.id)
+        .map((photo) => ({
+          ...viewPhoto(photo),
+          canDelete: members.includes(photo.by_id ?? '') && !sent.has(visit.id),
+        })),
       earlierPhotos: (earlier.get(visit.id) ?? []).map(viewPhoto),
       requestPhotos: requestPhotos.filter(({ visit_id }) => visit_id === visit.id).map(viewRequestPhoto),
       times: state.times,

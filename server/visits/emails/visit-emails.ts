@@ -1,13 +1,14 @@
 import type { CustomTexts, EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { cleanGreetingName } from '../../../contract/emails/visitor-text.ts';
+import { isTooLate } from '../../../contract/visits/visit-status.ts';
 import { formatStoredEstimate } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { formatStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { readCustomTexts } from '../../emails/email-texts.ts';
 import { queueEmail, withdrawEmails } from '../../emails/outbox.ts';
-import { listEmailsByKeys } from '../../emails/outbox-store.ts';
+import { listEmailsByKeys, listUnsentByKeys } from '../../emails/outbox-store.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
 import { runForEach, startTimer } from '../../jobs/worker-loop.ts';
 import { withdrawReviewRequest } from '../../reviews/review-store.ts';
@@ -16,7 +17,7 @@ import { readRequestSettings } from '../availability/availability-store.ts';
 import { type CalendarMethod, writeCalendarFile } from '../calendar/calendar-file.ts';
 import { composeReport } from '../client/report.ts';
 import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
-import { findDayToRemind, isTooLate, toEmailVisit, toInstant } from '../visit-time.ts';
+import { findDayToRemind, toEmailVisit, toInstant } from '../visit-time.ts';
 import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
 
 type By = 'visitor' | 'staff';
@@ -69,7 +70,7 @@ export async function queueVisitorEmail(
 
 /** Whether the client can still move or cancel the visit on its page when the e-mail leaves. */
 export const canChangeOnline = async (db: Db, visit: Visit, at: Date) =>
-  !isTooLate(visit, at, (await readRequestSettings(db)).changeHours);
+  !isTooLate({ startsAt: visit.starts_at }, at, (await readRequestSettings(db)).changeHours);
 
 /** On the day of the reminder an e-mail that states the agreed time replaces it; both would arrive within minutes. */
 const isAsGoodAsReminder = ({ state, local_time }: Visit, { kind }: VisitorEmail, now: Date) =>
@@ -165,6 +166,21 @@ export const queueStaffVisitEmail = (
 
 export const findThanksSentAt = async (db: Db, visit: Visit) =>
   (await listEmailsByKeys(db, listVisitorEmailKeys(visit, ['visitThanks']))).find(({ sent_at }) => sent_at)?.sent_at;
+
+/** Ids of the completed visits whose report has left: it is on their pages, and no e-mail about it waits any more. */
+export async function listVisitsWithSentReport(db: Db, visits: Visit[]) {
+  const completed = visits.filter(({ state }) => state === 'completed');
+  if (completed.length === 0) return new Set<string>();
+  const waiting = await listUnsentByKeys(
+    db,
+    completed.flatMap((visit) => listVisitorEmailKeys(visit, ['visitThanks'])),
+  );
+  return new Set(
+    completed
+      .filter((visit) => !waiting.some(({ key }) => listVisitorEmailKeys(visit, ['visitThanks']).includes(key)))
+      .map(({ id }) => id),
+  );
+}
 
 /** Withdraws unsent thanks and an unanswered review request of a reopened visit. */
 export async function withdrawThanks({ trx }: VisitTransaction, visit: Visit) {

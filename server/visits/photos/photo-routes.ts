@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { photoMoments } from '../../../contract/crew/entries.ts';
-import { addStopPhoto, changeStopPhoto, getStopPhoto, getStopRequestPhoto } from '../../../contract/crew/routes.ts';
+import {
+  addStopPhoto,
+  changeStopPhoto,
+  deleteStopPhoto,
+  getStopPhoto,
+  getStopRequestPhoto,
+} from '../../../contract/crew/routes.ts';
 import { maxPictureBytes } from '../../../contract/media/picture-url.ts';
 import * as schemas from '../../../contract/visits/photos.ts';
 import { deleteVisitPhoto } from '../../../contract/visits/routes.ts';
 import type { Context, DbContext } from '../../context.ts';
-import { limitToNow } from '../../crew/fold-entries.ts';
+import { correctTime } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
 import { deleteRows, tryInsert, updateRows } from '../../db/rows.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
@@ -16,9 +22,11 @@ import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
 import { type UploadedFile, withUploadedFile } from '../../media/uploaded-file.ts';
 import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
-import { requireStopVisit } from '../crew/crew-routes.ts';
+import { listTeamRows } from '../../teams/team-store.ts';
 import { notices } from '../crew/note-at-stop.ts';
+import { type CrewCaller, isMember, listMemberIds, requireStopVisit, requireStopWriter } from '../crew/stop-access.ts';
 import { isSameGarden } from '../crew/stop-views.ts';
+import { listVisitsWithSentReport } from '../emails/visit-emails.ts';
 import { requireVisit, viewPhoto } from '../staff/staff-view.ts';
 import { applyRetention, findVisit, type Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
@@ -41,11 +49,15 @@ export const mountVisitPhotos = (context: Context) =>
     const { db, now, privateFiles, runDeletionQueue } = context;
 
     mount(addStopPhoto, schemas.addStopPhotoSchemas, async ({ params: { id }, ...caller }) => {
-      const visit = await requireStopVisit(context, caller, id);
-      const photo = await withUploadedFile(context, caller.request, uploadLimit, (upload) =>
-        storePhoto(context, visit, upload, caller.user),
-      );
-      return { photo: viewPhoto(photo), notice: visit.state === 'cancelled' ? notices.cancelled : null };
+      // By who sends it first, then by when it was taken, which is known once the upload is read.
+      await requireStopWriter(context, caller, id, earliest);
+      return withUploadedFile(context, caller.request, uploadLimit, async (upload) => {
+        const at = readTime(upload, now());
+        const { visit, isFormer } = await requireStopWriter(context, caller, id, at);
+        const photo = await storePhoto(context, visit, { ...upload, at }, caller.user);
+        const notice = visit.state === 'cancelled' ? notices.cancelled : isFormer ? notices.assigned : null;
+        return { photo: viewPhoto(photo), notice };
+      });
     });
 
     mount(changeStopPhoto, schemas.changeStopPhotoSchemas, async ({ params, input, ...caller }) => {
@@ -68,7 +80,17 @@ export const mountVisitPhotos = (context: Context) =>
 
     mount(deleteVisitPhoto, schemas.deleteVisitPhotoSchemas, async ({ params, user }) => {
       const visit = await requireVisit(db, params.id);
+      return deletePhoto(visit, await requirePhoto(db, visit, params.photo), user);
+    });
+
+    mount(deleteStopPhoto, schemas.deleteStopPhotoSchemas, async ({ params, ...caller }) => {
+      const visit = await requireStopVisit(context, caller, params.id);
       const photo = await requirePhoto(db, visit, params.photo);
+      await requireOwnPhoto(context, caller, visit, photo);
+      return deletePhoto(visit, photo, caller.user);
+    });
+
+    const deletePhoto = async (visit: Visit, photo: Photo, user: User) => {
       await db.transaction().execute(async (trx) => {
         await deleteRows(trx, 'visit_photos', { id: photo.id });
         const change = { before: { photo: photo.moment } };
@@ -77,11 +99,33 @@ export const mountVisitPhotos = (context: Context) =>
       });
       await runDeletionQueue();
       return { success: true as const };
-    });
+    };
   });
 
+const earliest = new Date(0).toISOString();
+
+const readTime = ({ text }: UploadedFile, now: Date) => {
+  const [at, sentAt] = ['at', 'sentAt'].map((name) => z.iso.datetime().safeParse(text(name)).data);
+  return correctTime({ at: at ?? now.toISOString(), sentAt: at && sentAt }, now.toISOString());
+};
+
+/** Staff delete any photo; a crew the photos of its team, while the client has not been told of them. */
+async function requireOwnPhoto({ db }: Context, { user }: CrewCaller, visit: Visit, { by_id }: Photo) {
+  if (user.role !== 'crew') return;
+  const own = (await listTeamRows(db)).filter((team) => isMember(team, user)).flatMap(listMemberIds);
+  if (!own.includes(by_id ?? ''))
+    throw new Failure('wrong_state', 'Fotografia nu este a echipei dumneavoastră; o poate șterge biroul.');
+  if ((await listVisitsWithSentReport(db, [visit])).has(visit.id))
+    throw new Failure('wrong_state', 'Raportul a plecat la client. Fotografia o poate șterge biroul.');
+}
+
 /** A repeated call with the same key returns the stored photo. */
-async function storePhoto(context: Context, visit: Visit, { path, text }: UploadedFile, by: User): Promise<Photo> {
+async function storePhoto(
+  context: Context,
+  visit: Visit,
+  { path, text, at }: UploadedFile & { at: string },
+  by: User,
+): Promise<Photo> {
   const { db, now, privateFiles: files, runDeletionQueue } = context;
   const key = z.uuid().safeParse(text('key')).data;
   const known = key && (await findPhoto(db, key));
@@ -97,7 +141,8 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Upload
     height: info.height,
     bytes: data.length,
     file: `visits/${visit.id}/${randomUUID()}.jpg`,
-    created_at: limitToNow(z.iso.datetime().safeParse(text('at')).data, now().toISOString()),
+    created_at: at,
+    by_id: by.id,
     is_for_client: text('isForClient') === 'true' ? 1 : 0,
   };
   const contents = new Map([

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/visits/visit-fields.ts';
 import { exportCsv } from '../../activity/export-csv.ts';
 import { formatStoredEstimate } from '../../content/offered-service.ts';
-import type { Context } from '../../context.ts';
+import type { Context, DbContext } from '../../context.ts';
 import { formatStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { formatCsvTime } from '../../http/csv.ts';
@@ -47,7 +47,7 @@ export function mountStaffVisits(context: Context) {
 
   mount(listVisits, schemas.listVisitsSchemas, async ({ query: { page, size, ...filter } }) => {
     const { rows, total } = await readListPage(db, buildVisitList(filter), toPageRows({ page, size }));
-    return { items: await viewStaffVisits(db, rows), total, requested: await countVisitsToConfirm(db) };
+    return { items: await viewStaffVisits(db, rows, now()), total, requested: await countVisitsToConfirm(db) };
   });
 
   mount(exportVisits, schemas.exportVisitsSchemas, (call) =>
@@ -59,11 +59,13 @@ export function mountStaffVisits(context: Context) {
     }),
   );
 
-  mount(getStaffCalendar, schemas.getStaffCalendarSchemas, ({ query: { from, to } }) => readCalendar(db, from, to));
+  mount(getStaffCalendar, schemas.getStaffCalendarSchemas, ({ query: { from, to } }) =>
+    readCalendar(context, from, to),
+  );
 
   mount(getStaffVisit, schemas.getStaffVisitSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);
-    const [detail, others] = await Promise.all([readVisitDetail(db, id, now()), listOthersOfClient(db, visit)]);
+    const [detail, others] = await Promise.all([readVisitDetail(db, id, now()), listOthersOfClient(context, visit)]);
     return { visit: detail, others };
   });
 }
@@ -104,7 +106,7 @@ const sourceLabels: Record<VisitSource, string> = { site: 'cerută pe site', sta
 
 const formatNationalPhone = (phone: string) => formatPhone(phone).replace(/^\+40 /, '0');
 
-async function readCalendar(db: Db, from: string, to: string) {
+async function readCalendar({ db, now }: DbContext, from: string, to: string) {
   const [occupancy, visits, closed, waiting] = await Promise.all([
     readOccupancy(db, from, to),
     listCalendarVisits(db, from, to),
@@ -116,7 +118,7 @@ async function readCalendar(db: Db, from: string, to: string) {
     ...viewCalendarDay(occupancy, date, viewClosures(occupancy.teams, closures.get(date) ?? [])),
     waiting: waiting.get(date) ?? 0,
   }));
-  const views = await viewStaffVisits(db, visits);
+  const views = await viewStaffVisits(db, visits, now());
   const shown = new Set([
     ...days.flatMap(({ teams, closures: closed }) => [...teams, ...closed.map(({ teamId }) => teamId)]),
     ...views.map(({ teamId }) => teamId),
@@ -151,11 +153,11 @@ function viewCalendarDay(
   };
 }
 
-async function listOthersOfClient(db: Db, visit: Visit) {
+async function listOthersOfClient({ db, now }: DbContext, visit: Visit) {
   const contact = { email: visit.email, phone: visit.phone_e164 };
   const [visits, messages] = await Promise.all([
     listVisitsOfContact(db, contact, visit.id),
     listInquiriesOfContact(db, contact),
   ]);
-  return { visits: await viewStaffVisits(db, visits), messages };
+  return { visits: await viewStaffVisits(db, visits, now()), messages };
 }

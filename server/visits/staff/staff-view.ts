@@ -20,33 +20,44 @@ import { findTeam, findTeams } from '../availability/availability-store.ts';
 import { readStaffChoice } from '../choices/choice-store.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
+import { readVisitStatuses } from '../visit-facts.ts';
 import { countPhotos } from '../visit-list-store.ts';
 import { findSeries, findVisit, listFollowing, type Visit } from '../visit-store.ts';
-import { calculateWindowEnd, hasBegun, isPast } from '../visit-time.ts';
+import { calculateWindowEnd, hasBegun } from '../visit-time.ts';
 
 export const requireVisit = async (db: Db, id: string) =>
   requireFound(await findVisit(db, id), 'Programarea nu există.');
 
-export async function viewStaffVisits(db: Db, visits: Visit[]): Promise<StaffVisit[]> {
-  const [photos, teams] = await Promise.all([countPhotos(db, visits), findTeams(db, visits)]);
-  return visits.map((visit) => viewStaffVisit(visit, photos.get(visit.id) ?? 0, teams.get(visit.id)?.id));
+export async function viewStaffVisits(db: Db, visits: Visit[], now: Date): Promise<StaffVisit[]> {
+  const [photos, teams, readStatus] = await Promise.all([
+    countPhotos(db, visits),
+    findTeams(db, visits),
+    readVisitStatuses(db, visits, now),
+  ]);
+  return visits.map((visit) =>
+    viewStaffVisit(visit, {
+      status: readStatus(visit),
+      photos: photos.get(visit.id) ?? 0,
+      teamId: teams.get(visit.id)?.id ?? null,
+    }),
+  );
 }
 
 export async function readVisitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [events, photos, requestPhotos, series, team, choice] = await Promise.all([
+  const [events, photos, requestPhotos, series, team, choice, readStatus] = await Promise.all([
     listEvents(db, 'visit_events', id),
     listPhotos(db, [id]),
     listRequestPhotos(db, [id]),
     readSeries(db, visit),
     findTeam(db, id),
     readStaffChoice(db, id, now),
+    readVisitStatuses(db, [visit], now),
   ]);
   return viewRow(visitDetail, visit, {
-    ...viewStaffVisit(visit, photos.length, team?.id),
+    ...viewStaffVisit(visit, { status: readStatus(visit), photos: photos.length, teamId: team?.id ?? null }),
     plannedMinutes: visit.work_minutes,
     hasBegun: hasBegun(visit, now),
-    isPast: isPast(visit, now),
     steps: listSteps(visit, now, team !== undefined),
     events: events.map((event) => ({ ...viewEvent(event), fromTime: event.from_time, toTime: event.to_time })),
     photoList: photos.map(viewPhoto),
@@ -79,12 +90,11 @@ const pickShownParts = (visit: Visit) => ({
 
 export const viewVisit = (visit: Visit) => viewRow(shownVisit, visit, pickShownParts(visit));
 
-const viewStaffVisit = (visit: Visit, photos: number, teamId: string | undefined) =>
+const viewStaffVisit = (visit: Visit, known: Pick<StaffVisit, 'status' | 'photos' | 'teamId'>) =>
   viewRow(staffVisit, visit, {
     ...pickShownParts(visit),
     until: visit.timing === 'unset' ? null : calculateWindowEnd(visit.local_time, visit.work_minutes),
-    teamId: teamId ?? null,
-    photos,
+    ...known,
     zone: readStoredZone(visit.zone),
   });
 

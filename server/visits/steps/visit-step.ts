@@ -3,6 +3,7 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
 import { isTooEarly, openVisitStates, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
 import type { Actor } from '../../activity/workflow-store.ts';
+import { deleteConflicts } from '../../crew/conflict-store.ts';
 import type { Trx } from '../../db/database.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
 import { Failure } from '../../http/failure.ts';
@@ -70,6 +71,8 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   }
   if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
   if (endsChoice.includes(step.step)) await endChoice(transaction, visit);
+  // Whoever ends the visit decides about what its crew noted.
+  if (step.step === 'complete' || step.step === 'no_show') await deleteConflicts(trx, [visit.id]);
   if (visit.is_suspicious && !changed.is_suspicious) await linkVisitToClient(trx, changed);
   if (isReleasing) await holdFreeWindows(transaction, visit.local_time.slice(0, 10));
   return changed;

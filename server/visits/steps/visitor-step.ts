@@ -1,10 +1,14 @@
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { maxAvailabilityDays } from '../../../contract/visits/limits.ts';
 import * as schemas from '../../../contract/visits/own-visit.ts';
 import * as routes from '../../../contract/visits/routes.ts';
-import { listVisitorSteps, type VisitStep } from '../../../contract/visits/steps.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
+import {
+  findOnlineLock,
+  findVisitStatus,
+  listOnlineSteps,
+  type VisitFacts,
+} from '../../../contract/visits/visit-status.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
@@ -20,14 +24,16 @@ import { chooseOption } from '../choices/choose-window.ts';
 import { changePhotoConsent, readMoveReasons, readReport, readReportPhoto } from '../client/report.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { readFields } from '../visit-columns.ts';
+import { readVisitFacts } from '../visit-facts.ts';
 import { countVisitorSteps, findVisitByLink, type Visit } from '../visit-store.ts';
-import { calculateWindowEnd, calculateWorkEnd, hasBegun, hasLinkExpired, isPast, isTooLate } from '../visit-time.ts';
+import { calculateWindowEnd, calculateWorkEnd, hasLinkExpired } from '../visit-time.ts';
 import {
   createWindowTakenFailure,
   toVisitorActor,
   type VisitTransaction,
   withVisitTransaction,
 } from '../visit-transaction.ts';
+import { refuseUnlessChangeable, refuseWhileTeamIsThere } from './online-lock.ts';
 import { listUnsentEmails, queueStepEmails, withdrawUnsentEmails } from './step-emails.ts';
 import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
@@ -42,14 +48,17 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   const limitPhotos = context.limitCalls('report-photos', photoCalls);
   const requireVisit = (call: LinkCall) => requireOwnVisit(context, call);
   const readChangeHours = async () => (await readRequestSettings(db)).changeHours;
-  const view = async (visit: Visit) => ({
-    visit: {
-      ...viewForVisitor(await withShownTiming(db, visit), now(), await readChangeHours()),
-      choice: await readOwnChoice(db, visit.id, now()),
-      arrival: (await createArrivalReader(db, now())(visit)).arrival,
-      ...(await readMoveReasons(db, [visit]))(visit),
-      report: await readReport(db, visit, now()),
-    },
+  const view = async (stored: Visit) => {
+    const visit = await withShownTiming(db, stored);
+    const facts = (await readVisitFacts(db, [visit], now()))(visit);
+    const own = viewForVisitor(visit, facts, now(), await readChangeHours());
+    return { visit: { ...own, ...(await readMore(visit, own.status)) } };
+  };
+  const readMore = async (visit: Visit, { name }: schemas.OwnVisit['status']) => ({
+    choice: name === 'choosing' ? await readOwnChoice(db, visit.id, now()) : null,
+    arrival: (await createArrivalReader(db, now())(visit)).arrival,
+    ...(await readMoveReasons(db, [visit]))(visit),
+    report: await readReport(db, visit, now()),
   });
 
   mount(routes.getOwnVisit, schemas.getOwnVisitSchemas, async (call) => view(await requireVisit(call)));
@@ -72,7 +81,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   mount(routes.moveOwnVisit, schemas.moveOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireVisit(call);
-    refuseUnlessOpen(visit, 'move', now(), await readChangeHours());
+    await refuseUnlessChangeable(db, visit, now(), await readChangeHours());
     await refuseUnlessOffered(context, visit, call.input.date);
     return view(await performVisitorStep(context, visit, { step: 'move', date: call.input.date }));
   });
@@ -85,7 +94,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   mount(routes.cancelOwnVisit, schemas.cancelOwnVisitSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireVisit(call);
-    refuseUnlessOpen(visit, 'cancel', now(), await readChangeHours());
+    await refuseUnlessChangeable(db, visit, now(), await readChangeHours());
     return view(await performVisitorStep(context, visit, { step: 'cancel', note: call.input.reason }));
   });
 
@@ -121,23 +130,6 @@ async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
   return { ...visit, timing: findTiming(await readOccupancy(db, visit.local_time), visit.local_time) };
 }
 
-function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date, changeHours: number) {
-  if (visit.state === 'cancelled') throw new Failure('wrong_state', 'Vizita este deja anulată.');
-  const isOpen = listVisitorSteps(visit.state, hasBegun(visit, now)).includes(step);
-  if (isOpen && isTooLate(visit, now, changeHours)) throw createTooLateFailure(changeHours);
-  if (isOpen) return;
-  throw new Failure(
-    'wrong_state',
-    'Vizita a început sau a trecut și nu mai poate fi schimbată de aici. Vă rugăm să ne contactați.',
-  );
-}
-
-const createTooLateFailure = (hours: number) =>
-  new Failure(
-    'wrong_state',
-    `Cu mai puțin de ${pluralize(hours, 'o oră', 'ore')} înainte, vizita nu se mai poate muta sau anula de aici. Vă rugăm să ne contactați.`,
-  );
-
 /** The visit's own windows count as free. */
 async function readMoveAvailability({ db, now }: Context, visit: Visit, from: string, to: string) {
   const occupancy = await readOccupancy(db, from, to, [visit.id]);
@@ -166,6 +158,7 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
     const mayEmail = !isSilenced(before, actor) && (await consumeVisitEmail(transaction, visit));
     const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
     const changed = await applyStep(transaction, before, allowed, actor);
+    await refuseWhileTeamIsThere(transaction.trx, before, new Date(transaction.now));
     if (before !== visit) await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
     await queueStepEmails(transaction, { before, after: changed }, allowed, actor);
     return changed;
@@ -186,13 +179,12 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
 
 const viewForVisitor = (
   visit: Visit,
+  facts: VisitFacts,
   now: Date,
   changeHours: number,
 ): Omit<schemas.OwnVisit, 'choice' | 'arrival' | 'report'> => {
   const workUntil = calculateWorkEnd(visit);
   const { streetName, houseNumber, city, county, postalCode } = readFields(visit, addressFields);
-  const steps = listVisitorSteps(visit.state, hasBegun(visit, now));
-  const isLate = steps.length > 0 && isTooLate(visit, now, changeHours);
   return {
     state: visit.state,
     name: visit.name,
@@ -202,9 +194,8 @@ const viewForVisitor = (
     until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,
     ...(workUntil && { workUntil }),
     address: { streetName, houseNumber, city, county, postalCode },
-    hasBegun: hasBegun(visit, now),
-    isPast: isPast(visit, now),
-    ...(isLate && { tooLateHours: changeHours }),
-    steps: isLate ? [] : steps,
+    status: findVisitStatus(facts, now),
+    ...(findOnlineLock(facts, now, changeHours) === 'tooLate' && { tooLateHours: changeHours }),
+    steps: listOnlineSteps(facts, now, changeHours),
   };
 };

@@ -63,11 +63,16 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect(await listEmailsOfKind('visitThanks')).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  test('finishing a visit before its day is refused, and nothing is stored', async () => {
+  test('finishing a visit before its day is kept with a notice, and does not end it', async () => {
     const id = await addToday({ date: `${monday}T10:00:00` });
-    const { status, body } = await stopStep(id, 'finish');
-    expect([status, body.code]).toEqual([409, 'wrong_state']);
-    expect(await site.db.selectFrom('stop_entries').selectAll().execute()).toEqual([]);
+    const { status, body } = await stopStep(id, 'finish', { note: 'Gata mai devreme' });
+    expect([status, body.notice, body.noted]).toEqual([
+      200,
+      expect.stringContaining('abia'),
+      'Am terminat: Gata mai devreme',
+    ]);
+    expect(body.stop.state).toBe('confirmed');
+    expect(await site.db.selectFrom('stop_entries').selectAll().execute()).toHaveLength(1);
   });
 
   test('a stop step sent repeatedly with one key is stored once, even concurrently', async () => {

@@ -38,8 +38,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
         county: 'Cluj',
         postalCode: '',
       },
-      hasBegun: false,
-      isPast: false,
+      status: { name: 'requested', at: null },
       steps: ['move', 'cancel'],
       choice: null,
       arrival: null,
@@ -96,11 +95,11 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
   testOnce('a visit that has begun cannot be changed, and is shown as past once its window ended', async () => {
     const link = await book();
     clock = new Date('2027-03-15T08:30:00Z');
-    expect(await see(link)).toMatchObject({ hasBegun: true, isPast: false, steps: [] });
+    expect(await see(link)).toMatchObject({ status: { name: 'due' }, steps: [] });
     expect((await cancel(link)).status).toBe(409);
     expect((await move(link, '2027-03-17T10:00:00')).status).toBe(409);
     clock = new Date('2027-03-15T10:00:00Z');
-    expect(await see(link)).toMatchObject({ isPast: true, state: 'requested' });
+    expect(await see(link)).toMatchObject({ status: { name: 'past' }, state: 'requested' });
   });
 
   testOnce('the calendar file of a visit adds it, and that of a cancelled one removes it', async () => {

@@ -22,11 +22,10 @@ export const clientVisit: ClientVisit = {
   timing: 'window',
   until: '12:00',
   arrival: null,
-  progress: null,
+  status: { name: 'confirmed', at: null },
   service: 'Tuns gazonul',
   address,
   canChange: true,
-  hasChoice: false,
   report: null,
 };
 

@@ -10,6 +10,9 @@ export const createStop = (changes: Partial<Stop> = {}): Stop => ({
   date: '2027-03-10T10:00:00',
   timing: 'window',
   until: '12:00',
+  startsAt: '2027-03-10T08:00:00.000Z',
+  endsAt: '2027-03-10T10:00:00.000Z',
+  choiceEndsAt: null,
   plannedMinutes: 90,
   name: 'Ana Pop',
   phone: '0722 123 456',
@@ -19,6 +22,7 @@ export const createStop = (changes: Partial<Stop> = {}): Stop => ({
   notes: '',
   staffNotes: '',
   accessNotes: '',
+  clientNotes: [],
   workOrder: null,
   checklist: [],
   photos: [],
@@ -34,5 +38,5 @@ export const createStop = (changes: Partial<Stop> = {}): Stop => ({
 
 export const createCrewDay = (stops: Stop[], changes: Partial<CrewDay> = {}): CrewDay => {
   const team = { id: 'e1', name: 'Echipa 1', color: 'green' } as const;
-  return { date: '2027-03-10', team, teams: [team], stops, km: 8, isOrderChosen: false, ...changes };
+  return { date: '2027-03-10', team, teams: [team], stops, struck: [], km: 8, isOrderChosen: false, ...changes };
 };

@@ -4,6 +4,7 @@ import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 export const createStaffVisit = (date: string, changes: Partial<StaffVisit> = {}): StaffVisit => ({
   id: 'v1',
   state: 'confirmed',
+  status: { name: 'confirmed', at: null },
   sequence: 1,
   date,
   timing: 'window',

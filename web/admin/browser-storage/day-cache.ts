@@ -72,11 +72,13 @@ export function showStopReply(client: QueryClient, { visitId }: { visitId: strin
 }
 
 export interface StopReply {
-  stop?: Stop;
+  /** Null for a team that had the visit before. */
+  stop?: Stop | null;
   photo?: VisitPhoto;
 }
 
-function mergeReply(known: Stop, { stop = known, photo }: StopReply): Stop {
+function mergeReply(known: Stop, { stop: fresh, photo }: StopReply): Stop {
+  const stop = fresh ?? known;
   if (!photo) return stop;
   const isKnown = stop.photos.some(({ id }) => id === photo.id);
   const photos = isKnown ? stop.photos.map((one) => (one.id === photo.id ? photo : one)) : [...stop.photos, photo];

@@ -52,7 +52,8 @@ test('a tag of a client that is added while the previous one is saved does not r
 });
 
 test('the erasure of a client says beforehand how many coming visits it cancels', async () => {
-  const visit = { kind: 'visit', at: '2027-03-10T09:00:00Z', title: 'Gazon', text: null, to: null };
+  const status = { name: 'confirmed', at: null };
+  const visit = { kind: 'visit', at: '2027-03-10T09:00:00Z', title: 'Gazon', text: null, to: null, status };
   const { user } = await open({
     timeline: [
       { ...visit, id: 'v1', state: 'confirmed', isComing: true },

@@ -15,6 +15,7 @@ import { Link, useParams } from 'react-router';
 import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { createClientLink, getClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
+import type { VisitStatus } from '../../../contract/visits/visit-status.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -28,7 +29,7 @@ import {
   InquiryStateBadge,
   QuoteStateBadge,
   ReviewStateBadge,
-  VisitStateBadge,
+  VisitStatusBadge,
 } from '../workflows/state-badges.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { formatClientTotals } from './client-list.tsx';
@@ -102,13 +103,16 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
 
 const looks = {
   inquiry: { Icon: Inbox, StateBadge: InquiryStateBadge },
-  visit: { Icon: CalendarDays, StateBadge: VisitStateBadge },
+  visit: { Icon: CalendarDays, StateBadge: VisitStatusBadge },
   quote: { Icon: ScrollText, StateBadge: QuoteStateBadge },
   agreement: { Icon: Handshake, StateBadge: AgreementStateBadge },
   letter: { Icon: Mail, StateBadge: EmailStateBadge },
   newsletter: { Icon: Newspaper, StateBadge: SubscriberStateBadge },
   review: { Icon: MessageSquareHeart, StateBadge: ReviewStateBadge },
-} as Record<TimelineEntry['kind'], { Icon: LucideIcon; StateBadge: ComponentType<{ state: string }> }>;
+} as Record<
+  TimelineEntry['kind'],
+  { Icon: LucideIcon; StateBadge: ComponentType<{ state: string; status?: VisitStatus | undefined }> }
+>;
 
 const filters = [
   { value: 'all', label: 'Tot' },
@@ -153,7 +157,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         ) : (
           <span className="font-semibold">{entry.title}</span>
         )}
-        <StateBadge state={entry.state} />
+        <StateBadge state={entry.state} status={entry.status} />
         <time dateTime={entry.at} className="text-xs text-ink-soft figures">
           {formatDayAndTime(entry.at)}
         </time>

@@ -17,7 +17,7 @@ import { QueryView } from '../shell/screen-states.tsx';
 import type { DashboardArrival } from '../shell/session/auth-state.ts';
 import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
 import { buildSetupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
-import { VisitStateBadge } from '../workflows/state-badges.tsx';
+import { VisitStatusBadge } from '../workflows/state-badges.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { ExtraWork } from './extra-work.tsx';
@@ -104,7 +104,7 @@ function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
   );
 }
 
-function VisitLine({ visit: { id, date, state, name, service, place } }: { visit: TodayVisit }) {
+function VisitLine({ visit: { id, date, status, name, service, place } }: { visit: TodayVisit }) {
   return (
     <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto]">
       <span className="self-start font-semibold text-forest figures sm:self-center">
@@ -119,7 +119,7 @@ function VisitLine({ visit: { id, date, state, name, service, place } }: { visit
         </span>
       </span>
       <span className="justify-self-start max-sm:col-start-2">
-        <VisitStateBadge state={state} />
+        <VisitStatusBadge status={status} />
       </span>
       <ChevronRight size={18} aria-hidden className="text-ink-soft max-sm:hidden" />
     </li>

@@ -104,7 +104,7 @@ test('a withdrawn quote shows the amount owed and asks staff to decide about the
   const { text } = await open({
     state: 'withdrawn',
     withdrawal: { at: '2027-03-20T09:00:00.000Z', name: 'Ana Pop', statement: '', executed: bani(75_000) },
-    visits: [{ id: 'v1', date: '2027-03-24T10:00:00', state: 'confirmed' }],
+    visits: [{ id: 'v1', date: '2027-03-24T10:00:00', state: 'confirmed', status: { name: 'confirmed', at: null } }],
   });
   expect(text()).toContain('se datorează proporțional 750 lei. Hotărâți ce se întâmplă cu vizitele rămase.');
 });

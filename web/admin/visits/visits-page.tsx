@@ -19,7 +19,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink, RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { VisitStateBadge } from '../workflows/state-badges.tsx';
+import { VisitStatusBadge } from '../workflows/state-badges.tsx';
 import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { PostponementBar } from './rain-day/rain-day.tsx';
@@ -191,7 +191,7 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
             {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
             {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
             {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
-            <VisitStateBadge state={visit.state} isPartial={visit.isPartial} />
+            <VisitStatusBadge status={visit.status} />
           </p>
         </li>
       ))}

@@ -1,9 +1,12 @@
 import { agreementStateLabels } from '../../../contract/agreements/steps.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
+import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
-import { type VisitState, visitStateLabels } from '../../../contract/visits/steps.ts';
+import { formatMoment } from '../../../contract/visits/format-visit-time.ts';
+import { type VisitStatus, visitStatusLabels } from '../../../contract/visits/visit-status.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
+import { visitStatusTones } from '../../ui/visit-status-tones.ts';
 
 export const createStateBadge =
   <State extends string>(labels: Record<State, string>, tones: Record<State, NonNullable<BadgeProps['tone']>>) =>
@@ -43,19 +46,10 @@ export const ReviewStateBadge = createStateBadge(reviewStateLabels, {
   declined: 'sand',
 });
 
-const PlainVisitBadge = createStateBadge(visitStateLabels, {
-  requested: 'warm',
-  confirmed: 'leaf',
-  completed: 'forest',
-  cancelled: 'danger',
-  no_show: 'sand',
-});
-
-type VisitBadgeProps = { state: VisitState; isPartial?: boolean } & BadgeProps;
-
-export const VisitStateBadge = ({ isPartial, ...rest }: VisitBadgeProps) => (
-  <PlainVisitBadge
-    {...rest}
-    {...(isPartial && rest.state === 'completed' && { tone: 'warm', children: 'Încheiată parțial' })}
-  />
+/** A choice of the client is shown with its deadline, work with its start. */
+export const VisitStatusBadge = ({ status: { name, at }, ...rest }: { status: VisitStatus } & BadgeProps) => (
+  <Badge tone={visitStatusTones[name]} {...rest}>
+    {visitStatusLabels[name]}
+    {at && (name === 'choosing' ? ` până ${formatMoment(at)}` : ` din ${toBucharestTime(new Date(at)).slice(11, 16)}`)}
+  </Badge>
 );

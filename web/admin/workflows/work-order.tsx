@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { getWorkOrder } from '../../../contract/quotes/routes.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
-import type { VisitState } from '../../../contract/visits/steps.ts';
+import type { VisitStatus } from '../../../contract/visits/visit-status.ts';
 import { useCachedQuery } from '../../lib/call.ts';
 import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
-import { VisitStateBadge } from './state-badges.tsx';
+import { VisitStatusBadge } from './state-badges.tsx';
 
 export function WorkOrder({ quoteId }: { quoteId: string }) {
   const query = useCachedQuery(getWorkOrder, { params: { id: quoteId } });
@@ -46,7 +46,7 @@ interface LinkedVisit {
   id: string;
   /** Local time in Bucharest. */
   date: string;
-  state: VisitState;
+  status: VisitStatus;
 }
 
 interface VisitLinksProps<V extends LinkedVisit> {
@@ -62,7 +62,7 @@ export const VisitLinks = <V extends LinkedVisit>({ visits, children }: VisitLin
           <RowLink to={`/admin/appointments/${visit.id}`}>{formatVisitTime({ localTime: visit.date })}</RowLink>
           {children?.(visit)}
         </div>
-        <VisitStateBadge state={visit.state} />
+        <VisitStatusBadge status={visit.status} />
       </li>
     ))}
   </ul>

@@ -4,11 +4,13 @@ import { createClientVisitLink } from '../../../contract/client-page/routes.ts';
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatVisitHours, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { clientStatusLabels } from '../../../contract/visits/visit-status.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { visitStatusTones } from '../../ui/visit-status-tones.ts';
 import { OpenPrivatePage } from '../client-parts.tsx';
 import { formatAddress, groupByAddress } from '../formats.ts';
 
@@ -60,7 +62,7 @@ function NextVisit({ visit }: { visit: ClientVisit }) {
         <h2 id="urmatoarea-vizita" className="font-sans text-sm font-semibold tracking-normal text-(--quiet)">
           Următoarea vizită
         </h2>
-        <Badge tone="paper">{describeState(visit)}</Badge>
+        <Badge tone="paper">{clientStatusLabels[visit.status.name]}</Badge>
       </div>
       <p className="display mt-5 text-display text-(--heading) first-letter:uppercase">{describeDay(visit.date)}</p>
       <p role="status" className="mt-3 text-lead figures">
@@ -86,8 +88,8 @@ const LaterVisit = ({ visit }: { visit: ClientVisit }) => (
       <p className="text-sm text-ink-soft">
         {visit.service} · {describeArrival(visit)} {visit.moveReason}
       </p>
-      <Badge tone={visit.state === 'confirmed' ? 'leaf' : 'warm'} className="mt-2">
-        {describeState(visit)}
+      <Badge tone={visitStatusTones[visit.status.name]} className="mt-2">
+        {clientStatusLabels[visit.status.name]}
       </Badge>
     </div>
     <OpenVisit visit={visit} variant="outline" size="sm" className="max-sm:w-full" />
@@ -101,8 +103,8 @@ interface OpenVisitProps {
   className: string;
 }
 
-function OpenVisit({ visit: { id, canChange, hasChoice }, ...button }: OpenVisitProps) {
-  const label = hasChoice ? 'Alegeți ora' : canChange ? 'Mută sau anulează' : 'Vezi vizita';
+function OpenVisit({ visit: { id, canChange, status }, ...button }: OpenVisitProps) {
+  const label = status.name === 'choosing' ? 'Alegeți ora' : canChange ? 'Mută sau anulează' : 'Vezi vizita';
   return <OpenPrivatePage {...button} label={label} link={() => call(createClientVisitLink, { params: { id } })} />;
 }
 
@@ -114,20 +116,15 @@ function describeDay(localTime: string) {
   return near ? day.replace(/^[^,]+/, near) : day;
 }
 
-type Arrival = Pick<ClientVisit, 'date' | 'until' | 'arrival' | 'progress'>;
+type Arrival = Pick<ClientVisit, 'date' | 'until' | 'arrival' | 'status'>;
 
 /** 'sosim între 10:20 și 11:00', from the narrowed window once there is one. */
-function describeArrival({ date, until, arrival, progress }: Arrival) {
-  if (progress === 'working') return 'Echipa lucrează la dumneavoastră.';
-  if (progress === 'arrived') return 'Echipa a ajuns la dumneavoastră.';
+function describeArrival({ date, until, arrival, status: { name } }: Arrival) {
+  if (name === 'working') return 'Echipa lucrează la dumneavoastră.';
+  if (name === 'arrived') return 'Echipa a ajuns la dumneavoastră.';
   const hours = arrival
     ? `între ${arrival.from} și ${arrival.to}`
     : formatVisitHours({ localTime: date, ...(until && { windowEnd: until }) });
-  if (progress === 'onTheWay') return hours ? `Echipa este pe drum și sosește ${hours}.` : 'Echipa este pe drum.';
+  if (name === 'onTheWay') return hours ? `Echipa este pe drum și sosește ${hours}.` : 'Echipa este pe drum.';
   return hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.';
-}
-
-function describeState({ state, hasChoice }: Pick<ClientVisit, 'state' | 'hasChoice'>) {
-  if (hasChoice) return 'Alegeți o oră';
-  return state === 'confirmed' ? 'Confirmată' : 'Așteaptă confirmarea';
 }

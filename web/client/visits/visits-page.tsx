@@ -5,7 +5,7 @@ import { getClientPhoto, listClientVisits } from '../../../contract/client-page/
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitReport } from '../../../contract/visits/own-visit.ts';
-import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { clientStatusLabels } from '../../../contract/visits/visit-status.ts';
 import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { usePrivatePhotos } from '../../lib/private-files.ts';
 import { classes } from '../../ui/classes.ts';
@@ -14,6 +14,7 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isEmptyReport, ReportPhotos, ReportText } from '../../ui/visit-report.tsx';
+import { visitStatusTones } from '../../ui/visit-status-tones.ts';
 import { ClientHead, fresh, LoadedPart, MoreButton } from '../client-parts.tsx';
 import { formatAddress, groupByAddress } from '../formats.ts';
 
@@ -71,7 +72,7 @@ interface PastVisitProps {
 }
 
 function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
-  const { state, isPartial, date, service, address } = visit;
+  const { status, date, service, address } = visit;
   const report = visit.report && !isEmptyReport(visit.report) ? visit.report : null;
   const [isOpen, setOpen] = useState(isOpened);
   const id = useId();
@@ -85,9 +86,7 @@ function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
             {showsAddress && ` · ${formatAddress(address)}`}
           </p>
         </div>
-        <Badge tone={state === 'completed' ? 'leaf' : 'sand'}>
-          {isPartial ? 'Încheiată parțial' : labelPast(state)}
-        </Badge>
+        <Badge tone={visitStatusTones[status.name]}>{clientStatusLabels[status.name]}</Badge>
       </div>
       {report && (
         <Button
@@ -106,10 +105,6 @@ function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
     </Card>
   );
 }
-
-/** The outcome of a past visit is unknown if staff did not close it. */
-const labelPast = (state: ClientVisit['state']) =>
-  state === 'confirmed' || state === 'requested' ? 'A trecut' : visitStateLabels[state];
 
 const Report = ({ visitId, report }: { visitId: string; report: VisitReport }) => (
   <div className="mt-4 space-y-5">

@@ -6,6 +6,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { downloadOwnVisitCalendar } from '../../../contract/visits/routes.ts';
+import type { VisitStatusName } from '../../../contract/visits/visit-status.ts';
 import { buildEndpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -31,7 +32,7 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
         {formatVisitDay(date)}
       </p>
       <p className="mt-2 text-lead text-ink figures first-letter:uppercase">{describeHours(visit)}</p>
-      {visit.moveReason && !visit.isPast && <p className="mt-3 text-ink-soft">{visit.moveReason}</p>}
+      {visit.moveReason && visit.status.name !== 'past' && <p className="mt-3 text-ink-soft">{visit.moveReason}</p>}
       <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
         <Fact icon={Sprout} label="Serviciu">
           {visit.service.name}
@@ -49,13 +50,14 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
 }
 
 /** On the day of the visit, the window narrowed by the team's earlier stops. */
-function describeHours({ state, isPast, date, until, workUntil, arrival }: OwnVisit) {
+function describeHours({ status: { name }, date, until, workUntil, arrival }: OwnVisit) {
   const [localTime, windowEnd] = arrival ? [`${date.slice(0, 11)}${arrival.from}`, arrival.to] : [date, until];
   const hours = formatVisitHours({ localTime, ...(windowEnd && { windowEnd }), ...(workUntil && { workUntil }) });
-  const isAhead = !isPast && (state === 'requested' || state === 'confirmed');
-  if (!isAhead) return hours;
+  if (!isAhead(name) && name !== 'due') return hours;
   return hours ? `Sosim ${hours}.` : 'Ora o stabilim împreună, la telefon.';
 }
+
+const isAhead = (name: VisitStatusName) => ['requested', 'choosing', 'confirmed', 'onTheWay'].includes(name);
 
 interface FactProps {
   icon: LucideIcon;
@@ -94,7 +96,7 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
   return (
     <div className="flex flex-wrap gap-3 border-t border-sand bg-limestone/60 p-6 sm:px-9">
       {visit.tooLateHours && <TooLate hours={visit.tooLateHours} phone={phone} />}
-      {!visit.hasBegun && visit.state !== 'cancelled' && (
+      {isAhead(visit.status.name) && (
         <ButtonLink
           href={buildEndpointUrl(downloadOwnVisitCalendar, { params: { token } })}
           variant="forest"

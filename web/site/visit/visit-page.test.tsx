@@ -21,14 +21,13 @@ const visit: OwnVisit = {
     county: 'Cluj',
     postalCode: '400015',
   },
-  hasBegun: false,
-  isPast: false,
+  status: { name: 'requested', at: null },
   steps: ['move', 'cancel'],
   choice: null,
   arrival: null,
   report: null,
 };
-const cancelled: OwnVisit = { ...visit, state: 'cancelled', steps: [] };
+const cancelled: OwnVisit = { ...visit, state: 'cancelled', status: { name: 'cancelled', at: null }, steps: [] };
 const calls = '/api/visits/abc';
 
 function openVisit(replies: Parameters<typeof fakeApi>[0] = {}) {
@@ -196,7 +195,7 @@ test('the page of a visit is refreshed when its tab becomes visible again', asyn
 });
 
 test('a past visit says so and offers no change', async () => {
-  openVisit({ [`GET ${calls}`]: { visit: { ...visit, hasBegun: true, isPast: true, steps: [] } } });
+  openVisit({ [`GET ${calls}`]: { visit: { ...visit, status: { name: 'past', at: null }, steps: [] } } });
   await hasTitle('Această vizită a trecut');
   expect(screen.queryByRole('button', { name: /Mută|Anulează/ })).toBeNull();
 });
@@ -231,12 +230,13 @@ const choice = {
   ],
   endsAt: '2026-06-12T09:00:00.000Z',
 };
+const asked = { choice, status: { name: 'choosing' as const, at: choice.endsAt } };
 const friday = /^vineri, 19 iunie/;
 
 test('the client sees the proposed hours in words and moves the visit with one click', async () => {
   const moved = { ...visit, date: '2026-06-19T08:00:00', until: '10:00' };
   const { user, api } = openVisit({
-    [`GET ${calls}`]: { visit: { ...visit, choice } },
+    [`GET ${calls}`]: { visit: { ...visit, ...asked } },
     [`POST ${calls}/choose`]: { visit: moved },
   });
   await hasTitle('Când vă convine să venim?');
@@ -256,13 +256,15 @@ test('the client sees the proposed hours in words and moves the visit with one c
 test('hours proposed after an earlier choice replace its confirmation', async () => {
   const moved = { ...visit, date: '2026-06-19T08:00:00', until: '10:00' };
   const { user, api } = openVisit({
-    [`GET ${calls}`]: { visit: { ...visit, choice } },
+    [`GET ${calls}`]: { visit: { ...visit, ...asked } },
     [`POST ${calls}/choose`]: { visit: moved },
   });
   await hasTitle('Când vă convine să venim?');
   await user.click(button(friday));
   await screen.findByText('Mulțumim, am notat ora aleasă');
-  api.reply({ [`GET ${calls}`]: { visit: { ...moved, choice: { ...choice, options: choice.options.slice(1) } } } });
+  api.reply({
+    [`GET ${calls}`]: { visit: { ...moved, ...asked, choice: { ...choice, options: choice.options.slice(1) } } },
+  });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await hasTitle('Când vă convine să venim?');
   expect(button(/^luni, 22 iunie/)).toBeTruthy();
@@ -271,7 +273,7 @@ test('hours proposed after an earlier choice replace its confirmation', async ()
 
 test('a refused choice shows why and no longer offers the hours', async () => {
   const message = 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne contactați.';
-  const replies = [{ ...visit, choice }, visit];
+  const replies = [{ ...visit, ...asked }, visit];
   const { user } = openVisit({
     [`GET ${calls}`]: () => ({ visit: replies.length > 1 ? replies.shift() : replies[0] }),
     [`POST ${calls}/choose`]: refusal(409, { message, code: 'wrong_state' }),
@@ -285,7 +287,16 @@ test('a refused choice shows why and no longer offers the hours', async () => {
 });
 
 test('a confirmed visit shows its narrowed arrival window', async () => {
-  openVisit({ [`GET ${calls}`]: { visit: { ...visit, state: 'confirmed', arrival: { from: '10:20', to: '11:00' } } } });
+  openVisit({
+    [`GET ${calls}`]: {
+      visit: {
+        ...visit,
+        state: 'confirmed',
+        status: { name: 'confirmed', at: null },
+        arrival: { from: '10:20', to: '11:00' },
+      },
+    },
+  });
   await hasTitle('Vizita este confirmată');
   expect(shownText()).toContain('Sosim între 10:20 și 11:00.');
 });
@@ -301,7 +312,13 @@ const report = {
   next: '2026-06-25T10:00:00',
   hasPhotoConsent: false,
 };
-const completed: OwnVisit = { ...visit, state: 'completed', isPast: true, hasBegun: true, steps: [], report };
+const completed: OwnVisit = {
+  ...visit,
+  state: 'completed',
+  status: { name: 'completed', at: null },
+  steps: [],
+  report,
+};
 
 test('a completed visit shows its report, photos, next date and a link to all visits', async () => {
   openVisit({ [`GET ${calls}`]: { visit: completed } });

@@ -138,8 +138,8 @@ function VisitProgress({ visit }: { visit: OwnVisit }) {
   );
 }
 
-function countStagesReached({ state, isPast }: OwnVisit) {
+function countStagesReached({ state, status: { name } }: OwnVisit) {
   if (state === 'completed') return 3;
-  if (state === 'cancelled' || state === 'no_show' || isPast) return 0;
+  if (name === 'cancelled' || name === 'missed' || name === 'past') return 0;
   return state === 'confirmed' ? 2 : 1;
 }

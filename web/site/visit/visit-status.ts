@@ -1,104 +1,70 @@
+import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { formatMoment } from '../../../contract/visits/format-visit-time.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
-import type { BadgeProps } from '../../ui/feedback/badge.tsx';
+import { clientStatusLabels, type VisitStatusName } from '../../../contract/visits/visit-status.ts';
+import { visitStatusTones } from '../../ui/visit-status-tones.ts';
 
-interface VisitStatus {
-  badge: string;
-  tone: NonNullable<BadgeProps['tone']>;
-  title: string;
-  lead: string;
-  bookAgain: boolean;
+type StatusFields = Pick<OwnVisit, 'status' | 'timing' | 'tooLateHours'>;
+
+/** The words of the client's page about what `findVisitStatus` says. */
+export function describeVisitStatus({ status, timing, tooLateHours }: StatusFields) {
+  const { name, at } = status;
+  return {
+    badge: clientStatusLabels[name],
+    tone: visitStatusTones[name],
+    title: name === 'working' && at ? `${texts.working.title} din ${formatHour(at)}` : texts[name].title,
+    lead: chooseLead({ status, timing, tooLateHours }),
+    bookAgain: ends.includes(name),
+  };
 }
 
-type StatusFields = Pick<OwnVisit, 'state' | 'timing' | 'hasBegun' | 'isPast' | 'tooLateHours'> &
-  Partial<Pick<OwnVisit, 'choice'>>;
+const formatHour = (instant: string) => toBucharestTime(new Date(instant)).slice(11, 16);
 
-export function describeVisitStatus({ tooLateHours, choice, ...visit }: StatusFields): VisitStatus {
-  if (choice)
-    return {
-      ...asked,
-      lead: `Alegeți una dintre ore. Le păstrăm pentru dumneavoastră până ${formatMoment(choice.endsAt)}.`,
-    };
-  const status = chooseUsualStatus(visit);
-  return tooLateHours ? { ...status, lead: byPhone } : status;
+function chooseLead({ status: { name, at }, timing, tooLateHours }: StatusFields) {
+  if (name === 'choosing' && at)
+    return `Alegeți una dintre ore. Le păstrăm pentru dumneavoastră până ${formatMoment(at)}.`;
+  if (tooLateHours) return 'Vizita este aproape. Dacă se schimbă ceva, vă rugăm să ne contactați.';
+  if (name === 'requested' && timing !== 'window')
+    return 'Vă căutăm în curând ca să stabilim ora; până atunci puteți alege chiar dumneavoastră un interval liber sau anula vizita.';
+  return texts[name].lead;
 }
 
-const byPhone = 'Vizita este aproape. Dacă se schimbă ceva, vă rugăm să ne contactați.';
+/** After these the client may book another visit. */
+const ends: VisitStatusName[] = ['past', 'completed', 'partial', 'missed', 'cancelled'];
 
-function chooseUsualStatus({
-  state,
-  timing,
-  hasBegun,
-  isPast,
-}: Omit<StatusFields, 'tooLateHours' | 'choice'>): VisitStatus {
-  if (state === 'cancelled') return cancelled;
-  if (state === 'completed') return completed;
-  if (state === 'no_show') return missed;
-  if (isPast) return past;
-  if (hasBegun) return underWay;
-  if (state === 'confirmed') return confirmed;
-  return timing === 'window' ? requested : requestedWithoutWindow;
-}
-
-const asked = { badge: 'Alegeți o oră', tone: 'warm', title: 'Când vă convine să venim?', bookAgain: false } as const;
-
-const requested: VisitStatus = {
-  badge: 'În așteptarea confirmării',
-  tone: 'warm',
-  title: 'Am primit cererea dumneavoastră',
-  lead: 'V-am păstrat locul. Vă căutăm în curând pentru confirmare; până atunci puteți muta sau anula vizita de aici.',
-  bookAgain: false,
-};
-
-const requestedWithoutWindow: VisitStatus = {
-  ...requested,
-  lead: 'Vă căutăm în curând ca să stabilim ora; până atunci puteți alege chiar dumneavoastră un interval liber sau anula vizita.',
-};
-
-const confirmed: VisitStatus = {
-  badge: 'Confirmată',
-  tone: 'leaf',
-  title: 'Vizita este confirmată',
-  lead: 'Ne vedem la dumneavoastră. Dacă se schimbă ceva, puteți muta sau anula vizita de aici.',
-  bookAgain: false,
-};
-
-const underWay: VisitStatus = {
-  badge: 'Astăzi',
-  tone: 'leaf',
-  title: 'Vizita este astăzi',
-  lead: 'De acum nu o mai puteți schimba de aici. Dacă a intervenit ceva, contactați-ne.',
-  bookAgain: false,
-};
-
-const past: VisitStatus = {
-  badge: 'A trecut',
-  tone: 'sand',
-  title: 'Această vizită a trecut',
-  lead: 'Data ei este în urmă și nu mai poate fi schimbată. Pentru o altă vizită, alegeți un moment nou.',
-  bookAgain: true,
-};
-
-const completed: VisitStatus = {
-  badge: 'Încheiată',
-  tone: 'forest',
+const canChange = 'Dacă se schimbă ceva, puteți muta sau anula vizita de aici.';
+const cannotChange = 'De acum nu o mai puteți schimba de aici. Dacă a intervenit ceva, contactați-ne.';
+const completed = {
   title: 'Vizita a avut loc',
   lead: 'Vă mulțumim că ne-ați primit. Pentru orice întrebare, contactați-ne.',
-  bookAgain: true,
 };
 
-const cancelled: VisitStatus = {
-  badge: 'Anulată',
-  tone: 'danger',
-  title: 'Vizita a fost anulată',
-  lead: 'Nu mai aveți nimic de făcut. Dacă v-ați răzgândit, alegeți un moment nou.',
-  bookAgain: true,
-};
-
-const missed: VisitStatus = {
-  badge: 'Nu a avut loc',
-  tone: 'sand',
-  title: 'Nu ne-am întâlnit',
-  lead: 'La data stabilită vizita nu a avut loc. Alegeți un moment nou sau contactați-ne.',
-  bookAgain: true,
+const texts: Record<VisitStatusName, { title: string; lead: string }> = {
+  requested: {
+    title: 'Am primit cererea dumneavoastră',
+    lead: 'V-am păstrat locul. Vă căutăm în curând pentru confirmare; până atunci puteți muta sau anula vizita de aici.',
+  },
+  choosing: { title: 'Când vă convine să venim?', lead: '' },
+  confirmed: { title: 'Vizita este confirmată', lead: `Ne vedem la dumneavoastră. ${canChange}` },
+  due: { title: 'Vizita este astăzi', lead: cannotChange },
+  onTheWay: {
+    title: 'Echipa este pe drum',
+    lead: 'Ne vedem în curând la dumneavoastră. Dacă a intervenit ceva, contactați-ne.',
+  },
+  arrived: { title: 'Echipa a ajuns la dumneavoastră', lead: cannotChange },
+  working: { title: 'Echipa lucrează la dumneavoastră', lead: cannotChange },
+  past: {
+    title: 'Această vizită a trecut',
+    lead: 'Data ei este în urmă și nu mai poate fi schimbată. Pentru o altă vizită, alegeți un moment nou.',
+  },
+  completed,
+  partial: completed,
+  missed: {
+    title: 'Nu ne-am întâlnit',
+    lead: 'La data stabilită vizita nu a avut loc. Alegeți un moment nou sau contactați-ne.',
+  },
+  cancelled: {
+    title: 'Vizita a fost anulată',
+    lead: 'Nu mai aveți nimic de făcut. Dacă v-ați răzgândit, alegeți un moment nou.',
+  },
 };

@@ -9,7 +9,13 @@ import { findField, readText } from '../../../../tests/support/components/texts.
 import * as agreementPage from './agreement-page.tsx';
 
 const path = '/api/admin/agreements/a1';
-const visit = { id: 'v1', workId: 'tuns', state: 'confirmed', isPartial: false } as const;
+const visit = {
+  id: 'v1',
+  workId: 'tuns',
+  state: 'confirmed',
+  isPartial: false,
+  status: { name: 'confirmed', at: null },
+} as const;
 
 async function open(changes: Partial<AgreementDetail> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-08T12:00:00+03:00') });
@@ -48,10 +54,10 @@ test('a partial visit is marked, and overdue work shows the last day to catch up
     works: work
       ? [{ ...work, next: { earliest: '2027-06-08', due: '2027-06-08', latest: '2027-06-10', isOverdue: true } }]
       : [],
-    visits: [{ ...visit, date: '2027-06-02T08:00:00', state: 'completed', isPartial: true }],
+    visits: [{ ...visit, date: '2027-06-02T08:00:00', status: { name: 'partial', at: null } }],
   });
   expect(text()).toContain('Întârziată: de recuperat până joi, 10 iunie.');
-  expect(text()).toContain('Parțial');
+  expect(text()).toContain('Încheiată parțial');
 });
 
 test('the pause dialog shows how many planned visits will be cancelled before it is confirmed', async () => {

@@ -14,7 +14,6 @@ import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { useFreshQuery } from '../../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../../lib/date-format.ts';
-import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ProgressParts } from '../../../ui/feedback/progress-parts.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { InlineLink } from '../../shell/links.tsx';
@@ -107,15 +106,8 @@ function Visits({ agreement: { visits, works } }: { agreement: AgreementDetail }
     );
   return (
     <VisitLinks visits={visits}>
-      {({ workId, isPartial }) => (
-        <p className="text-ink-soft">
-          {works.find(({ id }) => id === workId)?.service ?? 'Altă lucrare'}
-          {isPartial && (
-            <Badge tone="warm" className="ml-2">
-              Parțial
-            </Badge>
-          )}
-        </p>
+      {({ workId }) => (
+        <p className="text-ink-soft">{works.find(({ id }) => id === workId)?.service ?? 'Altă lucrare'}</p>
       )}
     </VisitLinks>
   );

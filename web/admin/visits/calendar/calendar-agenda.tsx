@@ -4,7 +4,7 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
-import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
 import { TeamBadge, TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
 import { countFreeTeams, countHeldPlaces, formatHeldPlaces } from './calendar-rows.ts';
@@ -57,7 +57,7 @@ function DayAgenda({ day, calendar, today, mover }: CalendarGridProps & { day: C
               <span className="font-semibold figures">{formatArrivalHours(visit)}</span>
               <span className="flex flex-wrap gap-1.5">
                 {teams.length > 1 && <TeamBadge team={findTeam(visit.teamId)} />}
-                <VisitStateBadge state={visit.state} isPartial={visit.isPartial} />
+                <VisitStatusBadge status={visit.status} />
               </span>
             </p>
             <Link

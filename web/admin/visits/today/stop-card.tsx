@@ -1,6 +1,7 @@
 import { Check, ChevronDown, CircleSlash } from 'lucide-react';
 import { formatKm } from '../../../../contract/coverage/zone-text.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { findVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { formatTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -8,7 +9,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { useUser } from '../../shell/session/user-context.ts';
-import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
 import { StopDetails } from './stop-details.tsx';
@@ -79,6 +80,7 @@ export const getStopHeadingId = (id: string) => `oprire-${id}`;
 function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: StopHeadingProps) {
   // In an open stop it stands beside the hours: a new line would move the checklist under the finger.
   const waiting = isWaiting && <Badge tone="lavender">se trimite</Badge>;
+  const status = findVisitStatus(stop, new Date());
   return (
     <h2>
       <button
@@ -110,7 +112,7 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
           )}
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
             {isNext && !isOpen && <Badge tone="forest">urmează</Badge>}
-            {stop.state !== 'confirmed' && <VisitStateBadge state={stop.state} isPartial={stop.isPartial} />}
+            {(stop.state !== 'confirmed' || status.name === 'choosing') && <VisitStatusBadge status={status} />}
             {describeProgress(stop) && <Badge tone={isOpen ? 'paper' : 'leaf'}>{describeProgress(stop)}</Badge>}
             {!isOpen && waiting}
           </span>

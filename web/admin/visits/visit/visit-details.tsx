@@ -35,7 +35,7 @@ import { FramedSection } from '../../shell/admin-page.tsx';
 import { RowLink } from '../../shell/links.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
 import { AgreementAccess, EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
-import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
 import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 import {
   buildVisitCallLink,
@@ -173,7 +173,7 @@ export function ClientHistory({ others: { visits, messages } }: { others: ReplyO
               <RowLink to={`/admin/appointments/${visit.id}`} className="text-forest first-letter:uppercase">
                 {formatVisitShortDay(visit.date)} {visit.date.slice(0, 4)}
               </RowLink>
-              <VisitStateBadge state={visit.state} isPartial={visit.isPartial} />
+              <VisitStatusBadge status={visit.status} />
             </p>
             <p className="truncate text-ink-soft">{visit.service.name}</p>
           </li>

@@ -18,7 +18,6 @@ const completed: VisitDetail = {
   projectId: null,
   photoConsentAt: null,
   hasBegun: true,
-  isPast: true,
   startedAt: '2027-03-10T08:10:00.000Z',
   finishedAt: '2027-03-10T09:45:00.000Z',
   plannedMinutes: 120,

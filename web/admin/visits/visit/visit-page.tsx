@@ -17,7 +17,7 @@ import { DialogButton, IconButton, SmallButtonLink } from '../../shell/buttons.t
 import { InlineLink } from '../../shell/links.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
-import { VisitStateBadge } from '../../workflows/state-badges.tsx';
+import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
 import { useTeams } from '../../workflows/team-badge.tsx';
 import { WorkOrder } from '../../workflows/work-order.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
@@ -52,7 +52,7 @@ export default function StaffVisitPage() {
 
 const Lead = ({ visit }: { visit: VisitDetail }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    <VisitStateBadge state={visit.state} isPartial={visit.isPartial} size="md" />
+    <VisitStatusBadge status={visit.status} size="md" />
     <span className="text-base text-ink first-letter:uppercase">
       {formatVisitDay(visit.date)}, {formatArrivalHours(visit)}
     </span>

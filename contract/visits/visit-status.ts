@@ -1,0 +1,123 @@
+import { hourMs } from '../kernel/durations.ts';
+import { toBucharestDay } from '../kernel/local-time.ts';
+import { openVisitStates, type VisitState, type VisitStep, visitorSteps, visitStepsFrom } from './steps.ts';
+
+/** What every page, e-mail and list says about a visit now; the workflow only knows its state. */
+export const visitStatusNames = [
+  'requested',
+  /** The client was asked to choose an hour; `at` is the deadline. */
+  'choosing',
+  'confirmed',
+  /** Its hour has come, and the crew noted nothing yet. */
+  'due',
+  /** From here the crew noted it; `at` says since when. */
+  'onTheWay',
+  'arrived',
+  'working',
+  /** Its time is over, and nobody noted whether it took place. */
+  'past',
+  'completed',
+  'partial',
+  'missed',
+  'cancelled',
+] as const;
+export type VisitStatusName = (typeof visitStatusNames)[number];
+
+export interface VisitStatus {
+  name: VisitStatusName;
+  /** An instant in UTC; null where the name says all. */
+  at: string | null;
+}
+
+/** For staff and crew. */
+export const visitStatusLabels: Record<VisitStatusName, string> = {
+  requested: 'De confirmat',
+  choosing: 'Clientul alege',
+  confirmed: 'Confirmată',
+  due: 'Confirmată',
+  onTheWay: 'Echipa e pe drum',
+  arrived: 'Echipa a ajuns',
+  working: 'Echipa lucrează',
+  past: 'A trecut',
+  completed: 'Încheiată',
+  partial: 'Încheiată parțial',
+  missed: 'Nu a avut loc',
+  cancelled: 'Anulată',
+};
+
+/** For the client. */
+export const clientStatusLabels: Record<VisitStatusName, string> = {
+  ...visitStatusLabels,
+  requested: 'În așteptarea confirmării',
+  choosing: 'Alegeți o oră',
+  due: 'Astăzi',
+  onTheWay: 'Echipa este pe drum',
+};
+
+interface CrewTimes {
+  leftAt: string | null;
+  arrivedAt: string | null;
+  startedAt: string | null;
+}
+
+/** Instants are ISO texts in UTC. */
+export interface VisitFacts {
+  state: VisitState;
+  isPartial: boolean;
+  /** Wall time in Bucharest. */
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  /** The deadline of hours proposed to the client; null when none are open. */
+  choiceEndsAt: string | null;
+  times: CrewTimes;
+}
+
+const ended: Partial<Record<VisitState, VisitStatusName>> = {
+  completed: 'completed',
+  no_show: 'missed',
+  cancelled: 'cancelled',
+};
+
+export function findVisitStatus(visit: VisitFacts, now: Date): VisitStatus {
+  const end = ended[visit.state];
+  if (end) return { name: end === 'completed' && visit.isPartial ? 'partial' : end, at: null };
+  const { leftAt, arrivedAt, startedAt } = keepTimesOfDay(visit, now);
+  const instant = now.toISOString();
+  if (startedAt) return { name: 'working', at: startedAt };
+  if (arrivedAt) return { name: 'arrived', at: arrivedAt };
+  if (visit.choiceEndsAt && visit.choiceEndsAt > instant) return { name: 'choosing', at: visit.choiceEndsAt };
+  if (leftAt) return { name: 'onTheWay', at: leftAt };
+  if (visit.endsAt <= instant) return { name: 'past', at: null };
+  if (visit.startsAt <= instant) return { name: 'due', at: null };
+  return { name: visit.state === 'confirmed' ? 'confirmed' : 'requested', at: null };
+}
+
+/** A step tapped by mistake on another day, or before a move, says nothing about the day of the visit. */
+function keepTimesOfDay({ date, times }: VisitFacts, now: Date): CrewTimes {
+  const day = date.slice(0, 10);
+  const isToday = toBucharestDay(now) === day;
+  const keep = (at: string | null) => (at && isToday && toBucharestDay(new Date(at)) === day ? at : null);
+  return { leftAt: keep(times.leftAt), arrivedAt: keep(times.arrivedAt), startedAt: keep(times.startedAt) };
+}
+
+export const isTeamThere = ({ name }: VisitStatus) => name === 'arrived' || name === 'working';
+
+/** Why the client cannot move or cancel the visit online: it is ended or its hour has come, the team is there, or it is too near. */
+type OnlineLock = 'over' | 'teamThere' | 'tooLate';
+
+/** Null while the client may move or cancel the visit online; `changeHours` is the notice that the company asks for. */
+export function findOnlineLock(visit: VisitFacts, now: Date, changeHours: number): OnlineLock | null {
+  if (!openVisitStates.includes(visit.state)) return 'over';
+  if (isTeamThere(findVisitStatus(visit, now))) return 'teamThere';
+  if (visit.startsAt <= now.toISOString()) return 'over';
+  return isTooLate(visit, now, changeHours) ? 'tooLate' : null;
+}
+
+export const isTooLate = ({ startsAt }: Pick<VisitFacts, 'startsAt'>, now: Date, changeHours: number) =>
+  Date.parse(startsAt) - changeHours * hourMs < now.getTime();
+
+export const listOnlineSteps = (visit: VisitFacts, now: Date, changeHours: number): VisitStep[] =>
+  findOnlineLock(visit, now, changeHours)
+    ? []
+    : visitStepsFrom(visit.state).filter((step) => visitorSteps.includes(step));

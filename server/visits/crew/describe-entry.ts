@@ -1,0 +1,30 @@
+import { type CrewStep, failReasons, type StopEntryKind } from '../../../contract/crew/entries.ts';
+import { readEntryValue } from '../../crew/fold-entries.ts';
+import type { StopEntry } from '../../crew/stop-store.ts';
+
+const stepWords: Record<CrewStep, string> = {
+  leave: 'Pe drum',
+  arrive: 'Am ajuns',
+  start: 'Am început',
+  finish: 'Am terminat',
+  fail: 'Nu s-a putut',
+  undo: 'Înapoi la lucru',
+};
+
+type Described = Pick<StopEntry, 'subject' | 'value'> & { kind: StopEntryKind };
+
+/** The words of an entry without those of its kind. */
+export function describeEntry(entry: Described) {
+  const { text = '', isDone, isPartial, reason, note } = readEntryValue(entry);
+  if (entry.kind === 'check') return `${isDone ? 'Bifat' : 'Debifat'}: ${text || entry.subject}`;
+  if (entry.kind === 'undo' && entry.subject) return stepWords[entry.subject as CrewStep];
+  return [isPartial && 'Parțial', reason && failReasons[reason], note, text].filter(Boolean).join(': ');
+}
+
+/** An entry as the crew would say it. */
+export function sayEntry(entry: Described) {
+  const words = describeEntry(entry);
+  if (entry.kind === 'note' || entry.kind === 'extra' || entry.kind === 'check') return words;
+  const step = entry.kind === 'undo' && entry.subject ? 'Anulat' : stepWords[entry.kind];
+  return [step, words].filter(Boolean).join(': ');
+}

@@ -1,0 +1,43 @@
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
+import { openVisitStates } from '../../contract/visits/steps.ts';
+import { findVisitStatus, type VisitFacts, type VisitStatus } from '../../contract/visits/visit-status.ts';
+import { readStopStates } from '../crew/fold-entries.ts';
+import type { Db } from '../db/database.ts';
+import { listOpenChoices } from './choices/choice-store.ts';
+import type { Visit } from './visit-store.ts';
+import { calculateEnd, type VisitSpan } from './visit-time.ts';
+
+type VisitRow = VisitSpan & Pick<Visit, 'id' | 'state' | 'is_partial'>;
+
+const noTimes = { leftAt: null, arrivedAt: null, startedAt: null };
+
+/** Reads for many visits at once what `findVisitStatus` and `findOnlineLock` ask; the rows may be changed copies. */
+export async function readVisitFacts(db: Db, visits: VisitRow[], now: Date): Promise<(visit: VisitRow) => VisitFacts> {
+  const open = visits.filter(({ state }) => openVisitStates.includes(state));
+  const today = toBucharestDay(now);
+  const [choices, states] = await Promise.all([
+    listOpenChoices(db, open),
+    readStopStates(
+      db,
+      open.filter(({ local_time }) => local_time.startsWith(today)),
+    ),
+  ]);
+  return (visit) => ({
+    state: visit.state,
+    isPartial: visit.is_partial === 1,
+    date: visit.local_time,
+    startsAt: visit.starts_at,
+    endsAt: calculateEnd(visit).toISOString(),
+    choiceEndsAt: choices.find(({ visit_id }) => visit_id === visit.id)?.ends_at ?? null,
+    times: states.get(visit.id)?.times ?? noTimes,
+  });
+}
+
+export async function readVisitStatuses(
+  db: Db,
+  visits: VisitRow[],
+  now: Date,
+): Promise<(visit: VisitRow) => VisitStatus> {
+  const readFacts = await readVisitFacts(db, visits, now);
+  return (visit) => findVisitStatus(readFacts(visit), now);
+}
