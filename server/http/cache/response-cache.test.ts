@@ -208,3 +208,14 @@ test('idle jobs run one at a time, and dropped jobs do not run', async () => {
   finish[0]?.();
   await expect.poll(() => log).toEqual(['first', 'second']);
 });
+
+test('an idle job that fails is logged, and the next one runs', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const queue = new IdleQueue();
+  const failure = new Error('Out of memory');
+  const next = vi.fn(async () => {});
+  queue.add(() => Promise.reject(failure));
+  queue.add(next);
+  await expect.poll(() => next.mock.calls.length).toBe(1);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
+});

@@ -194,7 +194,12 @@ export class IdleQueue {
     if (utilization > busyShare) return this.#wait();
     this.#jobs.delete(job);
     this.#isRunning = true;
-    await job();
+    try {
+      await job();
+    } catch (error) {
+      // Nobody waits for a job, so its failure must neither end the process nor stop the other jobs.
+      console.error('A job of the idle queue failed:', error);
+    }
     this.#isRunning = false;
     this.#runNext();
   }
