@@ -8,7 +8,6 @@ import type { Pages } from './routing/pages.tsx';
 import { importWithRetry } from './ui/layout/late-code.ts';
 
 export async function hydratePages(pages: Pages) {
-  registerWorker();
   validateSession();
   prefetchOnIntent(pages);
   const [page] = await Promise.all([
@@ -31,18 +30,6 @@ export async function hydratePages(pages: Pages) {
       isStale ? { onRecoverableError: () => {} } : {},
     );
   });
-}
-
-function registerWorker() {
-  if (!('serviceWorker' in navigator)) return;
-  const register = () => {
-    navigator.serviceWorker
-      .register('/sw.js')
-      .catch((error) => console.log('Service worker registration failed:', error));
-  };
-  // The script is asynchronous: the page may have loaded already.
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register);
 }
 
 /** The back-office validates its session itself, and also for the page in its preview frame. */

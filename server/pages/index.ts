@@ -5,7 +5,7 @@ import type { EarlyHandler } from '../http/cache/response-cache.ts';
 import { createAssetHandler } from './assets.ts';
 import { mountVite } from './dev-server.ts';
 import { createQuoteReader, mountPages } from './page-routes.ts';
-import { withDeferredScripts, withStructuredData } from './rendered-html.ts';
+import { withDeferredScripts, withServiceWorker, withStructuredData } from './rendered-html.ts';
 import type { PagesBundle, Renderer } from './renderer.ts';
 
 const builtFiles = resolve(import.meta.dirname, '../../build/client');
@@ -22,7 +22,7 @@ export const pages = ({ vite, loadPages, render, earlyHandlers }: Options): Feat
   async mount(context) {
     if (vite) mountVite(context, vite);
     else earlyHandlers.push(await createAssetHandler(builtFiles, context.responseCache.createSibling()));
-    const renderer = vite ? render : withDeferredScripts(render);
+    const renderer = withServiceWorker(vite ? render : withDeferredScripts(render));
     const readQuote = createQuoteReader(context);
     mountPages(context, { render: withStructuredData(renderer, context), loadPages, readQuote });
   },

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { earlyBackScript, earlyClickScript } from './inline-scripts.ts';
+import { earlyBackScript, earlyClickScript, registerWorkerScript } from './inline-scripts.ts';
 
 type Listener = (event: object) => void;
 
@@ -88,4 +88,26 @@ test.each([
   ['to another page after hydration', { to: '/blog', isHydrated: true }, 0],
 ])('going back %s reloads the document as often as needed', (_, situation, reloads) => {
   expect(goBack(situation)).toBe(reloads);
+});
+
+test('the service worker is registered at the load event, and a failure is only logged', async () => {
+  const listeners = new Map<string, Listener>();
+  const registered: string[] = [];
+  const logged: unknown[] = [];
+  const serviceWorker = {
+    register(path: string) {
+      registered.push(path);
+      return Promise.reject(new Error('refused'));
+    },
+  };
+  runInNewContext(registerWorkerScript.replace(/<\/?script>/g, ''), {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    navigator: { serviceWorker },
+    console: { log: (...words: unknown[]) => logged.push(words) },
+  });
+  expect(registered).toEqual([]);
+  listeners.get('load')?.({});
+  await new Promise((done) => setImmediate(done));
+  expect(registered).toEqual(['/sw.js']);
+  expect(logged).toEqual([[expect.any(String), new Error('refused')]]);
 });

@@ -54,6 +54,14 @@ export const startScript = writeInlineScript(`
   });
 `);
 
+/** Does not wait for the scripts of the page, which may start seconds after it has loaded. */
+export const registerWorkerScript = writeInlineScript(`
+  if (navigator.serviceWorker)
+    addEventListener('load', () => {
+      navigator.serviceWorker.register('/sw.js').catch((error) => console.log('Service worker registration failed:', error));
+    });
+`);
+
 /**
  * Hides the page until its stylesheet has loaded or failed; `web/styles/base.css` overrides it. A moving mouse or a touch
  * would otherwise lay out the page without styles, and colours would then fade in from those of the browser.

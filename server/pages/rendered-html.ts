@@ -8,6 +8,7 @@ import {
   earlySliderScript,
   hideUnstyledScript,
   keepDrawnScript,
+  registerWorkerScript,
   startScript,
 } from './inline-scripts.ts';
 import type { Renderer } from './renderer.ts';
@@ -40,6 +41,13 @@ export const toScriptJson = (data: unknown) =>
 
 const writeFeedLink = (path: string) =>
   /^\/blog(\/|$)/.test(path) ? '<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">' : '';
+
+export const withServiceWorker =
+  (render: Renderer): Renderer =>
+  async (path, ownAnswers) => {
+    const page = await render(path, ownAnswers);
+    return { ...page, html: withScript(page.html, registerWorkerScript, page.nonce) };
+  };
 
 /**
  * A page is complete without its scripts: they must not compete with its styles, fonts and first picture for bandwidth,

@@ -82,6 +82,14 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     for (const code of scripts) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
   });
 
+  test.each(['/', '/blog', '/admin/login', '/client', '/nu-exista'])(
+    'the page %s registers the service worker before its styles, and waits for no script',
+    async (path) => {
+      const html = await site.get(path).then((reply) => reply.text());
+      expect(html.split('<link rel="stylesheet"')[0]).toContain("navigator.serviceWorker.register('/sw.js')");
+    },
+  );
+
   test('inline scripts precede the styles of a page, and the files fetched early are 85% of its script bytes', async () => {
     const html = await site.get('/').then((reply) => reply.text());
     const [head = '', afterStyles = ''] = html.split('<link rel="stylesheet"');
