@@ -32,6 +32,7 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
         'Marginile gazonului tăiate drept',
         'Resturile verzi strânse și duse la compost',
         'Consultanță la telefon, în zilele lucrătoare',
+        'Frunzele adunate toamna',
       ],
     },
   },

@@ -7,6 +7,9 @@ export const formatNumber = (value: number) => {
   return digits.format(value);
 };
 
+/** '4,9' out of 5 */
+export const formatRating = (value: number) => value.toFixed(1).replace('.', ',');
+
 /** '12,50' */
 export const formatHundredths = (value: number) => {
   digitsWithCents ??= new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 2 });

@@ -122,6 +122,10 @@ const fixedTexts = {
   subscriptions: {
     planName: english('Abonament fără nume', 'Subscription', 'Abonament'),
     planPrice: claim('Abonament fără preț', '0 RON', 'Preț la cerere'),
+    moreFeatures: fixed(
+      text({ label: 'După numărul serviciilor neafișate', hint: 'Fără el: serviciu inclus sau servicii incluse' }),
+      'servicii incluse',
+    ),
   },
   blog: {
     dateFormat: fixed(
@@ -138,6 +142,17 @@ const fixedTexts = {
     noRelated: claim('Fără articole similare', 'Nu există articole similare disponibile.'),
   },
   contact: {
+    ratingFormat: fixed(
+      choice({
+        label: 'Nota unei mărturii',
+        choices: [
+          { value: 'ro-RO', label: '5,0/5' },
+          { value: 'en-US', label: '5.0/5' },
+        ],
+      }),
+      'en-US',
+      'ro-RO',
+    ),
     sentTitle: english('Mesaj trimis: titlul', 'Message Sent!', 'Mesajul a fost trimis'),
     sentNote: english(
       'Mesaj trimis: textul',

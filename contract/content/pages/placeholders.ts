@@ -3,7 +3,7 @@ export const pagePlaceholders = {
   oras: 'localitatea firmei',
   telefon: 'telefonul firmei',
   email: 'adresa de e-mail a firmei',
-  nota: 'nota medie din recenziile verificate, de exemplu 4.9',
+  nota: 'nota medie din recenziile verificate, de exemplu 4,9',
   recenzii: 'câte recenzii verificate sunt publicate',
   denumire: 'denumirea juridică a firmei',
   cui: 'CUI-ul firmei',

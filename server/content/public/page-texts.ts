@@ -2,6 +2,7 @@ import { getRomanianTexts, listEnglishTexts } from '../../../contract/content/pa
 import { findPageType } from '../../../contract/content/pages/page-types.ts';
 import { fillPagePlaceholders, type PagePlaceholder } from '../../../contract/content/pages/placeholders.ts';
 import { withoutBlanks } from '../../../contract/content/without-blanks.ts';
+import { formatRating } from '../../../contract/kernel/format-number.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { countingText, createDefaultPage } from '../../../contract/legal/default-pages.ts';
 import { formatSeat } from '../../../contract/legal/identification.ts';
@@ -81,5 +82,5 @@ async function summarizeReviews({ db, now }: DbContext) {
   });
   if (stars.length === 0) return { nota: '', recenzii: '' };
   const average = stars.reduce((sum, each) => sum + each, 0) / stars.length;
-  return { nota: average.toFixed(1), recenzii: String(stars.length) };
+  return { nota: formatRating(average), recenzii: String(stars.length) };
 }

@@ -135,7 +135,7 @@ onEveryEngine('Texts of the pages', {}, (site, testOnce) => {
       await site.database.changes.commit(site.db, (trx) => insertContent(trx, row, null, now));
     }
     const after = await readTexts('about');
-    expect(after.figures[0]).toEqual({ value: '4.5/5', label: 'din 2 recenzii' });
-    expect(after.story).toBe('Suntem Grădina.\nNota noastră este 4.5, din 2 recenzii.');
+    expect(after.figures[0]).toEqual({ value: '4,5/5', label: 'din 2 recenzii' });
+    expect(after.story).toBe('Suntem Grădina.\nNota noastră este 4,5, din 2 recenzii.');
   });
 });

@@ -1,5 +1,6 @@
 import { Check, ExternalLink, MessageSquareHeart, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
+import { formatRating } from '../../../contract/kernel/format-number.ts';
 import { pluralizeAfter } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { applyReviewStep, listReviews } from '../../../contract/reviews/routes.ts';
@@ -67,13 +68,11 @@ const tabLabels = {
   waiting: 'Fără răspuns',
 };
 
-const decimals = new Intl.NumberFormat('ro-RO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 function Average({ average, answers }: { average: number | null; answers: number }) {
   if (average === null) return null;
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-limestone px-5 py-4">
-      <span className="text-2xl font-semibold text-forest figures">{decimals.format(average)}</span>
+      <span className="text-2xl font-semibold text-forest figures">{formatRating(average)}</span>
       <StarRating value={Math.round(average * 10) / 10} />
       <span className="text-ink-soft">
         nota medie, {pluralizeAfter('din', answers, 'o recenzie primită', 'recenzii primite')}, inclusiv cele care nu

@@ -1,5 +1,6 @@
 import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatRating } from '../../../contract/kernel/format-number.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,20 +21,27 @@ export default function ContactAside({ site, texts }: ContactAsideProps) {
   const [voice] = texts.voices ?? [];
   return (
     <div className="flex flex-col gap-gutter">
-      {voice && <ContactTestimonial voice={voice} />}
+      {voice && <ContactTestimonial voice={voice} format={texts.ratingFormat} />}
       <DirectContacts site={site} texts={texts} />
     </div>
   );
 }
 
-function ContactTestimonial({ voice }: { voice: NonNullable<PageTexts<'contact'>['voices']>[number] }) {
+interface ContactTestimonialProps {
+  voice: NonNullable<PageTexts<'contact'>['voices']>[number];
+  format: PageTexts<'contact'>['ratingFormat'];
+}
+
+function ContactTestimonial({ voice, format }: ContactTestimonialProps) {
   const { name, place, words, stars } = voice;
   return (
     <figure className="on-dark rounded-card bg-forest p-7 sm:p-9">
       {stars && (
         <div className="mb-5 flex items-center gap-3">
           <StarRating value={stars} className="text-sand!" />
-          <span className="text-sm font-semibold figures">{stars.toFixed(1)}/5</span>
+          <span className="text-sm font-semibold figures">
+            {format === 'en-US' ? stars.toFixed(1) : formatRating(stars)}/5
+          </span>
         </div>
       )}
       <blockquote className="display text-[1.375rem] leading-snug text-white sm:text-[1.5625rem]">„{words}”</blockquote>

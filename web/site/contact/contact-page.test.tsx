@@ -237,3 +237,12 @@ test('a message can be sent when the services cannot be loaded', async () => {
   await send();
   expect(await sentCard()).toBeTruthy();
 });
+
+test.each([
+  ['with a point', 'en-US', '4.5/5'],
+  ['with a comma', 'ro-RO', '4,5/5'],
+])("the rating of a client's words is written %s when the company chooses it", async (_, ratingFormat, rating) => {
+  const voices = [{ name: 'Ana', place: 'Cluj', words: 'Frumos.', stars: 4.5 }];
+  openContact({ ...accepted, '/api/pages/contact': { page: { ...pageTexts.contact, voices, ratingFormat } } });
+  expect(await screen.findByText(rating)).toBeTruthy();
+});

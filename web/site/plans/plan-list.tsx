@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { filledRows } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { type Plan, splitFeatures } from './plan.ts';
+import { formatMoreFeatures, type Plan, splitFeatures } from './plan.ts';
 
 /** Layouts by the number of plans, so that no row ends half empty. */
 const rows = {
@@ -37,14 +37,26 @@ function chooseRows(count: number) {
   return count % 4 === 0 ? rows.four : rows.three;
 }
 
-export function PlanList({ plans }: { plans: Plan[] }) {
+interface PlanListProps {
+  plans: Plan[];
+  /** What follows the number of features that are not listed; with the right plural by default. */
+  moreFeatures: string | undefined;
+}
+
+export function PlanList({ plans, moreFeatures }: PlanListProps) {
   const { look, raised, sizes } = chooseRows(plans.length);
   const hasPictures = plans.some(({ imageUrl }) => isUsableUrl(imageUrl));
   return (
     <ul className={classes(look, 'items-stretch')}>
       {plans.map((plan, place) => (
         <li key={plan.id} className={classes(alone, plan.isPopular && plans.length <= 4 && raised)}>
-          <PlanCard plan={plan} sizes={sizes} priority={place === 0} hasPictureFrame={hasPictures} />
+          <PlanCard
+            plan={plan}
+            sizes={sizes}
+            priority={place === 0}
+            hasPictureFrame={hasPictures}
+            moreFeatures={moreFeatures}
+          />
         </li>
       ))}
     </ul>
@@ -75,9 +87,10 @@ interface PlanCardProps {
   priority?: boolean;
   /** Other plans have a picture, so this plan reserves its space. */
   hasPictureFrame: boolean;
+  moreFeatures: string | undefined;
 }
 
-function PlanCard({ plan, sizes, priority, hasPictureFrame }: PlanCardProps) {
+function PlanCard({ plan, sizes, priority, hasPictureFrame, moreFeatures }: PlanCardProps) {
   const { shown, more } = splitFeatures(plan.features);
   return (
     <Card
@@ -116,7 +129,7 @@ function PlanCard({ plan, sizes, priority, hasPictureFrame }: PlanCardProps) {
               {feature}
             </li>
           ))}
-          {more > 0 && <li className="pl-7.5 font-semibold text-forest">+{more} servicii incluse</li>}
+          {more > 0 && <li className="pl-7.5 font-semibold text-forest">{formatMoreFeatures(more, moreFeatures)}</li>}
         </ul>
         <ButtonLink
           to="/contact"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getSpecifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
-import { splitFeatures, toPlans } from './plan.ts';
+import { formatMoreFeatures, splitFeatures, toPlans } from './plan.ts';
 
 const texts = getSpecifiedTexts('subscriptions');
 
@@ -33,4 +33,16 @@ test('the card of a plan lists four features and counts the others', () => {
   expect(splitFeatures(['1', '2', '3', '4'])).toEqual({ shown: ['1', '2', '3', '4'], more: 0 });
   expect(splitFeatures(['1', '2', '3', '4', '5', '6'])).toEqual({ shown: ['1', '2', '3', '4'], more: 2 });
   expect(splitFeatures([])).toEqual({ shown: [], more: 0 });
+});
+
+test('features that are not listed are counted with the plural of Romanian', () => {
+  expect([1, 2, 20].map((count) => formatMoreFeatures(count))).toEqual([
+    '+1 serviciu inclus',
+    '+2 servicii incluse',
+    '+20 de servicii incluse',
+  ]);
+});
+
+test('a text fixed for the features that are not listed follows every count', () => {
+  expect(formatMoreFeatures(1, 'servicii incluse')).toBe('+1 servicii incluse');
 });

@@ -1,5 +1,6 @@
 import { defaultPlanColor, formatPlanPrice } from '../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
@@ -44,6 +45,10 @@ export function splitFeatures(features: string[]) {
     more: Math.max(0, features.length - itemCounts.planFeatures),
   };
 }
+
+/** `others` is the text of a company that fixes it for every count. */
+export const formatMoreFeatures = (count: number, others?: string) =>
+  `+${others ? `${count} ${others}` : count === 1 ? '1 serviciu inclus' : formatCount(count, 'servicii incluse')}`;
 
 /** Undefined when no plan has a price guide. */
 export function listPricedPlans(plans: Plan[]) {

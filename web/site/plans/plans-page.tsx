@@ -38,7 +38,7 @@ export default function PlansPage() {
   if (isPending) return <PlansFrame content={<PlansLoading />} />;
   if (!data) return <PlansFrame content={<PlansFailure />} />;
   if (plans.length === 0) return <PlansFrame content={<NoPlans />} />;
-  return <PlansFrame content={<PlanList plans={plans} />} compared={data} />;
+  return <PlansFrame content={<PlanList plans={plans} moreFeatures={texts.moreFeatures} />} compared={data} />;
 }
 
 /** A refused call shows an empty list, as in the browser. */
