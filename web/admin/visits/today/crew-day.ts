@@ -46,7 +46,8 @@ export function useCrewDay(date: string, team: string | undefined) {
   usePrefetchQuery(buildDayQuery(addDays(toBucharestDay(new Date()), 1), team));
   const isSlow = useIsSlow(query.isFetching);
   const shown = fetched ? { day: fetched, at: new Date(query.dataUpdatedAt).toISOString() } : cached;
-  const hasFailed = query.errorUpdatedAt > query.dataUpdatedAt;
+  // A day that was never fetched is pending again while it is retried.
+  const hasFailed = query.isError || query.errorUpdatedAt > query.dataUpdatedAt;
   const isOld = !fetched || Date.now() - query.dataUpdatedAt > 2 * refreshMs;
   const day = shown?.day;
   return {

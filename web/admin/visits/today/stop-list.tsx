@@ -1,7 +1,9 @@
 import { ArrowUpDown, Sun } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatKm } from '../../../../contract/coverage/zone-text.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { chooseScrollBehavior } from '../../../lib/scrolling.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
@@ -23,6 +25,12 @@ export function StopList({ day, queued, canWork }: { day: ShownDay; queued: Queu
   const open = chosen === undefined ? next?.id : chosen;
   const [endings, setEndings] = useState(0);
   useFocusOnNext(endings, next?.id);
+  const toggle = (id: string) => {
+    const isOpening = id !== open;
+    // The stop that closes may have pushed the opened one far above the screen.
+    flushSync(() => setChosen(isOpening ? id : null));
+    if (isOpening) showStop(id);
+  };
   if (day.stops.length === 0) return <NoStops hasTeam={day.team !== null} />;
   if (isOrdering) return <StopOrder day={day} onDone={() => setOrdering(false)} />;
   return (
@@ -50,7 +58,7 @@ export function StopList({ day, queued, canWork }: { day: ShownDay; queued: Queu
               isNext={stop.id === next?.id}
               isOpen={stop.id === open}
               canWork={canWork}
-              onToggle={() => setChosen(stop.id === open ? null : stop.id)}
+              onToggle={() => toggle(stop.id)}
               onEnded={() => {
                 setChosen(undefined);
                 setEndings(endings + 1);
@@ -62,6 +70,12 @@ export function StopList({ day, queued, canWork }: { day: ShownDay; queued: Queu
     </>
   );
 }
+
+const showStop = (id: string) =>
+  document
+    .getElementById(getStopHeadingId(id))
+    ?.closest('article')
+    ?.scrollIntoView({ block: 'start', behavior: chooseScrollBehavior() });
 
 /** Moves the focus to the next stop each time one has ended; by then the queue contains the step. */
 function useFocusOnNext(endings: number, nextId: string | undefined) {

@@ -5,6 +5,7 @@ import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
 import { connectionLost, fakeApi, heldReply } from '../../../../tests/support/components/fake-api.ts';
 import { ana, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
 import { createCrewDay, createStop } from '../../../../tests/support/visits/crew-day.ts';
 
 const day = '/api/crew/days/2027-03-10';
@@ -107,6 +108,20 @@ test('a position that arrives after the dialog was closed notes nothing and clos
   screen.getByRole('dialog', { name: 'Nu s-a putut: Ana Pop' });
   expect(await queuedWork()).toEqual([]);
   await user.click(button('Închide'));
+});
+
+test.each([
+  ['smoothly', { reducedMotion: false }, 'smooth'],
+  ['at once for people who prefer reduced motion', { reducedMotion: true }, 'auto'],
+] as const)('opening a stop scrolls it to the top of the screen, %s', async (_, media, behavior) => {
+  setMedia(media);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await openDay([createStop(), maria]);
+  await user.click(screen.getByRole('button', { name: /Maria Ionescu/ }));
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('article', { name: 'Maria Ionescu' })]);
+  expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior });
+  await user.click(heading(/Maria Ionescu/));
+  expect(scroll).toHaveBeenCalledTimes(1);
 });
 
 test('a failed stop needs a reason', async () => {
