@@ -140,7 +140,7 @@ const entry = z.object({
 });
 
 const stopReply = z.object({
-  /** Null for a team that had the visit before: it may still send what it noted, and reads nothing new. */
+  /** Null for a team that had the visit before, or long after it: the crew may still send what it noted, and reads nothing. */
   stop: stop.nullable(),
   /** What the server understood and keeps, in the words of the crew. */
   noted: z.string(),

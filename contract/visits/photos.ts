@@ -52,7 +52,8 @@ export const changeStopPhotoSchemas = {
   summary: 'Arată sau ascunde clientului o fotografie, ori o mută între dinainte și după',
   params: photoParams,
   input: photoChange,
-  reply: z.object({ photo: visitPhoto }),
+  /** `notice`: why the photo stays as it is. */
+  reply: z.object({ photo: visitPhoto, notice: z.string().nullable() }),
 } satisfies EndpointSchemas;
 
 /** A photo of the caller's team, until the report has left to the client. */

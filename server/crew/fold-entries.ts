@@ -17,6 +17,8 @@ export interface EntryValue {
   notice?: string | undefined;
   /** By a team that had the visit before: kept, without any effect on the state of the stop. */
   isFormer?: boolean | undefined;
+  /** Noted when the crew could not open the day any more: kept in the same way. */
+  isOld?: boolean | undefined;
 }
 
 export const readEntryValue = ({ value }: Pick<StopEntry, 'value'>): EntryValue => JSON.parse(value);
@@ -79,7 +81,7 @@ export function foldEntries(entries: StopEntry[]): StopState {
   const shown = new Map<string, StopEntry>();
   const replaced = new Set<string>();
   for (const entry of entries) {
-    if (!isNote(entry) && readEntryValue(entry).isFormer) continue;
+    if (!isNote(entry) && isWithoutEffect(readEntryValue(entry))) continue;
     const subject = findSubject(entry);
     const before = shown.get(subject);
     if (before && isNotedAgain(before, entry)) {
@@ -140,6 +142,8 @@ export function dropEarlierDays({ times, outcome, ...state }: StopState, visitDa
     },
   };
 }
+
+const isWithoutEffect = ({ isFormer, isOld }: EntryValue) => isFormer === true || isOld === true;
 
 const isNote = ({ kind }: StopEntry) => kind === 'note' || kind === 'extra';
 

@@ -17,7 +17,15 @@ import { recordVisitActivity } from '../visit-transaction.ts';
 import { describeEntry } from './describe-entry.ts';
 import { type NewEntry, noteAtStop } from './note-at-stop.ts';
 import { locateStops, readRoute } from './read-route.ts';
-import { type CrewCaller, isMember, isNearDay, listMemberIds, refuse, requireStopWriter } from './stop-access.ts';
+import {
+  type CrewCaller,
+  isMember,
+  isNearDay,
+  isOldVisit,
+  listMemberIds,
+  refuse,
+  requireStopWriter,
+} from './stop-access.ts';
 import { roundKm, type StopSources, viewStops } from './stop-views.ts';
 import { listStruckStops } from './struck-stops.ts';
 
@@ -45,7 +53,8 @@ export function mountCrewDays(context: Context, sources: StopSources) {
     const { visit, isFormer } = await requireStopWriter(context, caller, id, at);
     const entry = { key: clock.key, at, ...(await describe(visit)) };
     const answer = await noteAtStop(context, visit, entry, { by: caller.user, isFormer });
-    return { stop: isFormer ? null : await readStop(context, sources, id), ...answer };
+    const isShown = caller.user.role !== 'crew' || !(isFormer || isOldVisit(visit, now()));
+    return { stop: isShown ? await readStop(context, sources, id) : null, ...answer };
   };
 
   mount(routes.addStopStep, schemas.addStopStepSchemas, ({ params: { id }, input, ...caller }) => {

@@ -33,7 +33,7 @@ import { queueOnTheWayNotice } from '../visit-notices.ts';
 import { type Visit, writeWorkTimes } from '../visit-store.ts';
 import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
 import { sayEntry } from './describe-entry.ts';
-import { isOldDay } from './stop-access.ts';
+import { isOldVisit } from './stop-access.ts';
 
 export interface NewEntry {
   key: string;
@@ -52,6 +52,7 @@ export const notices = {
   cancelled: 'Vizita a fost anulată între timp. Ce ați notat s-a păstrat la vizită.',
   unconfirmed: 'Vizita nu este confirmată încă. Ce ați notat s-a păstrat la vizită; biroul o încheie.',
   ended: 'Biroul a încheiat vizita între timp. Ce ați notat s-a păstrat la vizită.',
+  endedAlike: 'Biroul a încheiat deja vizita, la fel. Ce ați notat s-a păstrat la vizită.',
   moved: `Vizita a fost mutată între timp pe altă zi. ${decided}`,
   early: `Vizita este abia într-o altă zi. ${decided}`,
   assigned: `Vizita a trecut între timp la altă echipă. ${decided}`,
@@ -78,7 +79,9 @@ export const noteAtStop = (context: Context, known: Visit, entry: NewEntry, writ
     if (stored) return repeatAnswer(stored, id);
     await refuseIfFull(transaction, id, entry.kind);
     const before = await listEntries(trx, [id]);
-    const row = buildEntryRow({ visit_id: id, received_at: findReceiptTime(transaction, before) }, entry, writer);
+    const receipt = { visit_id: id, received_at: findReceiptTime(transaction, before) };
+    const marks = { isFormer: writer.isFormer, isOld: isOldVisit(visit, new Date(transaction.now)) };
+    const row = buildEntryRow(receipt, entry, marks, writer.by);
     const after = foldEntries(sortEntries([...before, row]));
     const obstacle = await applyEntry(transaction, visit, row, { before, after }, writer);
     const notice = obstacle && notices[obstacle];
@@ -117,6 +120,8 @@ const workThatConflicts: Record<ConflictReason, StopEntryKind[]> = {
   old: ['finish', 'fail'],
 };
 
+const isConflictReason = (obstacle: Obstacle): obstacle is ConflictReason => obstacle in workThatConflicts;
+
 async function recordConflict(
   { trx, now }: VisitTransaction,
   visit: Visit,
@@ -124,7 +129,7 @@ async function recordConflict(
   obstacle: Obstacle | null,
 ) {
   if (obstacle === 'old' && visit.state !== 'confirmed') return;
-  if (obstacle && obstacle !== 'replaced' && workThatConflicts[obstacle].includes(kind))
+  if (obstacle && isConflictReason(obstacle) && workThatConflicts[obstacle].includes(kind))
     return writeConflict(trx, { visit_id, entry_key: key, reason: obstacle, created_at: now });
   // What the crew took back, or ended anew on its day, needs no decision.
   if (isEnding({ kind }) && !subject && obstacle !== 'old') await deleteConflicts(trx, [visit_id]);
@@ -167,13 +172,14 @@ type Receipt = Pick<StopEntry, 'visit_id' | 'received_at'>;
 const buildEntryRow = (
   receipt: Receipt,
   { key, kind, subject = '', value, at }: NewEntry,
-  { by, isFormer }: Writer,
+  { isFormer, isOld }: Pick<Writer, 'isFormer'> & { isOld: boolean },
+  by: User,
 ): StopEntry => ({
   key,
   ...receipt,
   kind,
   subject,
-  value: JSON.stringify(isFormer ? { ...value, isFormer } : value),
+  value: JSON.stringify({ ...value, ...(isFormer && { isFormer }), ...(isOld && { isOld }) }),
   at: limitToNow(at, receipt.received_at),
   actor_id: by.id,
   actor_name: by.name,
@@ -202,7 +208,7 @@ async function applyEntry(
   { by, isFormer }: Writer,
 ): Promise<Obstacle | null> {
   const day = visit.local_time.slice(0, 10);
-  if (isOldDay(day, new Date(transaction.now))) return 'old';
+  if (isOldVisit(visit, new Date(transaction.now))) return 'old';
   if (isFormer) return 'assigned';
   if (visit.state === 'cancelled') return 'cancelled';
   if (!isEnding(entry)) return (await wasMovedSince(transaction, visit, entry.at)) ? 'moved' : null;
@@ -218,7 +224,7 @@ async function applyEntry(
   const isOwnEnd = await wasEndedBy(transaction, visit, change.before);
   const isSame =
     visit.state === (outcome?.state ?? 'confirmed') && (!outcome || isPartial(outcome) === (visit.is_partial === 1));
-  if (isSame) return isOwnEnd || !outcome ? null : 'ended';
+  if (isSame) return isOwnEnd || !outcome ? null : 'endedAlike';
   if (visit.state !== 'confirmed' && !isOwnEnd) return 'ended';
   const open = visit.state === 'confirmed' ? visit : await applyCrewStep(transaction, visit, { step: 'reopen' }, by);
   if (outcome) await applyCrewStep(transaction, open, { ...toEndingStep(outcome), key: entry.key }, by);

@@ -25,8 +25,11 @@ export const isMember = (team: TeamRow, { id }: User) => listMemberIds(team).inc
 export const isNearDay = (date: string, now: Date) =>
   !isOldDay(date, now) && date <= addDays(toBucharestDay(now), crewDayRange.ahead);
 
-/** Its crew cannot open the day any more. */
-export const isOldDay = (date: string, now: Date) => date < addDays(toBucharestDay(now), -crewDayRange.past);
+const isOldDay = (date: string, now: Date) => date < addDays(toBucharestDay(now), -crewDayRange.past);
+
+/** Its crew cannot open the day any more: what it still sends is kept and changes nothing. */
+export const isOldVisit = ({ local_time }: Pick<Visit, 'local_time'>, now: Date) =>
+  isOldDay(local_time.slice(0, 10), now);
 
 /** For reading and changing: the visit is assigned to a team of the caller, or holds no windows, so that every team sees it. */
 export async function requireStopVisit(context: Context, caller: CrewCaller, id: string): Promise<Visit> {

@@ -24,7 +24,14 @@ import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 import { listTeamRows } from '../../teams/team-store.ts';
 import { notices } from '../crew/note-at-stop.ts';
-import { type CrewCaller, isMember, listMemberIds, requireStopVisit, requireStopWriter } from '../crew/stop-access.ts';
+import {
+  type CrewCaller,
+  isMember,
+  isOldVisit,
+  listMemberIds,
+  requireStopVisit,
+  requireStopWriter,
+} from '../crew/stop-access.ts';
 import { isSameGarden } from '../crew/stop-views.ts';
 import { listVisitsWithSentReport } from '../emails/visit-emails.ts';
 import { requireVisit, viewPhoto } from '../staff/staff-view.ts';
@@ -54,15 +61,21 @@ export const mountVisitPhotos = (context: Context) =>
       return withUploadedFile(context, caller.request, uploadLimit, async (upload) => {
         const at = readTime(upload, now());
         const { visit, isFormer } = await requireStopWriter(context, caller, id, at);
-        const photo = await storePhoto(context, visit, { ...upload, at }, caller.user);
-        const notice = visit.state === 'cancelled' ? notices.cancelled : isFormer ? notices.assigned : null;
-        return { photo: viewPhoto(photo), notice };
+        const isLate = isLateForCrew(caller, visit);
+        const isForClient = upload.text('isForClient') === 'true' && !isFormer && !isLate;
+        const photo = await storePhoto(context, visit, { ...upload, at, isForClient }, caller.user);
+        const obstacle = isLate ? 'old' : isFormer ? 'assigned' : visit.state === 'cancelled' ? 'cancelled' : undefined;
+        return { photo: viewPhoto(photo), notice: obstacle ? notices[obstacle] : null };
       });
     });
 
     mount(changeStopPhoto, schemas.changeStopPhotoSchemas, async ({ params, input, ...caller }) => {
       const visit = await requireStopVisit(context, caller, params.id);
-      return { photo: viewPhoto(await changePhoto(context, visit, params.photo, input, caller.user)) };
+      const isLate = isLateForCrew(caller, visit);
+      const photo = await (isLate
+        ? requirePhoto(db, visit, params.photo)
+        : changePhoto(context, visit, params.photo, input, caller.user));
+      return { photo: viewPhoto(photo), notice: isLate ? notices.old : null };
     });
 
     mount(getStopPhoto, schemas.getStopPhotoSchemas, async ({ params, query: { size }, reply, ...caller }) => {
@@ -86,9 +99,11 @@ export const mountVisitPhotos = (context: Context) =>
     mount(deleteStopPhoto, schemas.deleteStopPhotoSchemas, async ({ params, ...caller }) => {
       const visit = await requireStopVisit(context, caller, params.id);
       const photo = await requirePhoto(db, visit, params.photo);
-      await requireOwnPhoto(context, caller, visit, photo);
+      await refuseUnlessDeletable(context, caller, visit, photo);
       return deletePhoto(visit, photo, caller.user);
     });
+
+    const isLateForCrew = ({ user }: CrewCaller, visit: Visit) => user.role === 'crew' && isOldVisit(visit, now());
 
     const deletePhoto = async (visit: Visit, photo: Photo, user: User) => {
       await db.transaction().execute(async (trx) => {
@@ -110,8 +125,9 @@ const readTime = ({ text }: UploadedFile, now: Date) => {
 };
 
 /** Staff delete any photo; a crew the photos of its team, while the client has not been told of them. */
-async function requireOwnPhoto({ db }: Context, { user }: CrewCaller, visit: Visit, { by_id }: Photo) {
+async function refuseUnlessDeletable({ db, now }: Context, { user }: CrewCaller, visit: Visit, { by_id }: Photo) {
   if (user.role !== 'crew') return;
+  if (isOldVisit(visit, now())) throw new Failure('wrong_state', notices.old);
   const own = (await listTeamRows(db)).filter((team) => isMember(team, user)).flatMap(listMemberIds);
   if (!own.includes(by_id ?? ''))
     throw new Failure('wrong_state', 'Fotografia nu este a echipei dumneavoastră; o poate șterge biroul.');
@@ -123,7 +139,7 @@ async function requireOwnPhoto({ db }: Context, { user }: CrewCaller, visit: Vis
 async function storePhoto(
   context: Context,
   visit: Visit,
-  { path, text, at }: UploadedFile & { at: string },
+  { path, text, at, isForClient }: UploadedFile & { at: string; isForClient: boolean },
   by: User,
 ): Promise<Photo> {
   const { db, now, privateFiles: files, runDeletionQueue } = context;
@@ -143,7 +159,7 @@ async function storePhoto(
     file: `visits/${visit.id}/${randomUUID()}.jpg`,
     created_at: at,
     by_id: by.id,
-    is_for_client: text('isForClient') === 'true' ? 1 : 0,
+    is_for_client: isForClient ? 1 : 0,
   };
   const contents = new Map([
     [photo.file, data],

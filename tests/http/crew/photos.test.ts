@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { today, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('Photos of a stop', { now: () => wednesday }, (site, testOnce) => {
-  const { addToday, step, crew, otherCrew, readDay, radu, vlad } = setUpCrew(site);
+  const { addToday, step, crew, otherCrew, readDay, radu, vlad, maria } = setUpCrew(site);
   let picture: Buffer<ArrayBuffer>;
   beforeAll(async () => {
     picture = Buffer.from(await phonePhoto(plainImage(60, 80)));
@@ -59,6 +59,47 @@ onEveryEngine('Photos of a stop', { now: () => wednesday }, (site, testOnce) => 
       notice: expect.stringContaining('anulată'),
       photo: { createdAt: wednesday.toISOString() },
     });
+  });
+
+  testOnce('a photo without a choice is not for the client', async () => {
+    const id = await addToday();
+    expect((await addPhoto(id, { isForClient: '' })).body.photo.isForClient).toBe(false);
+  });
+
+  test('a crew deletes a photo of its team until the report has left to the client', async () => {
+    const id = await addToday();
+    const [first, second, ofOffice] = [await addPhoto(id), await addPhoto(id), await addPhoto(id, {}, maria)].map(
+      ({ body }) => body.photo.id as string,
+    );
+    const canDelete = async () =>
+      (await readDay()).stops[0].photos.map((photo: { canDelete: boolean }) => photo.canDelete);
+    expect((await canDelete()).toSorted()).toEqual([false, true, true]);
+    expect((await crew('DELETE', path(id, ofOffice))).status).toBe(409);
+    expect((await otherCrew('DELETE', path(id, first))).status).toBe(403);
+    expect((await crew('DELETE', path(id, first))).status).toBe(200);
+    await crew('POST', `/api/crew/visits/${id}/steps`, {
+      step: 'finish',
+      key: randomUUID(),
+      at: wednesday.toISOString(),
+    });
+    expect(await canDelete()).toContain(true);
+    await site.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'visitThanks').execute();
+    expect(await canDelete()).toEqual([false, false]);
+    const refused = await crew('DELETE', path(id, second));
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('Raportul a plecat')]);
+    expect((await readDay()).stops[0].photos).toHaveLength(2);
+  });
+
+  testOnce('60 days after a visit a crew cannot show, add to the report or delete its photos', async () => {
+    const id = await addToday();
+    const { photo } = (await addPhoto(id, { isForClient: 'false' })).body;
+    await site.db.updateTable('visits').set({ local_time: '2027-01-09T10:00:00' }).where('id', '=', id).execute();
+    const late = [await crew('PATCH', path(id, photo.id), { isForClient: true }), await addPhoto(id)];
+    for (const { body } of late)
+      expect(body).toMatchObject({ notice: expect.stringContaining('14 zile'), photo: { isForClient: false } });
+    expect((await crew('DELETE', path(id, photo.id))).status).toBe(409);
+    const shown = await site.db.selectFrom('visit_photos').select('is_for_client').execute();
+    expect(shown).toEqual([{ is_for_client: 0 }, { is_for_client: 0 }]);
   });
 
   testOnce('photos of another team get 403, and 404 when requested through an own stop', async () => {
