@@ -63,6 +63,27 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect(await listEmailsOfKind('visitThanks')).toMatchObject([{ state: 'withdrawn' }]);
   });
 
+  testOnce('every step that notes a time can be taken back', async () => {
+    const id = await addToday();
+    for (const [minute, name] of ['leave', 'arrive', 'start'].entries()) await stopStep(id, name, at(minute));
+    for (const [minute, undoes] of ['start', 'arrive', 'leave'].entries())
+      expect((await stopStep(id, 'undo', { undoes, ...at(10 + minute) })).body).toMatchObject({ notice: null });
+    expect((await readDay()).stops[0].times).toEqual({
+      leftAt: null,
+      arrivedAt: null,
+      startedAt: null,
+      finishedAt: null,
+    });
+    expect(await readRow(id)).toMatchObject({ state: 'confirmed', started_at: null });
+  });
+
+  testOnce('the times of a phone whose clock is two hours slow are corrected by what it says as it sends', async () => {
+    const id = await addToday();
+    const slow = { at: `${today}T06:20:00.000Z`, sentAt: `${today}T07:00:00.000Z` };
+    expect((await stopStep(id, 'start', slow)).body.stop.times.startedAt).toBe(`${today}T08:20:00.000Z`);
+    expect(await readRow(id)).toMatchObject({ started_at: `${today}T08:20:00.000Z` });
+  });
+
   test('finishing a visit before its day is kept with a notice, and does not end it', async () => {
     const id = await addToday({ date: `${monday}T10:00:00` });
     const { status, body } = await stopStep(id, 'finish', { note: 'Gata mai devreme' });
@@ -165,6 +186,19 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
   });
 
   describe('two phones of one team', () => {
+    testOnce('the earliest start of two phones counts, whichever arrives first', async () => {
+      await setMembers(site, 'echipa-1', [radu, vlad]);
+      for (const minutes of [
+        [5, 9],
+        [9, 5],
+      ] as const) {
+        const id = await addToday({ date: `${today}T${minutes[0] === 5 ? '10' : '12'}:00:00`, teamId: 'echipa-1' });
+        await stopStep(id, 'start', at(minutes[0]));
+        await stopStep(id, 'start', at(minutes[1]), otherCrew);
+        expect(await readRow(id)).toMatchObject({ started_at: at(5).at });
+      }
+    });
+
     test('of conflicting steps of two phones the one noted later applies, whichever arrives first', async () => {
       await setMembers(site, 'echipa-1', [radu, vlad]);
       const id = await addToday();
