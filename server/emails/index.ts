@@ -22,6 +22,7 @@ import {
 } from './outbox-store.ts';
 import { type OutboxPace, startOutboxWorker } from './outbox-worker.ts';
 import { mountNotifications } from './staff-recipients.ts';
+import { readStoredEmail } from './stored-email.ts';
 import { queueTestEmail } from './test-email.ts';
 
 type IsSubscribed = (db: Db, address: string) => Promise<boolean>;
@@ -36,7 +37,7 @@ export const emails = (isSubscribed: IsSubscribed, pace?: Partial<OutboxPace>): 
 });
 
 function mountEmails(context: Context, isSubscribed: IsSubscribed) {
-  const { db, mount, now, renderEmail, canSendEmail: canSend } = context;
+  const { db, mount, now, renderEmail, publicUrl, canSendEmail: canSend } = context;
   /** Whoever has left the list gets no issue again; whoever is back may. */
   const hasLeft = async (row: OutboxRow) => isIssueToSubscriber(row) && !(await isSubscribed(db, row.recipient));
 
@@ -49,7 +50,9 @@ function mountEmails(context: Context, isSubscribed: IsSubscribed) {
   mount(routes.getEmail, schemas.getEmailSchemas, async ({ params }) => {
     const row = await requireEmail(db, params.id);
     const attachments: EmailAttachment[] = JSON.parse(row.attachments);
-    const contents = isErased(row) ? { html: '', text: '' } : await renderEmail(redactSecret(parsePayload(row)));
+    const contents = isErased(row)
+      ? { html: '', text: '' }
+      : await renderEmail(redactSecret(readStoredEmail(row, publicUrl).payload));
     return {
       letter: {
         ...summarize(row),

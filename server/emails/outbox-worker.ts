@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmailPayload, emailKinds, emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
+import { emailKinds, emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -11,6 +11,7 @@ import { buildClientPageUrl, createClientPageLinks, endsWithClientLink } from '.
 import type { EmailAttachment, FileAttachment } from './outbox.ts';
 import { claimEmail, expireOverdue, listDueEmails, type OutboxRow, recordOutcome } from './outbox-store.ts';
 import { buildOutgoingMessage, createSmtpSender, type Sender, type SendMessage } from './smtp.ts';
+import { readStoredEmail, type StoredEmail } from './stored-email.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -38,18 +39,21 @@ interface OutboxWorkerOptions {
   renderEmail: Context['renderEmail'];
   send: SendMessage;
   sender: () => Promise<Sender | undefined>;
+  publicUrl: string;
   makeClientToken: (emailId: string) => string;
   log: { error(details: object, message: string): void; warn(details: object, message: string): void };
   now: () => Date;
 }
 
 /** Sends e-mails while the server listens; without SMTP they stay in the outbox, where staff can read them. */
-export function startOutboxWorker({ app, config, db, now, renderEmail }: Context, pace?: Partial<OutboxPace>) {
+export function startOutboxWorker(context: Context, pace?: Partial<OutboxPace>) {
+  const { app, config, db, now, renderEmail, publicUrl } = context;
   if (!config.smtpUrl) return;
   const sender = () => readSender(config, db);
   const send = createSmtpSender(config.smtpUrl);
   const { makeToken: makeClientToken } = createClientPageLinks(config);
-  runWhileListening(app, new OutboxWorker(db, { renderEmail, send, sender, makeClientToken, log: app.log, now }, pace));
+  const options = { renderEmail, send, sender, publicUrl, makeClientToken, log: app.log, now };
+  runWhileListening(app, new OutboxWorker(db, options, pace));
 }
 
 /** Undefined until MAIL_FROM or the company's address is set. */
@@ -118,26 +122,30 @@ export class OutboxWorker implements WorkerLoop {
   }
 
   async #send(rows: OutboxRow[]): Promise<Outcome[]> {
-    const emails = rows.map(({ payload }) => emailPayload.parse(JSON.parse(payload)));
-    const [row, email] = [rows[0] as OutboxRow, emails[0] as EmailPayload];
-    const from = await this.#options.sender();
+    const { makeClientToken, renderEmail, publicUrl, sender } = this.#options;
+    const emails = rows.map((one) => readStoredEmail(one, publicUrl));
+    const [row, email] = [rows[0] as OutboxRow, emails[0] as StoredEmail];
+    const from = await sender();
     if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau e-mailul firmei din setări.');
     const attachments = await drawPapers(
       this.#db,
-      rows.flatMap((one) => JSON.parse(one.attachments)),
+      emails.flatMap((one) => one.attachments),
     );
-    const { makeClientToken, renderEmail } = this.#options;
-    const token = endsWithClientLink(email.kind) ? makeClientToken(row.id) : undefined;
-    const contents = await renderEmail(email, token && buildClientPageUrl(email.company.url, token), emails.slice(1));
+    const token = endsWithClientLink(row.kind) ? makeClientToken(row.id) : undefined;
+    const contents = await renderEmail(
+      email.payload,
+      token && buildClientPageUrl(publicUrl, token),
+      emails.slice(1).map(({ payload }) => payload),
+    );
     const message = buildOutgoingMessage(row, email, { ...contents, attachments }, from);
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
     const note = await this.#options.send(message, signal);
     const sent_at = this.#options.now().toISOString();
-    return emails.map((each) => ({
+    return emails.map(({ payload }) => ({
       state: 'sent' as const,
       sent_at,
       note: shortenNote(note),
-      payload: JSON.stringify(redactSecret(each)),
+      payload: JSON.stringify(redactSecret(payload)),
     }));
   }
 

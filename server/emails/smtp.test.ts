@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { sampleEmails } from '../../tests/support/emails/sample-emails.ts';
-import type { OutboxRow } from './outbox-store.ts';
 import { buildOutgoingMessage, needsTls } from './smtp.ts';
 
 test.each(['smtp://localhost:25', 'smtp://127.0.0.1:2525', 'smtp://u:p@[::1]:25'])(
@@ -19,11 +18,11 @@ test.each(['smtp://mail.firma.ro:587', 'smtp://u:p@10.0.0.5', 'smtp://localhost.
 );
 
 test('an inline logo is sent as a part of the message, because most mail programs show no data URL', async () => {
-  const [email] = sampleEmails as [(typeof sampleEmails)[number]];
-  const row = { id: 'a', recipient: 'ana@x.example', headers: '{}' } as OutboxRow;
+  const [payload] = sampleEmails as [(typeof sampleEmails)[number]];
+  const row = { id: 'a', recipient: 'ana@x.example' };
   const html = '<p><img alt="" src="data:image/png;base64,iVBORw0KGgo="/></p>';
   const contents = { subject: 'S', text: 'T', html, attachments: [] };
-  const message = buildOutgoingMessage(row, email, contents, { name: 'F', address: 'f@x.example' });
+  const message = buildOutgoingMessage(row, { payload, headers: {} }, contents, { name: 'F', address: 'f@x.example' });
   const { message: sent } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   const raw = String(sent).replace(/=\r?\n/g, '');
   const [, id] = /src=(?:3D)?"cid:([^"]+)"/.exec(raw) ?? [];

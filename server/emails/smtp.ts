@@ -3,6 +3,7 @@ import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-ki
 import { isLoopback } from '../http/networks.ts';
 import type { FileAttachment } from './outbox.ts';
 import type { OutboxRow } from './outbox-store.ts';
+import type { StoredEmail } from './stored-email.ts';
 
 export interface Sender {
   name: string;
@@ -13,7 +14,12 @@ interface MessageContents extends RenderedEmail {
   attachments: FileAttachment[];
 }
 
-export function buildOutgoingMessage(row: OutboxRow, payload: EmailPayload, contents: MessageContents, from: Sender) {
+export function buildOutgoingMessage(
+  row: Pick<OutboxRow, 'id' | 'recipient'>,
+  { payload, headers }: Pick<StoredEmail, 'payload' | 'headers'>,
+  contents: MessageContents,
+  from: Sender,
+) {
   const { attachments, subject, text, html } = contents;
   const calendar = attachments.find(isCalendar);
   return {
@@ -25,7 +31,7 @@ export function buildOutgoingMessage(row: OutboxRow, payload: EmailPayload, cont
     html,
     // The same for every attempt, so that a mailbox recognises a duplicate.
     messageId: `<${row.id}@${from.address.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...JSON.parse(row.headers) },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
     attachments: attachments.filter((attachment) => attachment !== calendar),
     // The logo becomes a part of the message: most mail programs show no data URL.
     attachDataUrls: true,

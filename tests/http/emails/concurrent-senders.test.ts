@@ -26,6 +26,7 @@ onEveryEngine('outbox workers', {}, (site) => {
       log,
       now: () => new Date(),
       send: createSmtpSender(server.url),
+      publicUrl: 'https://carpen.example',
       makeClientToken: (id: string) => id,
     };
     const workers = [1, 2].map(() => new OutboxWorker(site.db, options, { pollMs: 5, concurrency: 4 }));

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { redactSecret } from '../../../contract/emails/email-kinds.ts';
 import { queueEmail, withdrawEmail } from '../../../server/emails/outbox.ts';
+import { writeCalendarFile } from '../../../server/visits/calendar/calendar-file.ts';
 import { findPart } from '../../support/emails/mime.ts';
 import { onlyReceivedEmail, sampleEmailOfKind, setUpOutbox } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { readPdfText } from '../../support/papers/read-pdf.ts';
 import { samplePaper } from '../../support/papers/sample-paper.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 
 const { outbox, mailServer, startWorker, queue, row, becomes } = setUpOutbox();
 
@@ -200,6 +202,34 @@ test.each(['staffVisit', 'newsletterIssue', 'clientLink'] as const)(
     expect(findPart(onlyReceivedEmail(server), 'text/plain')?.content).not.toContain('token-of-');
   },
 );
+
+test('the links of an e-mail, its calendar file and its headers begin with the address known when it is sent', async () => {
+  const server = await mailServer();
+  const local = 'http://localhost:3000';
+  const email = sampleEmailOfKind('visitConfirmed');
+  const payload = {
+    ...email,
+    visit: { ...email.visit, service: 'Gazon, http://localhost:30001' },
+    manageUrl: `${local}/visit/x4Ih2mKZkq0T8b1VwQmY3w`,
+    company: { ...email.company, url: local },
+  };
+  const content = writeCalendarFile(completedVisitRow('v1', {}), payload.company, 'REQUEST', payload.manageUrl);
+  const contentType = 'text/calendar; charset=utf-8; method=REQUEST';
+  const headers = { 'List-Unsubscribe': `<${local}/api/newsletter/unsubscribe/abc>` };
+  await queue(payload, { attachments: [{ filename: 'vizita.ics', contentType, content }], headers });
+  startWorker(server.url, { publicUrl: 'https://firma.example' });
+  await becomes('sent');
+  const mail = onlyReceivedEmail(server);
+  const text = findPart(mail, 'text/plain')?.content;
+  const unfolded = findPart(mail, 'text/calendar')?.content.replace(/\r\n /g, '');
+  for (const part of [text, findPart(mail, 'text/html')?.content, unfolded]) {
+    expect(part).toContain('https://firma.example/visit/x4Ih2mKZkq0T8b1VwQmY3w');
+    expect(part).not.toMatch(/localhost:3000(?!1)/);
+  }
+  expect(text).toContain('https://firma.example/client#token-of-');
+  expect(text).toContain('http://localhost:30001');
+  expect(mail.headers['list-unsubscribe']).toBe('<https://firma.example/api/newsletter/unsubscribe/abc>');
+});
 
 test('an e-mail queued twice with one key is stored once', async () => {
   await Promise.all([queue(sampleEmail), queue(sampleEmail), queue(sampleEmailOfKind('visitThanks'))]);

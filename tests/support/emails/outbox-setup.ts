@@ -11,6 +11,7 @@ import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 const from = { name: 'Carpen & Rouă', address: 'salut@carpen.example' };
+const siteUrl = sampleEmails[0]?.company.url as string;
 const fastPace: Partial<OutboxPace> = {
   pollMs: 10,
   pausesMs: [20, 20, 20],
@@ -51,7 +52,10 @@ export function setUpOutbox() {
     stopAfter(server);
     return server;
   };
-  const startWorker = (url: string, pace: Partial<OutboxPace> = {}) => {
+  const startWorker = (
+    url: string,
+    { publicUrl = siteUrl, ...pace }: Partial<OutboxPace> & { publicUrl?: string } = {},
+  ) => {
     const log = { error: () => undefined, warn: () => undefined };
     const made = new OutboxWorker(
       outbox.db,
@@ -61,6 +65,7 @@ export function setUpOutbox() {
         log,
         now: () => new Date(),
         renderEmail: (email, clientUrl, others) => bundle.renderEmail(email, undefined, clientUrl, others),
+        publicUrl,
         makeClientToken: (id) => `token-of-${id}`,
       },
       { ...fastPace, ...pace },

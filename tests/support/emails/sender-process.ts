@@ -12,6 +12,7 @@ const options = {
   renderEmail: async () => ({ subject: 'Subiect', html: '<p>Text</p>', text: 'Text' }),
   send: createSmtpSender(smtpUrl),
   sender: async () => ({ name: 'Carpen', address: 'salut@carpen.example' }),
+  publicUrl: 'https://carpen.example',
   makeClientToken: (id: string) => id,
   log: { error: console.error, warn: () => undefined },
   now: () => new Date(),
