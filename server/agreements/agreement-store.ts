@@ -96,6 +96,21 @@ export const listAgreementsOfGarden = (
     .orderBy('number')
     .execute();
 
+/** More than a garden and its client have. */
+const maxAround = 60;
+
+/** Agreements of a garden, and those of its client for others. */
+export const listAgreementsAround = (db: Db, { key, contacts }: { key: string; contacts: string[] }) =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('erased_at', 'is', null)
+    .where((eb) => eb.or([eb('garden', '=', key), hasContact({ emails: contacts, phones: contacts })]))
+    .orderBy('end_on', 'desc')
+    .orderBy('id')
+    .limit(maxAround)
+    .execute();
+
 /** Ids of the paused agreements whose last pause the client asked for. */
 export async function listPausedByClient(db: Db, agreements: Pick<Agreement, 'id' | 'state'>[]) {
   const ids = agreements.filter(({ state }) => state === 'paused').map(({ id }) => id);

@@ -19,6 +19,18 @@ export const findClients = (db: Db, ids: string[]) =>
 export const listContacts = (db: Db, clientId: string) =>
   listRows(db, 'client_contacts', { client_id: clientId }, { value: 'asc' });
 
+/** All contacts of the clients to whom one of these belongs. */
+export async function listContactsOfOwners(db: Db, contacts: string[]) {
+  if (contacts.length === 0) return [];
+  const owners = db.selectFrom('client_contacts').select('client_id').where('kind', 'in', ['email', 'phone']);
+  const rows = await db
+    .selectFrom('client_contacts')
+    .select('value')
+    .where('client_id', 'in', owners.where('value', 'in', contacts))
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
 export const listClientNotes = (db: Db, clientId: string) =>
   listRows(db, 'client_notes', { client_id: clientId }, { at: 'desc' });
 

@@ -1,5 +1,6 @@
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { readAccessNotes } from '../agreements/agreement-store.ts';
+import { findVisitLink } from '../agreements/match-visit.ts';
 import type { Feature } from '../context.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
 import { readWorkOrders } from '../quotes/paper-routes.ts';
@@ -37,16 +38,16 @@ export const visits: Feature = {
     mountClientVisits(context);
     mountWorkTimes(context);
     mountStaffVisits(context);
-    mountVisitEdit(context);
-    mountStaffSteps(context);
+    // Quotes and agreements import visits, so their functions are passed in.
+    mountVisitEdit(context, findVisitLink);
+    mountStaffSteps(context, findVisitLink);
     mountStaffChoices(context);
     mountCalendarFeed(context);
     mountProjectDrafts(context);
     mountWaitingListForm(context);
     mountOwnWaitingEntry(context);
     mountStaffWaitingList(context);
-    // Quotes and agreements import visits, so they are passed in.
-    mountNewVisits(context, isAcceptedQuote);
+    mountNewVisits(context, { isAcceptedQuote, findVisitLink });
     mountCrewDays(context, { readWorkOrders, readAccessNotes });
     await mountVisitPhotos(context);
     mountStopEntries(context);

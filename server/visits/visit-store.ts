@@ -20,6 +20,9 @@ import type { Tables } from '../schema/tables.ts';
 export type Visit = Tables['visits'];
 export type VisitEvent = Tables['visit_events'];
 
+/** The agreement and work to which a visit belongs without asking; undefined leaves it as it is. */
+export type FindVisitLink = (db: Db, visit: Visit) => Promise<Pick<Visit, 'agreement_id' | 'work_id'> | undefined>;
+
 export const insertVisit = (trx: Trx, visit: Visit) => insertRows(trx, 'visits', [visit]);
 
 const historyTables = {

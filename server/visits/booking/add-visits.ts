@@ -21,7 +21,14 @@ import { isFull, listWorkingTeams, type Need, type Occupancy, toWindow } from '.
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
 import { readVisitDetail } from '../staff/staff-view.ts';
 import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
-import { findVisit, findVisitEventByKey, insertSeries, listFollowing, type Visit } from '../visit-store.ts';
+import {
+  type FindVisitLink,
+  findVisit,
+  findVisitEventByKey,
+  insertSeries,
+  listFollowing,
+  type Visit,
+} from '../visit-store.ts';
 import {
   recordVisitActivity,
   type VisitTransaction,
@@ -32,9 +39,12 @@ import {
 
 type NewVisit = z.output<typeof schemas.newVisitInput>;
 
-type IsAcceptedQuote = (db: Db, id: string) => Promise<boolean>;
+interface Asked {
+  isAcceptedQuote: (db: Db, id: string) => Promise<boolean>;
+  findVisitLink: FindVisitLink;
+}
 
-export function mountNewVisits(context: Context, isAcceptedQuote: IsAcceptedQuote) {
+export function mountNewVisits(context: Context, { isAcceptedQuote, findVisitLink }: Asked) {
   const { mount, db, now } = context;
 
   mount(addStaffVisit, schemas.addStaffVisitSchemas, async ({ input, user, request }) => {
@@ -45,7 +55,7 @@ export function mountNewVisits(context: Context, isAcceptedQuote: IsAcceptedQuot
       async () => {
         if (input.quoteId && !(await isAcceptedQuote(db, input.quoteId)))
           throw createInvalidFieldsFailure({ quoteId: 'Oferta nu este acceptată' });
-        return writeVisits(context, input, user, key);
+        return writeVisits(context, input, { by: user, key, findVisitLink });
       },
     );
     return { visit: await readVisitDetail(db, id, now()), occurrences };
@@ -64,7 +74,12 @@ async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<
   return { id: visit.id, occurrences: all.map(({ local_time: date }) => ({ wanted: date, date })) };
 }
 
-async function writeVisits(context: Context, wanted: NewVisit, by: User, key: string | undefined) {
+interface Writing extends Pick<Asked, 'findVisitLink'> {
+  by: User;
+  key: string | undefined;
+}
+
+async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVisitLink }: Writing) {
   const plan = await planVisits(context, wanted);
   return withVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
@@ -73,8 +88,8 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
       const { every, until } = wanted.repeat;
       await insertSeries(trx, { id: seriesId, every, until, created_at: now });
     }
-    const rowAt = (date: string) =>
-      buildVisitRow(
+    const rowAt = async (date: string) => {
+      const row = buildVisitRow(
         {
           ...toFieldColumns(wanted, plan.serviceName),
           ...buildTimeColumns(date, plan.occupancy, plan.windowCount),
@@ -88,13 +103,15 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
         },
         now,
       );
-    const visit = rowAt(wanted.date);
+      return { ...row, ...(await findVisitLink(trx, row)) };
+    };
+    const visit = await rowAt(wanted.date);
     await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
     if (!(await writeVisit(trx, visit, plan, by, key)))
       throw new WindowTaken(visit.local_time, visit.window_count, { teamId: plan.teamId });
     const occurrences: schemas.Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
     for (const occurrence of plan.following) {
-      const isWritten = !occurrence.date || (await writeVisit(trx, rowAt(occurrence.date), plan, by));
+      const isWritten = !occurrence.date || (await writeVisit(trx, await rowAt(occurrence.date), plan, by));
       occurrences.push(isWritten ? occurrence : { ...occurrence, date: null, reason: 'full' });
     }
     // A visit on an earlier day is entered for the record.

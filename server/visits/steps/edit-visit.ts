@@ -28,7 +28,7 @@ import {
   type VisitFields,
 } from '../visit-columns.ts';
 import { listUpcomingVisits } from '../visit-list-store.ts';
-import { deleteVisitLinks, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
+import { deleteVisitLinks, type FindVisitLink, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   changeVisit,
   linkVisitToClient,
@@ -40,17 +40,22 @@ import {
 } from '../visit-transaction.ts';
 import { listUnsentEmails, requeueEmails } from './step-emails.ts';
 
-export function mountVisitEdit(context: Context) {
+export function mountVisitEdit(context: Context, findVisitLink: FindVisitLink) {
   const { mount, db, now } = context;
   mount(changeStaffVisit, changeStaffVisitSchemas, async ({ params: { id }, input, user }) => {
-    await editVisit(context, await requireVisit(db, id), input, user);
+    await editVisit(context, await requireVisit(db, id), input, { by: user, findVisitLink });
     return { visit: await readVisitDetail(db, id, now()) };
   });
 }
 
 type Edit = z.output<typeof changeStaffVisitSchemas.input>;
 
-async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
+interface Editing {
+  by: User;
+  findVisitLink: FindVisitLink;
+}
+
+async function editVisit(context: Context, visit: Visit, edit: Edit, { by, findVisitLink }: Editing) {
   const { sequence, staffNotes, staffNotesBefore = '', ...fields } = edit;
   const hasFields = Object.keys(fields).length > 0;
   if (hasFields && sequence !== visit.sequence) refuseStale();
@@ -59,8 +64,21 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
     if (correction) await lockDaysOfVisits(transaction.trx, [visit]);
     if (staffNotes !== undefined && staffNotes !== visit.staff_notes)
       await changeStaffNotes(transaction, visit, { before: staffNotesBefore, after: staffNotes }, by);
-    if (correction) await correctVisit(transaction, visit, correction, by);
+    if (correction) {
+      const link = await findNewLink(transaction.trx, visit, correction, findVisitLink);
+      await correctVisit(transaction, visit, { ...correction, link }, by);
+    }
   });
+}
+
+const unlinked = { agreement_id: null, work_id: null };
+
+/** A visit of an agreement leaves it only for another service. */
+async function findNewLink(trx: Trx, visit: Visit, { after, service }: Correction, findVisitLink: FindVisitLink) {
+  const corrected = { ...visit, ...toFieldColumns(after, service.name) };
+  if (!visit.agreement_id) return findVisitLink(trx, corrected);
+  if (after.serviceId === visit.service_id) return undefined;
+  return (await findVisitLink(trx, corrected)) ?? unlinked;
 }
 
 /** Writes what the client corrected on their page into the coming visits of their address; returns how many. */
@@ -115,6 +133,8 @@ interface Correction {
   before: CorrectedFields;
   after: CorrectedFields;
   service: { name: string; windowCount: number };
+  /** The agreement to which it belongs afterwards, if another. */
+  link?: Pick<Visit, 'agreement_id' | 'work_id'> | undefined;
 }
 
 async function describeCorrection(
@@ -163,7 +183,7 @@ const createStaleNotesFailure = (current: Visit | undefined) =>
 async function correctVisit(
   transaction: VisitTransaction,
   visit: Visit,
-  { before, after, service }: Correction,
+  { before, after, service, link }: Correction,
   actor: Actor,
 ) {
   const { trx } = transaction;
@@ -174,7 +194,7 @@ async function correctVisit(
   const isNewAddress = before.email !== '' && after.email.toLowerCase() !== before.email.toLowerCase();
   // The windows offered have the former length, or only the former address has the link to choose one.
   if (service.windowCount !== visit.window_count || isNewAddress) await endChoice(transaction, visit);
-  const columns = { ...toFieldColumns(after, service.name), zone, ...length, is_fixed: after.isFixed ? 1 : 0 };
+  const columns = { ...toFieldColumns(after, service.name), zone, ...length, ...link, is_fixed: after.isFixed ? 1 : 0 };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
   const note = after.isFixed === before.isFixed ? undefined : fixedNotes[`${after.isFixed}`];
   const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor, note, activity });

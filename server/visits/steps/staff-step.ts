@@ -25,14 +25,21 @@ import {
 } from '../emails/visit-emails.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import { buildTimeColumns } from '../visit-columns.ts';
-import { findSeries, findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
+import {
+  type FindVisitLink,
+  findSeries,
+  findVisitEventByKey,
+  listChangedTogether,
+  listFollowing,
+  type Visit,
+} from '../visit-store.ts';
 import { type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
 import { chooseStepEmail, listUnsentEmails, queueStepEmails, toAnnouncedVisit } from './step-emails.ts';
 import { applyStep, type Step } from './visit-step.ts';
 
 type StaffStep = z.output<typeof schemas.visitStepInput>;
 
-export function mountStaffSteps(context: Context) {
+export function mountStaffSteps(context: Context, findVisitLink: FindVisitLink) {
   const { mount, db, now } = context;
   mount(applyVisitStep, schemas.applyVisitStepSchemas, async ({ params: { id }, input, user }) => {
     const visit = await requireVisit(db, id);
@@ -41,7 +48,10 @@ export function mountStaffSteps(context: Context) {
     const following = await runOnce(
       key,
       (known) => findOutcome(context, visit, step, known),
-      () => withVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, user)),
+      () =>
+        withVisitTransaction(context, (transaction) =>
+          changeVisits(transaction, visit, step, { by: user, findVisitLink }),
+        ),
     );
     return { visit: await readVisitDetail(db, id, now()), following };
   });
@@ -56,7 +66,12 @@ export function mountStaffSteps(context: Context) {
 const asAssignment = (visit: Visit, { date, ...step }: StaffStep): StaffStep =>
   step.step === 'move' && step.teamId && date === visit.local_time ? { ...step, step: 'assign' } : { date, ...step };
 
-async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted: StaffStep, by: User) {
+interface Change {
+  by: User;
+  findVisitLink: FindVisitLink;
+}
+
+async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted: StaffStep, change: Change) {
   const refused: ReturnType<typeof toRefusal>[] = [];
   const changes: { before: Visit; after: Visit }[] = [];
   const shift = wanted.date ? await planShift(transaction.trx, visit, wanted.date) : undefined;
@@ -69,7 +84,7 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
   await lockDaysOfVisits(transaction.trx, visits, newTimes);
   for (const { before, step } of toChange) {
     try {
-      changes.push({ before, after: await applyStaffStep(transaction, before, step, by) });
+      changes.push({ before, after: await applyStaffStep(transaction, before, step, change) });
     } catch (error) {
       if (before === visit || !isNotFree(error)) throw error;
       refused.push(toRefusal(before, wanted));
@@ -77,10 +92,10 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
   }
   const changed = changes.length - 1;
   const texts = resolveTexts({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
-  for (const change of changes) {
+  for (const each of changes) {
     // The e-mail about the first visit covers the whole series.
-    const choice = change.before === visit ? { texts } : { letter: 'none' as const };
-    await queueStepEmails(transaction, change, { ...wanted, ...choice }, by);
+    const choice = each.before === visit ? { texts } : { letter: 'none' as const };
+    await queueStepEmails(transaction, each, { ...wanted, ...choice }, change.by);
   }
   return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };
 }
@@ -114,11 +129,14 @@ const canFollow = (other: Visit, wanted: StaffStep, shift: Shift | undefined, to
 const shiftStep = ({ key, ...wanted }: StaffStep, shift: Shift | undefined, other: Visit): Step =>
   shift ? { ...wanted, date: shift(other) } : wanted;
 
-function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step, by: User) {
+async function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step, { by, findVisitLink }: Change) {
   if (step.step === 'move' && !step.date) throw createInvalidFieldsFailure({ date: 'Alegeți o zi și o oră' });
   if (step.step === 'move' && step.date === visit.local_time)
     throw new Failure('wrong_state', 'Vizita este deja la această oră.');
-  return applyStep(transaction, visit, step, by);
+  const isSettled = step.step === 'confirm' || step.step === 'move';
+  const dated = { ...visit, local_time: step.date ?? visit.local_time, is_suspicious: 0 };
+  const link = isSettled && !visit.agreement_id ? await findVisitLink(transaction.trx, dated) : undefined;
+  return applyStep(transaction, visit, { ...step, link }, by);
 }
 
 const toRefusal = ({ id, local_time: date }: Visit, { teamId }: StaffStep) => ({

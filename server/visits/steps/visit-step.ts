@@ -37,6 +37,8 @@ export interface Step extends Omit<VisitStepInput, 'scope'> {
   sendAt?: string;
   /** The team that comes until now, when the visit has given its windows away already. */
   formerTeam?: Team | undefined;
+  /** The agreement to which it now belongs. */
+  link?: Pick<Visit, 'agreement_id' | 'work_id'> | undefined;
 }
 
 /** Changes one visit and records it. Its e-mails are queued by `queueStepEmails`, once all visits of a series changed. */
@@ -50,6 +52,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   const columns = {
     state,
     ...toPartialColumn(step),
+    ...step.link,
     ...(before && { former_team: before.number }),
     ...(await reserveWanted(transaction, visit, { ...step, team: before }, actor)),
   };

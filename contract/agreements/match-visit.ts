@@ -1,0 +1,62 @@
+import type { AgreementWork } from './agreement-content.ts';
+import { listSeasons, type WorkPeriod } from './due.ts';
+
+/** Where a visit or an agreement takes place, and for whom. */
+export interface MatchedGarden {
+  /** The normalised address: equal for every spelling of one address. */
+  key: string;
+  town: string;
+  hasStreet: boolean;
+  /** E-mail addresses in lower case and phone numbers of the client. */
+  contacts: string[];
+}
+
+export interface AgreementToMatch {
+  id: string;
+  works: Pick<AgreementWork, 'id' | 'serviceId' | 'months'>[];
+  period: WorkPeriod;
+  garden: MatchedGarden;
+}
+
+interface VisitToMatch {
+  /** yyyy-MM-dd */
+  day: string;
+  serviceId: string;
+  garden: MatchedGarden;
+}
+
+interface FittingWork {
+  agreementId: string;
+  workId: string;
+  /** Same client, same garden, on a day of the season: no need to ask. */
+  isCertain: boolean;
+}
+
+/** The works of agreements that a visit may belong to: running on its day, with its service, for its garden. */
+export const listFittingWorks = (agreements: AgreementToMatch[], { day, serviceId, garden }: VisitToMatch) =>
+  agreements.flatMap(({ id, works, period, garden: agreed }): FittingWork[] => {
+    const match = compareGardens(agreed, garden);
+    if (!match || day < period.start || day > period.end) return [];
+    return works
+      .filter((work) => work.serviceId === serviceId)
+      .map((work) => ({
+        agreementId: id,
+        workId: work.id,
+        isCertain:
+          match === 'same' && listSeasons(period, work.months).some(({ from, to }) => from <= day && day <= to),
+      }));
+  });
+
+/** `likely`: another contact at the same address, or another spelling of the street in the same town. */
+function compareGardens(one: MatchedGarden, other: MatchedGarden): 'same' | 'likely' | undefined {
+  const isSameClient = one.contacts.some((contact) => other.contacts.includes(contact));
+  if (one.key === other.key) return isSameClient ? 'same' : 'likely';
+  if (!isSameClient || one.town !== other.town) return undefined;
+  return one.hasStreet && other.hasStreet ? 'likely' : 'same';
+}
+
+/** The only work that fits, if nobody has to be asked about it. */
+export function findCertainWork(fitting: FittingWork[]) {
+  const [first] = fitting;
+  return fitting.length === 1 && first?.isCertain ? first : undefined;
+}

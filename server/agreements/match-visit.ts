@@ -1,0 +1,59 @@
+import {
+  type AgreementToMatch,
+  findCertainWork,
+  listFittingWorks,
+  type MatchedGarden,
+} from '../../contract/agreements/match-visit.ts';
+import { buildNameKey } from '../../contract/coverage/place.ts';
+import { listContactsOfOwners } from '../clients/client-store.ts';
+import type { Db } from '../db/database.ts';
+import { buildVisitGardenKey } from '../visits/visit-columns.ts';
+import type { FindVisitLink, Visit } from '../visits/visit-store.ts';
+import { type Agreement, listAgreementsAround, readAgreementContent, toWorkPeriod } from './agreement-store.ts';
+
+/**
+ * The agreement and work to which a visit belongs without asking. Work of an accepted quote belongs to none; a visit
+ * that has an agreement keeps it while a work of that agreement fits.
+ */
+export const findVisitLink: FindVisitLink = async (db, visit) => {
+  if (visit.quote_id || visit.is_suspicious) return undefined;
+  const fitting = await listFittingWorksOf(db, visit);
+  const own = fitting.find(({ agreementId }) => agreementId === visit.agreement_id);
+  const found = own ?? findCertainWork(fitting);
+  return found && { agreement_id: found.agreementId, work_id: found.workId };
+};
+
+async function listFittingWorksOf(db: Db, visit: Visit) {
+  const garden = await readVisitGarden(db, visit);
+  const agreements = await listAgreementsAround(db, garden);
+  const { local_time, service_id: serviceId } = visit;
+  return listFittingWorks(agreements.map(toMatch), { day: local_time.slice(0, 10), serviceId, garden });
+}
+
+async function readVisitGarden(db: Db, visit: Visit): Promise<MatchedGarden> {
+  const contacts = listContacts(visit);
+  return {
+    key: buildVisitGardenKey(visit),
+    town: buildNameKey(visit.city),
+    hasStreet: visit.street_name !== '',
+    contacts: [...contacts, ...(await listContactsOfOwners(db, contacts))],
+  };
+}
+
+const toMatch = (agreement: Agreement): AgreementToMatch => {
+  const { works, client } = readAgreementContent(agreement);
+  return {
+    id: agreement.id,
+    works,
+    period: toWorkPeriod(agreement),
+    garden: {
+      key: agreement.garden,
+      town: buildNameKey(agreement.city),
+      hasStreet: client.streetName !== '',
+      contacts: listContacts(agreement),
+    },
+  };
+};
+
+const listContacts = ({ email, phone_e164 }: Pick<Visit, 'email' | 'phone_e164'>) =>
+  [email.toLowerCase(), phone_e164 ?? ''].filter(Boolean);

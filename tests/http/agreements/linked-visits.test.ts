@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import {
+  addCompanyAndService,
+  clearVisits,
+  staffVisitBody,
+  staffVisitsPath,
+} from '../../support/visits/staff-visit-calls.ts';
+import { addService, visitRequest } from '../../support/visits/visit-request.ts';
+
+const now = new Date('2027-04-12T09:00:00Z');
+
+onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site, testOnce) => {
+  let call: StaffCall;
+  const { create, read } = createAgreementCalls(site, () => call);
+  beforeAll(async () => {
+    await addCompanyAndService(site);
+    await addService(site.db, 'gard');
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', now));
+  });
+  beforeEach(async () => {
+    await clearVisits(site);
+    for (const table of ['agreements', 'clients'] as const) await site.db.deleteFrom(table).execute();
+  });
+
+  const { taxId: _, ...person } = agreementContent().client;
+  const body = (change = {}) => staffVisitBody({ ...person, date: '2027-04-21T10:00:00', letter: false, ...change });
+  const add = async (change = {}) => {
+    const reply = await call('POST', staffVisitsPath, body(change));
+    expect(reply.status).toBe(201);
+    return reply.body.visit;
+  };
+  const countProgress = async (id: string) => (await read(id)).works[0]?.progress;
+
+  test('a visit that staff add for a garden with an agreement counts as planned in it', async () => {
+    const { id } = await create();
+    const before = await countProgress(id);
+    const visit = await add({ streetName: 'str. lalelelor' });
+    expect(visit).toMatchObject({ agreementId: id });
+    const after = await countProgress(id);
+    expect(after).toEqual({ ...before, planned: 1, left: (before?.left ?? 0) - 1 });
+    expect((await read(id)).visits).toMatchObject([{ id: visit.id, workId: mowing.id }]);
+  });
+
+  testOnce('a visit for another service, another town or another client stays without agreement', async () => {
+    await create();
+    expect(await add({ serviceId: 'gard' })).toMatchObject({ agreementId: null });
+    expect(await add({ city: 'Gilău', date: '2027-04-22T10:00:00' })).toMatchObject({ agreementId: null });
+    const stranger = { email: 'dan@exemplu.ro', phone: '', date: '2027-04-23T10:00:00' };
+    expect(await add(stranger)).toMatchObject({ agreementId: null });
+  });
+
+  testOnce('only the repeated visits of the days of the agreement belong to it', async () => {
+    const { id } = await create({ end: '2027-04-30' });
+    await add({ repeat: { every: 'week', until: '2027-05-06', inSeason: false } });
+    const visits = await site.db
+      .selectFrom('visits')
+      .select(['local_time', 'agreement_id'])
+      .orderBy('local_time')
+      .execute();
+    expect(visits.map(({ agreement_id }) => agreement_id)).toEqual([id, id, null]);
+  });
+
+  test('a request from the site belongs to the agreement of its garden once it is confirmed', async () => {
+    const { id } = await create();
+    const request = visitRequest({ ...person, date: '2027-04-21T10:00:00' });
+    const { id: visitId } = await (await site.post('/api/appointments', request)).json();
+    const readVisit = async () => (await call('GET', `${staffVisitsPath}/${visitId}`)).body.visit;
+    expect(await readVisit()).toMatchObject({ agreementId: null });
+    await call('POST', `${staffVisitsPath}/${visitId}/steps`, { step: 'confirm', letter: 'none' });
+    expect(await readVisit()).toMatchObject({ agreementId: id });
+    expect(await countProgress(id)).toMatchObject({ planned: 1 });
+  });
+
+  testOnce('a visit moved to a day of the agreement belongs to it', async () => {
+    const { id } = await create({ start: '2027-04-20' });
+    const visit = await add({ date: '2027-04-15T10:00:00' });
+    expect(visit.agreementId).toBeNull();
+    const move = { step: 'move', date: '2027-04-22T10:00:00', letter: 'none' };
+    const { body: moved } = await call('POST', `${staffVisitsPath}/${visit.id}/steps`, move);
+    expect(moved.visit).toMatchObject({ agreementId: id });
+  });
+
+  testOnce('correcting the address or service of a visit takes it into an agreement or out of it', async () => {
+    const { id } = await create();
+    const visit = await add({ houseNumber: '9', city: 'Gilău' });
+    const correct = async (sequence: number, change: object) =>
+      (await call('PATCH', `${staffVisitsPath}/${visit.id}`, { sequence, ...change })).body.visit.agreementId;
+    expect(await correct(0, { houseNumber: '4', city: 'Cluj-Napoca' })).toBe(id);
+    expect(await correct(1, { phone: '0744 111 222', name: 'Ștefan Țurcanu' })).toBe(id);
+    expect(await correct(2, { serviceId: 'gard' })).toBeNull();
+    expect(await correct(3, { serviceId: 'gazon' })).toBe(id);
+  });
+
+  testOnce('a visit of the same client under another e-mail address of theirs belongs to the agreement', async () => {
+    const { id } = await create();
+    await add({ email: 'acasa@clienti.ro', date: '2027-04-13T10:00:00', serviceId: 'gard' });
+    expect(await add({ email: 'acasa@clienti.ro', phone: '' })).toMatchObject({ agreementId: id });
+  });
+});
