@@ -7,7 +7,7 @@ import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { deleteRows, listRows } from '../db/rows.ts';
+import { deleteRows, insertRows, listRows } from '../db/rows.ts';
 import { createSecret, hashSecret } from '../db/secret.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -19,19 +19,18 @@ import { hashPassword, requireOwnPassword } from './passwords/passwords.ts';
 import { requireSession } from './sessions/authenticate.ts';
 import { describeDevice } from './sessions/device.ts';
 import { endAccess } from './sessions/end-access.ts';
+import { buildConfirmEmailKey, endEmailChange, endUserLinks } from './sessions/end-links.ts';
 import { deleteSession, deleteUserSessions } from './sessions/session-store.ts';
 import { calculateSessionEnd, issueToken } from './sessions/sessions.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
 import {
   consumeEmailChange,
   countRecoveryCodes,
-  deleteUserLinks,
   findEmailChange,
   findUser,
   findUserByEmail,
   normalizeEmail,
   raiseAccessVersion,
-  replaceEmailChange,
   type UserRow,
   updateUser,
 } from './user-store.ts';
@@ -158,7 +157,9 @@ export function mountEmailChanges(context: Context) {
 async function requestEmail(trx: Trx, company: EmailCompany, user: UserRow, email: string, now: Date) {
   const token = createSecret();
   const expiresAt = addMs(now, confirmHours * hourMs);
-  await replaceEmailChange(trx, { user_id: user.id, token_hash: hashSecret(token), email, expires_at: expiresAt });
+  const token_hash = hashSecret(token);
+  await endEmailChange(trx, user.id);
+  await insertRows(trx, 'email_changes', [{ user_id: user.id, token_hash, email, expires_at: expiresAt }]);
   const payload = {
     kind: 'emailConfirm' as const,
     company,
@@ -167,13 +168,13 @@ async function requestEmail(trx: Trx, company: EmailCompany, user: UserRow, emai
     // The token is in the fragment, which no server or proxy logs.
     confirmUrl: `${company.url}/admin/confirm-email#${token}`,
   };
-  await queueEmail(trx, { key: `email-confirm:${hashSecret(token)}`, to: email, payload, expiresAt }, now);
+  await queueEmail(trx, { key: buildConfirmEmailKey(token_hash), to: email, payload, expiresAt }, now);
   await notifyAccount(trx, company, user, { change: 'emailRequested', newEmail: email }, now);
 }
 
 async function setEmail(trx: Trx, company: EmailCompany, before: UserRow, email: string, now: Date) {
   await updateUser(trx, before.id, { email }).catch(refuseTakenEmail);
-  await deleteUserLinks(trx, before.id);
+  await endUserLinks(trx, before.id);
   const after = { ...before, email };
   const entry = { action: 'update', kind: 'accounts', id: before.id, title: before.name } as const;
   await recordActivity(trx, { by: after, ...entry, before: asUser(before), after: asUser(after) }, now);

@@ -103,12 +103,6 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: strin
 export const countRecoveryCodes = (db: Db, userId: string) =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));
 
-/** An account has at most one pending change. */
-export async function replaceEmailChange(db: Db, row: Tables['email_changes']) {
-  await deleteEmailChange(db, row.user_id);
-  await insertRows(db, 'email_changes', [row]);
-}
-
 export const findEmailChange = (db: Db, userId: string, now: string) =>
   db
     .selectFrom('email_changes')
@@ -128,13 +122,8 @@ export const consumeEmailChange = (db: Db, tokenHash: string, now: string) =>
 export const deleteExpiredEmailChanges = (db: Db, now: string) =>
   db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
 
-export const deleteEmailChange = (db: Db, userId: string) => deleteRows(db, 'email_changes', { user_id: userId });
-
-/** A new link replaces the previous one of the account. */
-export async function replaceLink(db: Db, row: Tables['password_links']) {
-  await deleteUserLinks(db, row.user_id);
-  await insertRows(db, 'password_links', [row]);
-}
+export const deleteEmailChange = (db: Db, userId: string) =>
+  db.deleteFrom('email_changes').where('user_id', '=', userId).returning('token_hash').execute();
 
 export const findLink = (db: Db, tokenHash: string, now: string) =>
   db
@@ -148,4 +137,5 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
 export const deleteExpiredLinks = (db: Db, now: string) =>
   db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
 
-export const deleteUserLinks = (db: Db, userId: string) => deleteRows(db, 'password_links', { user_id: userId });
+export const deleteUserLinks = (db: Db, userId: string) =>
+  db.deleteFrom('password_links').where('user_id', '=', userId).returning(['purpose', 'token_hash']).execute();

@@ -7,20 +7,21 @@ import { addMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { deleteRow } from '../../db/rows.ts';
+import { deleteRow, insertRows } from '../../db/rows.ts';
 import { createSecret, hashSecret } from '../../db/secret.ts';
 import { consumeEmailAllowance, getMaxEmailsADay } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
-import { queueEmail } from '../../emails/outbox.ts';
+import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
 import { Failure } from '../../http/failure.ts';
 import { notifyAccount } from '../new-user.ts';
+import { buildLinkEmailKey, endUserLinks } from '../sessions/end-links.ts';
 import {
   attemptLimits,
   createTooManyAttemptsFailure,
   reserveAttempt,
   reserveNetworkAttempt,
 } from '../sign-in/attempts.ts';
-import { findLink, findUserByEmail, normalizeEmail, replaceLink, type UserRow } from '../user-store.ts';
+import { findLink, findUserByEmail, normalizeEmail, type UserRow } from '../user-store.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword, setPassword } from './passwords.ts';
 
@@ -50,12 +51,13 @@ export function mountPasswordLinks(context: Context) {
 
   mount(routes.choosePassword, schemas.choosePasswordSchemas, async ({ input, request }) => {
     const link = await requireLink(db, input.token, now());
+    const token_hash = hashSecret(input.token);
     await requireStrongPassword(db, 'password', input.password, link);
     const password_hash = await hashPassword(input.password);
     const company = await readEmailCompany(context);
     await db.transaction().execute(async (trx) => {
-      if (!(await deleteRow(trx, 'password_links', { token_hash: hashSecret(input.token) })))
-        throw createExpiredLinkFailure();
+      if (!(await deleteRow(trx, 'password_links', { token_hash }))) throw createExpiredLinkFailure();
+      await withdrawEmail(trx, buildLinkEmailKey({ ...link, token_hash }));
       await setPassword(trx, link, password_hash);
       if (link.purpose === 'reset') await notifyAccount(trx, company, link, { change: 'password' }, now());
       await recordActivity(
@@ -112,8 +114,6 @@ export const sendInvitation = (trx: Trx, company: EmailCompany, user: UserRow, i
     days: invitationDays,
   }));
 
-const keyPrefixes = { reset: 'password-reset', invite: 'invitation' };
-
 async function sendLink(
   trx: Trx,
   { url }: EmailCompany,
@@ -122,12 +122,12 @@ async function sendLink(
   write: (link: string) => EmailPayload,
 ) {
   const token = createSecret();
-  const token_hash = hashSecret(token);
   const expiresAt = addMs(now, minutes * minuteMs);
-  await replaceLink(trx, { token_hash, user_id: user.id, purpose, expires_at: expiresAt });
+  const row = { token_hash: hashSecret(token), user_id: user.id, purpose, expires_at: expiresAt };
+  await endUserLinks(trx, user.id);
+  await insertRows(trx, 'password_links', [row]);
   // The token is in the fragment, which no server or proxy logs.
   const link = `${url}/admin/password#${token}`;
-  const key = `${keyPrefixes[purpose]}:${token_hash}`;
-  await queueEmail(trx, { key, to: user.email, payload: write(link), expiresAt }, now);
+  await queueEmail(trx, { key: buildLinkEmailKey(row), to: user.email, payload: write(link), expiresAt }, now);
   return link;
 }

@@ -1,19 +1,14 @@
 import { addMs, dayMs } from '../../../contract/kernel/durations.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { deleteOldAttempts } from '../sign-in/attempt-store.ts';
-import {
-  deleteEmailChange,
-  deleteExpiredEmailChanges,
-  deleteExpiredLinks,
-  deleteUserLinks,
-  raiseAccessVersion,
-} from '../user-store.ts';
+import { deleteExpiredEmailChanges, deleteExpiredLinks, raiseAccessVersion } from '../user-store.ts';
+import { endEmailChange, endUserLinks } from './end-links.ts';
 import { deleteExpired, deleteUserSessions } from './session-store.ts';
 
 /** Ends everything that was opened under the old password: sessions, links, a new e-mail, calendar feed, previews. */
 export async function endAccess(trx: Trx, userId: string, exceptSession?: string) {
-  await deleteUserLinks(trx, userId);
-  await deleteEmailChange(trx, userId);
+  await endUserLinks(trx, userId);
+  await endEmailChange(trx, userId);
   await raiseAccessVersion(trx, userId);
   return deleteUserSessions(trx, userId, exceptSession);
 }

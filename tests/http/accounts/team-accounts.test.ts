@@ -51,6 +51,26 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site, testOnce) => {
     expect(joined.version).toBe(team.version + 1);
   });
 
+  testOnce('the invitation of a colleague who joined, and one that a newer replaces, are withdrawn', async () => {
+    const admin = await createSignedInStaff(site, 'admin', clock.now);
+    const first = (await invite(admin.token, 'radu@gradina.test')).body;
+    const read = () =>
+      site.db
+        .selectFrom('outbox')
+        .select(['state', 'payload'])
+        .where('recipient', '=', 'radu@gradina.test')
+        .orderBy('created_at')
+        .orderBy('state', 'desc')
+        .execute();
+    const again = (await callAdmin(site, 'POST', `/accounts/${first.item.id}/link`, admin.token)).body;
+    expect((await read()).map(({ state }) => state)).toEqual(['withdrawn', 'unsent']);
+    const token = readLinkToken(again.link);
+    await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
+    const emails = await read();
+    expect(emails.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+    expect(JSON.stringify(emails)).not.toContain(token);
+  });
+
   test('an invited colleague chooses a password with the link and signs in', async () => {
     const admin = await createSignedInStaff(site, 'admin', clock.now);
     const { status, body } = await invite(admin.token, 'Ioana@Gradina.test');
