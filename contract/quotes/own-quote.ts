@@ -12,6 +12,7 @@ import {
   wallTime,
 } from '../kernel/scalars.ts';
 import { availability } from '../visits/availability.ts';
+import { visitStatus } from '../visits/own-visit.ts';
 import { visitStates } from '../visits/steps.ts';
 import { quoteConsentNames } from './consents.ts';
 import { quoteSnapshot } from './quote-content.ts';
@@ -30,6 +31,7 @@ const acceptance = z.object({
     z.object({
       date: z.string(),
       state: z.enum(visitStates),
+      status: visitStatus,
       windowEnd: z.string().optional(),
       workUntil: z.string().optional(),
     }),

@@ -1,5 +1,6 @@
 import { hourMs } from '../kernel/durations.ts';
-import { toBucharestDay } from '../kernel/local-time.ts';
+import { toBucharestDay, toBucharestTime } from '../kernel/local-time.ts';
+import { formatMoment } from './format-visit-time.ts';
 import { openVisitStates, type VisitState, type VisitStep, visitorSteps, visitStepsFrom } from './steps.ts';
 
 /** What every page, e-mail and list says about a visit now; the workflow only knows its state. */
@@ -30,7 +31,7 @@ export interface VisitStatus {
 }
 
 /** For staff and crew. */
-export const visitStatusLabels: Record<VisitStatusName, string> = {
+const visitStatusLabels: Record<VisitStatusName, string> = {
   requested: 'De confirmat',
   choosing: 'Clientul alege',
   confirmed: 'Confirmată',
@@ -44,6 +45,14 @@ export const visitStatusLabels: Record<VisitStatusName, string> = {
   missed: 'Nu a avut loc',
   cancelled: 'Anulată',
 };
+
+/** 'Confirmată', 'Clientul alege până joi, 20 noiembrie 2025, ora 14:05', 'Echipa lucrează din 10:05' */
+export function formatVisitStatus({ name, at }: VisitStatus) {
+  if (!at) return visitStatusLabels[name];
+  const moment =
+    name === 'choosing' ? `până ${formatMoment(at)}` : `din ${toBucharestTime(new Date(at)).slice(11, 16)}`;
+  return `${visitStatusLabels[name]} ${moment}`;
+}
 
 /** For the client. */
 export const clientStatusLabels: Record<VisitStatusName, string> = {

@@ -6,6 +6,7 @@ import { type Agreement, readAgreementContent } from '../../agreements/agreement
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import { readVisitStatuses } from '../../visits/visit-facts.ts';
 import { toVisitHours } from '../../visits/visit-time.ts';
 import { parseEvidence } from '../evidence.ts';
 import { listSourcePhotos } from '../quote-photos.ts';
@@ -74,6 +75,7 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
   if (!row) return { acceptance: null, withdrawal: null };
   const { visits, agreement } = await readOrdered(db, quote);
   const { at, name, gross } = row;
+  const readStatus = await readVisitStatuses(db, visits, now());
   const acceptance = {
     at,
     name,
@@ -81,7 +83,7 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
     options: parseEvidence(row).options,
     visits: visits.map((visit) => {
       const { localTime: date, ...hours } = toVisitHours(visit);
-      return { date, state: visit.state, ...hours };
+      return { date, state: visit.state, status: readStatus(visit), ...hours };
     }),
     agreement: agreement ? viewAgreement(quote, agreement) : null,
   };

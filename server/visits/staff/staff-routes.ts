@@ -4,18 +4,18 @@ import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { exportVisits, getStaffCalendar, getStaffVisit, listVisits } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-visits.ts';
-import { type VisitSource, visitStateLabels } from '../../../contract/visits/steps.ts';
+import type { VisitSource } from '../../../contract/visits/steps.ts';
 import {
   addressFields,
   detailFields,
   type VisitFieldName,
   visitFields,
 } from '../../../contract/visits/visit-fields.ts';
+import { formatVisitStatus } from '../../../contract/visits/visit-status.ts';
 import { exportCsv } from '../../activity/export-csv.ts';
 import { formatStoredEstimate } from '../../content/offered-service.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { formatStoredZone } from '../../coverage/place-zone.ts';
-import type { Db } from '../../db/database.ts';
 import { formatCsvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { readListAfter, readListPage } from '../../schema/searched-list-store.ts';
@@ -31,6 +31,7 @@ import {
   toWindow,
 } from '../availability/free-windows.ts';
 import { readField } from '../visit-columns.ts';
+import { readVisitStatuses } from '../visit-facts.ts';
 import {
   buildVisitList,
   countVisitsToConfirm,
@@ -55,7 +56,7 @@ export function mountStaffVisits(context: Context) {
       subject: { kind: 'appointments', title: 'Programări' },
       name: `programari-${toBucharestDay(now())}`,
       columns: exportColumns,
-      readRows: (last, limit) => listExportedVisits(db, call.query, last, limit),
+      readRows: (last, limit) => listExportedVisits(context, call.query, last, limit),
     }),
   );
 
@@ -70,13 +71,13 @@ export function mountStaffVisits(context: Context) {
   });
 }
 
-async function listExportedVisits(db: Db, filter: VisitFilter, last: Visit | undefined, limit: number) {
+async function listExportedVisits({ db, now }: DbContext, filter: VisitFilter, last: Visit | undefined, limit: number) {
   const visits = await readListAfter(db, buildVisitList(filter), last, limit);
-  const teams = await findTeams(db, visits);
-  return visits.map((visit) => ({ ...visit, team: teams.get(visit.id)?.name ?? '' }));
+  const [teams, readStatus] = await Promise.all([findTeams(db, visits), readVisitStatuses(db, visits, now())]);
+  return visits.map((visit) => ({ ...visit, status: readStatus(visit), team: teams.get(visit.id)?.name ?? '' }));
 }
 
-type ExportColumn = [title: string, value: (visit: Visit & { team: string }) => string];
+type ExportColumn = [title: string, value: (visit: Awaited<ReturnType<typeof listExportedVisits>>[number]) => string];
 
 const listFieldColumns = (fields: Partial<typeof visitFields>) =>
   (Object.keys(fields) as VisitFieldName[]).map(
@@ -86,7 +87,7 @@ const listFieldColumns = (fields: Partial<typeof visitFields>) =>
 const exportColumns: ExportColumn[] = [
   ['Data', ({ local_time }) => local_time.slice(0, 10)],
   ['Ora', ({ local_time, timing }) => (timing === 'unset' ? '' : local_time.slice(11, 16))],
-  ['Stare', ({ state }) => visitStateLabels[state]],
+  ['Stare', ({ status }) => formatVisitStatus(status)],
   ['Parțial', ({ is_partial }) => (is_partial ? 'da' : '')],
   ['Echipa', ({ team }) => team],
   ['Serviciu', ({ service_name }) => service_name],

@@ -16,7 +16,7 @@ const friday = '2027-03-19T10:00:00';
 const hour = 60 * 60_000;
 
 onEveryEngine('Choices of a window', options, (site, testOnce) => {
-  const { call, step, listEmailsOfKind } = setUpStaffVisits(site);
+  const { call, maria, step, listEmailsOfKind } = setUpStaffVisits(site);
   beforeEach(async () => {
     clock.now = wednesday;
     await site.db.deleteFrom('waiting_entries').execute();
@@ -165,6 +165,17 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await detail(id)).choice).toBeNull();
     expect((await heldWindows()).map(([, holder]) => holder)).toEqual(['visit']);
     expect(await listEmailsOfKind('visitChoice')).toMatchObject([{ to: 'dan@exemplu.ro', state: 'withdrawn' }]);
+  });
+
+  testOnce('list, calendar, page and CSV say alike until when the client chooses', async () => {
+    const { id } = await ask();
+    const status = { name: 'choosing', at: expect.stringMatching('^2027-03-12T09:00') };
+    expect((await detail(id)).status).toMatchObject(status);
+    expect((await call('GET', staffVisitsPath)).body.items[0].status).toMatchObject(status);
+    const calendar = await call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`);
+    expect(calendar.body.visits[0].status).toMatchObject(status);
+    const csv = await site.get(`${staffVisitsPath}/export.csv`, maria.headers);
+    expect(await csv.text()).toContain(';Clientul alege până vineri, 12 martie 2027, ora 11:00;');
   });
 
   testOnce('a choice expires at the latest when the first proposed window begins', async () => {

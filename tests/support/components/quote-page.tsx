@@ -66,7 +66,9 @@ export const acceptedQuote: OwnQuote = {
     name: 'Ana Pop',
     options: ['irigare'],
     gross: bani(545_000),
-    visits: [{ date: '2027-03-22T10:00:00', state: 'requested', windowEnd: '12:00' }],
+    visits: [
+      { date: '2027-03-22T10:00:00', state: 'requested', status: { name: 'requested', at: null }, windowEnd: '12:00' },
+    ],
     agreement: null,
   },
   withdrawal: {

@@ -1,10 +1,8 @@
 import { agreementStateLabels } from '../../../contract/agreements/steps.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
-import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
-import { formatMoment } from '../../../contract/visits/format-visit-time.ts';
-import { type VisitStatus, visitStatusLabels } from '../../../contract/visits/visit-status.ts';
+import { formatVisitStatus, type VisitStatus } from '../../../contract/visits/visit-status.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { visitStatusTones } from '../../ui/visit-status-tones.ts';
 
@@ -46,10 +44,8 @@ export const ReviewStateBadge = createStateBadge(reviewStateLabels, {
   declined: 'sand',
 });
 
-/** A choice of the client is shown with its deadline, work with its start. */
-export const VisitStatusBadge = ({ status: { name, at }, ...rest }: { status: VisitStatus } & BadgeProps) => (
-  <Badge tone={visitStatusTones[name]} {...rest}>
-    {visitStatusLabels[name]}
-    {at && (name === 'choosing' ? ` până ${formatMoment(at)}` : ` din ${toBucharestTime(new Date(at)).slice(11, 16)}`)}
+export const VisitStatusBadge = ({ status, ...rest }: { status: VisitStatus } & BadgeProps) => (
+  <Badge tone={visitStatusTones[status.name]} {...rest}>
+    {formatVisitStatus(status)}
   </Badge>
 );

@@ -6,7 +6,7 @@ import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { formatAgreementPeriod } from '../../../contract/quotes/quote-texts.ts';
 import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
 import { formatMoment, formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
-import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { clientStatusLabels } from '../../../contract/visits/visit-status.ts';
 import { buildEndpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -78,12 +78,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Visits = ({ visits }: { visits: Acceptance['visits'] }) => (
   <ul className="space-y-2.5">
-    {visits.map(({ date, state, ...hours }) => (
+    {visits.map(({ date, state, status, ...hours }) => (
       <li key={date}>
         <span className={classes(state === 'cancelled' && 'text-ink-soft line-through')}>
           {[formatVisitDay(date), formatVisitHours({ localTime: date, ...hours })].filter(Boolean).join(', ')}
         </span>
-        <span className="block text-sm font-normal text-ink-soft">{visitStateLabels[state]}</span>
+        <span className="block text-sm font-normal text-ink-soft">{clientStatusLabels[status.name]}</span>
       </li>
     ))}
   </ul>

@@ -25,7 +25,7 @@ import { listQuotes } from '../../../../contract/quotes/routes.ts';
 import { quoteStateLabels } from '../../../../contract/quotes/steps.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { listVisits } from '../../../../contract/visits/routes.ts';
-import { visitStateLabels } from '../../../../contract/visits/steps.ts';
+import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { call } from '../../../lib/call.ts';
 import {
   buildEditContentPath,
@@ -77,10 +77,10 @@ export const paletteProviders: PaletteProvider[] = [
     label: 'Programări',
     icon: CalendarDays,
     list: (query) => call(listVisits, { query }),
-    toEntry: ({ id, name, date, state, service }) => ({
+    toEntry: ({ id, name, date, status, service }) => ({
       to: `/admin/appointments/${id}`,
       label: name,
-      detail: `${formatVisitShortDay(date)}, ${service.name}, ${visitStateLabels[state].toLowerCase()}`,
+      detail: `${formatVisitShortDay(date)}, ${service.name}, ${formatVisitStatus(status).toLowerCase()}`,
     }),
   }),
   findInList({

@@ -139,3 +139,15 @@ test.each(['day', 'week', 'month'] as const)('the view of a %s names a rain day 
   await screen.findByText('Ziua este din nou deschisă');
   expect(callsOf('POST', '/api/admin/closed-days/reopen')[0]?.body).toEqual({ date, teamId: nord, from: '12:00' });
 });
+
+const asked = { ...ana, status: { name: 'choosing' as const, at: '2027-03-12T11:00:00.000Z' } };
+
+test.each(['day', 'week', 'month'] as const)(
+  'the view of a %s shows until when a client chooses an hour',
+  async (span) => {
+    const days = Array.from({ length: span === 'day' ? 1 : 7 }, (_, at) => ({ ...day, date: addDays(date, at) }));
+    fakeApi({ 'GET /api/admin/appointments/calendar': { ...calendar, days, visits: [asked, dan] } });
+    renderComponent(<CalendarView span={span} day={date} team="" onShow={vi.fn()} onTeam={vi.fn()} />);
+    await screen.findByText('Clientul alege până vineri, 12 martie 2027, ora 13:00');
+  },
+);

@@ -1,7 +1,8 @@
 import { CalendarClock, Pin, Repeat, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
-import { type VisitState, visitStateLabels, visitStepsFrom } from '../../../../contract/visits/steps.ts';
+import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
+import { formatVisitStatus, type VisitStatusName } from '../../../../contract/visits/visit-status.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
@@ -37,18 +38,22 @@ type VisitCardProps = Omit<VisitCardsProps, 'visits'> & { visit: StaffVisit };
 function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) {
   const team = teams.find(({ id }) => id === visit.teamId);
   const canMove = visitStepsFrom(visit.state).includes('move');
+  const status = formatVisitStatus(visit.status);
+  const isWaiting = visit.status.name === 'choosing';
   return (
     <DragCard
       cardId={visit.id}
       isFixed={!canMove}
       data-visit={visit.id}
       data-team={team?.color ?? ''}
-      className={classes('border-l-4 border-(--team)', looks[visit.state])}
+      className={classes('border-l-4 border-(--team)', looks[visit.status.name])}
     >
       <Link
         to={`/admin/appointments/${visit.id}`}
         draggable={false}
-        title={[visit.name, visit.service.name, formatArrivalHours(visit), team?.name].filter(Boolean).join(', ')}
+        title={[visit.name, visit.service.name, formatArrivalHours(visit), status, team?.name]
+          .filter(Boolean)
+          .join(', ')}
         className="block truncate pr-6 font-semibold text-ink no-underline hover:underline"
       >
         {compact && (
@@ -59,22 +64,25 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
         {visit.name}
       </Link>
       {compact && (
-        <span className="sr-only">
-          {visitStateLabels[visit.state]} {namesTeam && team?.name}
-        </span>
+        <>
+          {isWaiting && <p className="text-terracotta-dark">{status}</p>}
+          <span className="sr-only">
+            {!isWaiting && status} {namesTeam && team?.name}
+          </span>
+        </>
       )}
       {!compact && (
         <>
           <p className="truncate text-ink-soft">{visit.service.name}</p>
           {visit.windowCount > 1 && <p className="figures">{formatArrivalHours(visit)}</p>}
-          <p className="flex items-center gap-1 truncate">
+          <p className={classes('flex items-center gap-1', !isWaiting && 'truncate')}>
             {visit.timing === 'outside' && (
               <TriangleAlert size={13} aria-label="În afara orelor de sosire" className="shrink-0" />
             )}
             {visit.isFixed && <Pin size={13} aria-label="Oră fixă" className="shrink-0" />}
             {visit.seriesId && <Repeat size={13} aria-label="Se repetă" className="shrink-0" />}
-            <span className="truncate">
-              {visit.state === 'confirmed' ? visit.address.city : visitStateLabels[visit.state]}
+            <span className={isWaiting ? 'text-terracotta-dark' : 'truncate'}>
+              {visit.status.name === 'confirmed' ? visit.address.city : status}
             </span>
           </p>
           {namesTeam && team && (
@@ -103,10 +111,17 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
   );
 }
 
-const looks: Record<VisitState, string> = {
+const looks: Record<VisitStatusName, string> = {
   requested: 'bg-terracotta-soft',
+  choosing: 'bg-terracotta-soft',
   confirmed: 'bg-(--team-soft)',
+  due: 'bg-(--team-soft)',
+  onTheWay: 'bg-(--team-soft)',
+  arrived: 'bg-(--team-soft)',
+  working: 'bg-(--team-soft)',
+  past: 'bg-sand/60',
   completed: 'bg-sand/60',
+  partial: 'bg-sand/60',
+  missed: 'bg-sand/60',
   cancelled: 'bg-danger-soft',
-  no_show: 'bg-sand/60',
 };

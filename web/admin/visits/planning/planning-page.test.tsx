@@ -6,6 +6,7 @@ import { ana, renderAdmin, storeSession } from '../../../../tests/support/compon
 import { samplePlanCalendar, sampleProposal } from '../../../../tests/support/components/sample-plan.ts';
 import { findField, readText, readTexts } from '../../../../tests/support/components/texts.ts';
 import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
+import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
 import * as planningPage from './planning-page.tsx';
 
 const ion = { agreementId: 'A-2', name: 'Ion Ban', email: '', teamId: 'echipa-2', date: '2027-04-09T08:00:00' };
@@ -73,6 +74,16 @@ test('proposals are shown on the day of their team with the reason, and unplaced
   expect(readText(cell('echipa-1/2027-04-08'))).toContain('2 ore libere');
   expect(screen.getByText('40 → 53 km')).toBeTruthy();
   expect(readText(screen.getByText('Dan Rus').closest('li'))).toContain('nicio oră liberă în toleranță');
+});
+
+test('a booked visit of the plan shows until when its client chooses an hour', async () => {
+  const status = { name: 'choosing' as const, at: '2027-04-07T11:00:00.000Z' };
+  const booked = createStaffVisit('2027-04-08T12:00:00', { teamId: 'echipa-1', status });
+  const readAsked = (call: ApiCall) => ({ ...readCalendar(call), visits: [booked] });
+  await open({ '/api/admin/appointments/calendar': readAsked });
+  await waitFor(() =>
+    expect(readText(cell('echipa-1/2027-04-08'))).toContain('Clientul alege până miercuri, 7 aprilie 2027, ora 14:00'),
+  );
 });
 
 test('the first week with a proposal is shown first', async () => {

@@ -1,5 +1,6 @@
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { formatFreeWindows } from '../calendar/calendar-rows.ts';
@@ -108,9 +109,13 @@ const BookedCard = ({ visit }: { visit: StaffVisit }) => (
     <span className="font-semibold figures">{formatHours(visit)}</span>
     <span className="block truncate">{visit.name}</span>
     <span className="block truncate text-ink-soft">{visit.address.city}</span>
+    <StatusNote visit={visit} />
     <span className="sr-only">, vizită programată; se deschide într-o filă nouă</span>
   </a>
 );
+
+const StatusNote = ({ visit: { status } }: { visit: StaffVisit }) =>
+  status.name !== 'confirmed' && <span className="block text-terracotta-dark">{formatVisitStatus(status)}</span>;
 
 export function PlanAgenda({ board }: { board: Board }) {
   const { calendar, items } = board;
@@ -156,6 +161,7 @@ function TeamStops({ team, date, board }: { team: CalendarTeam; date: string; bo
             <li key={visit.id} className="rounded-xl border-l-4 border-(--team) bg-(--team-soft) px-3 py-2">
               <span className="font-semibold figures">{formatHours(visit)}</span> {visit.name}
               <span className="text-ink-soft"> · {visit.address.city}</span>
+              <StatusNote visit={visit} />
             </li>
           ),
         )}
