@@ -10,7 +10,7 @@ export type TimedStep = (typeof timedSteps)[number];
 export type StopEntryKind = CrewStep | 'note' | 'extra' | 'check';
 
 /** Why a visit could not follow what its crew noted, so that the office has to decide. */
-const conflictReasons = {
+export const conflictReasons = {
   cancelled: 'Lucrată deși fusese anulată',
   moved: 'Lucrată înainte de mutare',
   early: 'Lucrată înainte de ziua ei',
@@ -20,6 +20,10 @@ const conflictReasons = {
   old: 'Notată la mult timp după vizită',
 } as const;
 export type ConflictReason = keyof typeof conflictReasons;
+
+/** What the office does about it: the visit becomes what its crew noted, or stays as it is. */
+export const conflictDecisions = ['apply', 'dismiss'] as const;
+export type ConflictDecision = (typeof conflictDecisions)[number];
 
 export const failReasons = {
   absent: 'Nu era nimeni și nu am putut intra',

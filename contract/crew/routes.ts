@@ -21,6 +21,9 @@ export const getStopRequestPhoto = crewRoute<typeof photos.getStopRequestPhotoSc
 export const listStopEntries = staffRoute<typeof crew.listStopEntriesSchemas>(
   'GET /api/admin/appointments/:id/entries',
 );
+export const decideCrewConflict = staffRoute<typeof crew.decideCrewConflictSchemas>(
+  'POST /api/admin/appointments/:id/crew-conflict',
+);
 export const setGardenPoint = staffRoute<typeof crew.setGardenPointSchemas>('PUT /api/admin/appointments/:id/point');
 export const getWorkTimes = staffRoute<typeof crew.getWorkTimesSchemas>('GET /api/admin/work-times');
 export const applyWorkTime = staffRoute<typeof crew.applyWorkTimeSchemas>('POST /api/admin/work-times/:service');

@@ -5,8 +5,17 @@ import { day, idParams, isUnique, optionalText, requiredText, storableText } fro
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { requestPhoto, visitPhoto } from '../visits/photos.ts';
-import { shownVisit } from '../visits/staff-visits.ts';
-import { crewLimits, crewSteps, type FailReason, failReasons, timedSteps } from './entries.ts';
+import { shownVisit, visitDetail } from '../visits/staff-visits.ts';
+import {
+  type ConflictReason,
+  conflictDecisions,
+  conflictReasons,
+  crewLimits,
+  crewSteps,
+  type FailReason,
+  failReasons,
+  timedSteps,
+} from './entries.ts';
 
 const instant = z.string().nullable();
 const failReason = z.enum(Object.keys(failReasons) as [FailReason, ...FailReason[]], 'Alegeți motivul');
@@ -187,6 +196,29 @@ export const setStopCheckSchemas = {
 } satisfies EndpointSchemas;
 export type StopCheckInput = z.input<typeof setStopCheckSchemas.input>;
 
+/** Work that the visit could not follow, until the office decides about it. */
+export const crewConflict = z.object({
+  reason: z.enum(Object.keys(conflictReasons) as [ConflictReason, ...ConflictReason[]]),
+  /** The key of the entry. */
+  entry: z.string(),
+  /** What the visit becomes if the office agrees. */
+  leadsTo: z.enum(['completed', 'no_show', 'confirmed']),
+  /** The entry in the words of the crew. */
+  said: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+export type CrewConflict = z.infer<typeof crewConflict>;
+
+/** `entry` is the one that the office saw: a later one needs another look. */
+export const decideCrewConflictSchemas = {
+  summary: 'Ce face biroul cu o lucrare notată la o vizită care s-a schimbat între timp',
+  params: idParams,
+  input: z.object({ entry: idParams.shape.id, decision: z.enum(conflictDecisions) }),
+  reply: z.object({ visit: visitDetail }),
+  failures: { stale_version: null, wrong_state: null },
+} satisfies EndpointSchemas;
+
 /** Everything that the crew noted at a visit, for staff: also what a later entry replaced. */
 export const listStopEntriesSchemas = {
   summary: 'Ce a notat echipa la o vizită, cu tot cu ce s-a schimbat pe parcurs',
@@ -202,6 +234,7 @@ export const listStopEntriesSchemas = {
         isReplaced: z.boolean(),
       }),
     ),
+    conflict: crewConflict.nullable(),
     point: point.extend({ source: z.enum(['staff', 'crew']) }).nullable(),
   }),
 } satisfies EndpointSchemas;

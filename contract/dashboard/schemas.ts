@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { backupStatus } from '../backup/schemas.ts';
+import { crewConflict } from '../crew/schemas.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField } from '../kernel/scalars.ts';
 import { visitStatus } from '../visits/own-visit.ts';
@@ -44,6 +45,15 @@ const extraWork = z.object({
   text: z.string(),
 });
 
+const visitConflict = z.object({
+  /** The id of the visit. */
+  id: z.string(),
+  name: z.string(),
+  date: z.string(),
+  status: visitStatus,
+  conflict: crewConflict,
+});
+
 const today = z.object({
   date: z.string(),
   visits: z.object({ items: z.array(todayVisit), total: count }),
@@ -70,6 +80,8 @@ const today = z.object({
   }),
   /** Extra work of the last weeks that nobody made a quote of, newest first. */
   extraWork: z.object({ items: z.array(extraWork), total: count }),
+  /** Work that a visit could not follow, newest first. */
+  crewConflicts: z.object({ items: z.array(visitConflict), total: count }),
 });
 export type DashboardToday = z.infer<typeof today>;
 

@@ -1,5 +1,5 @@
-import type { Trx } from '../db/database.ts';
-import { deleteRows } from '../db/rows.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { countRows, deleteRows, findRow } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type CrewConflict = Tables['crew_conflicts'];
@@ -14,3 +14,20 @@ export const writeConflict = (trx: Trx, conflict: CrewConflict) =>
 
 export const deleteConflicts = (trx: Trx, visitIds: string[]) =>
   deleteRows(trx, 'crew_conflicts', { visit_id: visitIds });
+
+export const findConflict = (db: Db, visitId: string): Promise<CrewConflict | undefined> =>
+  findRow(db, 'crew_conflicts', { visit_id: visitId });
+
+/** With their entries, newest first. */
+export const listConflicts = (db: Db, max: number) =>
+  db
+    .selectFrom('crew_conflicts')
+    .innerJoin('stop_entries', 'key', 'entry_key')
+    .selectAll('stop_entries')
+    .select('reason')
+    .orderBy('created_at', 'desc')
+    .orderBy('key')
+    .limit(max)
+    .execute();
+
+export const countConflicts = (db: Db) => countRows(db.selectFrom('crew_conflicts'));

@@ -14,14 +14,17 @@ import { acceptedStates } from '../../contract/visits/steps.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
 import { readReplyHours } from '../content/pages.ts';
 import type { Feature } from '../context.ts';
+import { countConflicts, listConflicts } from '../crew/conflict-store.ts';
 import { readEntryValue } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
 import { countToInvoice, countToSchedule } from '../quotes/quote-list-store.ts';
+import { viewConflict } from '../visits/crew/describe-entry.ts';
 import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
+import { listVisitsByIds } from '../visits/visit-store.ts';
 import * as store from './dashboard-store.ts';
 import { listWeeksUntil, summarizeQuotes, type Week } from './figures.ts';
 
@@ -56,6 +59,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     toSchedule,
     toInvoice,
     extra,
+    crewConflicts,
   ] = await Promise.all([
     store.listDayVisits(db, day, addDays(day, 1)),
     countVisitsToConfirm(db),
@@ -69,6 +73,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     countToSchedule(db),
     countToInvoice(db),
     store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
+    readCrewConflicts(db, now),
   ]);
   const readStatus = await readVisitStatuses(db, visits.items, now);
   const items = visits.items.map((visit) => ({
@@ -92,7 +97,26 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     messages,
     quotes: { ending, toSchedule, toInvoice },
     extraWork: { items: extra.items.map(viewExtraWork), total: extra.total },
+    crewConflicts,
   };
+}
+
+const maxConflicts = 12;
+
+async function readCrewConflicts(db: Db, now: Date): Promise<DashboardToday['crewConflicts']> {
+  const [conflicts, total] = await Promise.all([listConflicts(db, maxConflicts), countConflicts(db)]);
+  const visits = await listVisitsByIds(
+    db,
+    conflicts.map(({ visit_id }) => visit_id),
+  );
+  const readStatus = await readVisitStatuses(db, visits, now);
+  const items = conflicts.flatMap((entry) => {
+    const visit = visits.find(({ id }) => id === entry.visit_id);
+    if (!visit) return [];
+    const { id, name, local_time: date } = visit;
+    return [{ id, name, date, status: readStatus(visit), conflict: viewConflict(entry) }];
+  });
+  return { items, total };
 }
 
 const viewExtraWork = ({ id, name, local_time: date, entries }: ExtraWorkRow) => ({

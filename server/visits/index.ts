@@ -13,6 +13,7 @@ import { mountCalendarFeed } from './calendar/feed-routes.ts';
 import { mountStaffChoices, startChoiceTimer } from './choices/choices.ts';
 import { mountClientVisits } from './client/client-visit-routes.ts';
 import { mountCrewDays, mountStopEntries } from './crew/crew-routes.ts';
+import { mountConflicts } from './crew/decide-conflict.ts';
 import { mountWorkTimes } from './crew/work-times.ts';
 import { startReminders } from './emails/visit-emails.ts';
 import { pruneSuspiciousVisits } from './erase-store.ts';
@@ -51,6 +52,7 @@ export const visits: Feature = {
     mountCrewDays(context, { readWorkOrders, readAccessNotes });
     await mountVisitPhotos(context);
     mountStopEntries(context);
+    mountConflicts(context);
     startReminders(context);
     startWaitingList(context);
     startChoiceTimer(context);

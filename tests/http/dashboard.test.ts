@@ -39,6 +39,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
       quotes: { ending: { items: [], total: 0 }, toSchedule: 0, toInvoice: 0 },
       extraWork: { items: [], total: 0 },
+      crewConflicts: { items: [], total: 0 },
     });
     expect(numbers.weeks).toHaveLength(26);
     expect(numbers.weeks.at(-1)).toEqual({ from: '2027-03-08', to: '2027-03-14', visits: 0, messages: 0 });

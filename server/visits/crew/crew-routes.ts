@@ -2,6 +2,7 @@ import { crewDayRange } from '../../../contract/crew/entries.ts';
 import * as routes from '../../../contract/crew/routes.ts';
 import * as schemas from '../../../contract/crew/schemas.ts';
 import type { Context } from '../../context.ts';
+import { findConflict } from '../../crew/conflict-store.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
 import { correctTime, foldEntries } from '../../crew/fold-entries.ts';
 import { listEntries, type StopEntry, writeChosenOrder } from '../../crew/stop-store.ts';
@@ -14,7 +15,7 @@ import { requireVisit } from '../staff/staff-view.ts';
 import { buildVisitGardenKey } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
-import { describeEntry } from './describe-entry.ts';
+import { describeEntry, viewConflict } from './describe-entry.ts';
 import { type NewEntry, noteAtStop } from './note-at-stop.ts';
 import { locateStops, readRoute } from './read-route.ts';
 import {
@@ -142,12 +143,14 @@ async function readStop(context: Context, sources: StopSources, id: string) {
 export function mountStopEntries({ mount, db, now }: Context) {
   mount(routes.listStopEntries, schemas.listStopEntriesSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);
-    const entries = await listEntries(db, [id]);
+    const [entries, conflict] = await Promise.all([listEntries(db, [id]), findConflict(db, id)]);
+    const worked = conflict && entries.find((entry) => entry.key === conflict.entry_key);
     const { replaced } = foldEntries(entries);
     const key = buildVisitGardenKey(visit);
     const point = (await readPoints(db, [key])).get(key);
     return {
       entries: entries.map((entry) => ({ ...viewEntry(entry), isReplaced: replaced.has(entry.key) })),
+      conflict: worked ? viewConflict({ ...worked, reason: conflict.reason }) : null,
       point: point ? { latitude: point.latitude, longitude: point.longitude, source: point.source } : null,
     };
   });

@@ -1,4 +1,5 @@
-import { type CrewStep, failReasons, type StopEntryKind } from '../../../contract/crew/entries.ts';
+import { type ConflictReason, type CrewStep, failReasons, type StopEntryKind } from '../../../contract/crew/entries.ts';
+import type { CrewConflict } from '../../../contract/crew/schemas.ts';
 import { readEntryValue } from '../../crew/fold-entries.ts';
 import type { StopEntry } from '../../crew/stop-store.ts';
 
@@ -28,3 +29,14 @@ export function sayEntry(entry: Described) {
   const step = entry.kind === 'undo' && entry.subject ? 'Anulat' : stepWords[entry.kind];
   return [step, words].filter(Boolean).join(': ');
 }
+
+const ends: Partial<Record<StopEntryKind, CrewConflict['leadsTo']>> = { finish: 'completed', fail: 'no_show' };
+
+export const viewConflict = (entry: StopEntry & { reason: ConflictReason }): CrewConflict => ({
+  reason: entry.reason,
+  entry: entry.key,
+  leadsTo: ends[entry.kind] ?? 'confirmed',
+  said: sayEntry(entry),
+  by: entry.actor_name,
+  at: entry.at,
+});

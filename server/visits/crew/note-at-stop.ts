@@ -249,9 +249,14 @@ async function wasEndedBy({ trx }: VisitTransaction, { id }: Visit, entries: Sto
 
 type Outcome = NonNullable<StopState['outcome']>;
 
+/** What the entry itself says about the end of the visit. */
+export const toOutcome = (entry: StopEntry) =>
+  foldEntries([{ ...entry, value: JSON.stringify({ ...readEntryValue(entry), isFormer: false, isOld: false }) }])
+    .outcome;
+
 const isPartial = (outcome: Outcome) => outcome.state === 'completed' && outcome.isPartial;
 
-const toEndingStep = (outcome: Outcome): Step =>
+export const toEndingStep = (outcome: Outcome): Step =>
   outcome.state === 'completed'
     ? { step: 'complete', isPartial: outcome.isPartial, note: outcome.note }
     : { step: 'no_show', note: [failReasons[outcome.reason], outcome.note].filter(Boolean).join(': ') };

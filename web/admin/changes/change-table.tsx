@@ -104,6 +104,7 @@ const fieldLabels: Record<string, string> = {
   services: 'Servicii',
   staffNotes: 'Notele echipei',
   proposedTimes: 'Ore propuse',
+  crewWork: 'Lucrare notată de echipă',
   privateLink: 'Link privat',
   movedVisits: 'Vizite mutate',
   askedVisits: 'Clienți întrebați',
