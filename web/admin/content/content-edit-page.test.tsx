@@ -140,6 +140,39 @@ test('a new document is created once, however often it is saved', async () => {
   expect(callsOf('POST', '/api/admin/testimonials')).toHaveLength(1);
 });
 
+test('an abandoned new document does not fill the next one until it is chosen', async () => {
+  storeSession('bun');
+  const abandoned = { version: 0, fields: { name: 'Maria', content: 'Neterminat' }, savedAt: '2026-05-31T09:00:00Z' };
+  const newDraft = '/api/admin/testimonials/new/draft';
+  const { callsOf } = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    [`GET ${newDraft}`]: { draft: abandoned },
+    [`PUT ${newDraft}`]: { savedAt: '2026-06-01T09:30:00Z' },
+    [`DELETE ${newDraft}`]: { success: true },
+  });
+  const { user } = await renderAdmin({ '/admin/testimonials/new': page }, '/admin/testimonials/new');
+  expect((await text()).value).toBe('');
+  screen.getByText(/Am găsit o ciornă/);
+  await user.click(screen.getByRole('button', { name: 'Continuă' }));
+  expect((await text()).value).toBe('Neterminat');
+  expect(callsOf('DELETE', newDraft)).toEqual([]);
+});
+
+test('turning down an abandoned new document removes it from the server', async () => {
+  storeSession('bun');
+  const abandoned = { version: 0, fields: { name: 'Maria' }, savedAt: '2026-05-31T09:00:00Z' };
+  const newDraft = '/api/admin/testimonials/new/draft';
+  const { callsOf } = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    [`GET ${newDraft}`]: { draft: abandoned },
+    [`DELETE ${newDraft}`]: { success: true },
+  });
+  const { user } = await renderAdmin({ '/admin/testimonials/new': page }, '/admin/testimonials/new');
+  await user.click(await screen.findByRole('button', { name: 'Începe gol' }));
+  await waitFor(() => expect(callsOf('DELETE', newDraft)).toHaveLength(1));
+  expect(screen.queryByText(/Am găsit o ciornă/)).toBeNull();
+});
+
 test('a look at another found draft does not lose what was typed into the first one', async () => {
   const draft = { version: 3, fields: { ...item.fields, content: 'De pe telefon' }, savedAt: '2026-05-31T09:00:00Z' };
   const stored = {

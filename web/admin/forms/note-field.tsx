@@ -34,7 +34,7 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ name, className, isPending, onAdd, ...field }: NoteFormProps) {
-  const form = useLocalForm({ area: 'clients', name, loaded: blank });
+  const form = useLocalForm({ area: 'clients', name, loaded: blank, restores: 'at-once' });
   const { text } = form.value;
   const save = async () => {
     if (text.trim() && (await onAdd(text))) form.applySaved(blank, form.value);

@@ -14,21 +14,33 @@ export interface StoredForm<T, V = number> extends Versioned<T, V> {
 
 export interface LocalFormOptions<T, V = number> {
   area: StorageArea;
+  /** Names what the form is about: the record, or what a new record starts from. */
   name: string;
   loaded: Versioned<T, V>;
   /** Used instead of the value that this browser has stored. */
   start?: Versioned<T, V> | undefined;
+  /** Offered instead of the drafts that this browser has stored. */
+  found?: LocalDraft<T, V>[] | undefined;
   /** Ignores a stored text that started from another version, because the server would not detect the conflict. */
   ignoresStale?: boolean;
   isSame?: (a: T, b: T) => boolean;
   /** Stores only the changed fields; the others follow the loaded value. */
   storesChanges?: boolean;
   except?: (keyof T)[];
+  /**
+   * `on-request` (default): the form starts as loaded and offers the drafts that it finds. `at-once`: for what is saved
+   * by itself, and for texts that stay open beside their record.
+   */
+  restores?: 'on-request' | 'at-once';
 }
+
+export type LocalDraft<T, V = number> = StoredForm<Partial<T>, V>;
 
 interface FormState<T, V> extends Versioned<T, V> {
   name: string;
   saved: Versioned<T, V>;
+  /** Drafts of this browser that nobody has chosen yet, the latest first. */
+  found: LocalDraft<T, V>[];
   /** False when the browser had no room for the unsaved value. */
   isStored: boolean;
 }
@@ -43,20 +55,26 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
   const { area, name, loaded, isSame = hasSameJson } = options;
   const { id: userId } = useUser();
   const findEntry = (form: { name: string }) => createFormEntry<T, V>(area, userId, form.name);
-  const [form, setForm] = useState<FormState<T, V>>(() => createInitialForm(options, findEntry({ name }).read()));
+  const [form, setForm] = useState<FormState<T, V>>(() =>
+    createInitialForm(options, options.found ?? findEntry({ name }).read()),
+  );
   // A ref, because replies may arrive after later renders.
   const latest = useRef(form);
   const isUnsaved = ({ value, saved }: FormState<T, V>) => !isSame(value, saved.value);
   const put = (changes: Partial<FormState<T, V>>) => {
     const next = { ...latest.current, ...changes, isStored: true };
-    if (next.name !== latest.current.name) findEntry(latest.current).remove();
-    if (isUnsaved(next)) {
-      const { version } = next;
-      const value = options.storesChanges ? pickChangedFields(next) : next.value;
-      next.isStored = findEntry(next).write({ value, version, savedAt: new Date().toISOString() });
-    } else findEntry(next).remove();
+    // The drafts found for a new record stay offered under its old name.
+    if (next.name !== latest.current.name) {
+      findEntry(latest.current).write(next.found);
+      next.found = [];
+    }
+    next.isStored = findEntry(next).write([...listTyped(next), ...next.found]);
     latest.current = next;
     setForm(next);
+  };
+  const listTyped = (state: FormState<T, V>): LocalDraft<T, V>[] => {
+    const value = options.storesChanges ? pickChangedFields(state) : state.value;
+    return isUnsaved(state) ? [{ value, version: state.version, savedAt: new Date().toISOString() }] : [];
   };
   const isDirty = isUnsaved(form);
 
@@ -72,6 +90,14 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     saved: form.saved,
     isStored: form.isStored,
     isDirty,
+    found: form.found,
+    /** What was typed before the choice is offered instead of the chosen draft. */
+    continueDraft(draft: LocalDraft<T, V>) {
+      const { saved, found } = latest.current;
+      const others = found.filter((other) => other !== draft);
+      put({ ...restoreDraft(options, saved.value, draft), found: [...listTyped(latest.current), ...others] });
+    },
+    removeFound: () => put({ found: [] }),
     latest,
     isDirtyNow: () => isUnsaved(latest.current),
     changes: () => pickChangedFields(latest.current),
@@ -88,20 +114,49 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
   };
 }
 
-/** Drafts are stored per account; entries about clients belong to whoever is signed in. */
-export const createFormEntry = <T, V = number>(area: StorageArea, userId: string, name: string) =>
-  createLocalEntry<StoredForm<Partial<T>, V>>(area, area === 'drafts' ? `${userId}:${name}` : name);
+/** A phone call may interrupt another one. */
+const maxDrafts = 3;
+
+/** The unsaved drafts of a form, the latest first. Only the account that wrote them gets them back. */
+export function createFormEntry<T, V = number>(area: StorageArea, userId: string, name: string) {
+  // Earlier versions stored a single draft.
+  const entry = createLocalEntry<LocalDraft<T, V> | LocalDraft<T, V>[]>(area, `${userId}:${name}`);
+  return {
+    read: (): LocalDraft<T, V>[] => [entry.read() ?? []].flat(),
+    write(drafts: LocalDraft<T, V>[]) {
+      if (drafts.length > 0) return entry.write(drafts.slice(0, maxDrafts));
+      entry.remove();
+      return true;
+    },
+  };
+}
 
 function createInitialForm<T extends object, V>(
-  { name, loaded, start, ignoresStale, isSame = hasSameJson, except = [] }: LocalFormOptions<T, V>,
-  stored: Partial<Versioned<Partial<T>, V>> | undefined,
+  options: LocalFormOptions<T, V>,
+  stored: LocalDraft<T, V>[],
 ): FormState<T, V> {
-  const fresh = { ...loaded, name, saved: loaded, isStored: true };
-  const { value, version } = start ?? stored ?? {};
-  if (!value || version === undefined || (ignoresStale && version !== loaded.version)) return fresh;
+  const { name, loaded, start, ignoresStale, isSame = hasSameJson, restores = 'on-request' } = options;
+  const fresh = { ...loaded, name, saved: loaded, found: [], isStored: true };
+  if (start) return { ...fresh, ...restoreDraft(options, loaded.value, start) };
+  const drafts = stored.filter(
+    (draft) =>
+      draft.value &&
+      draft.version !== undefined &&
+      !(ignoresStale && draft.version !== loaded.version) &&
+      !isSame(restoreDraft(options, loaded.value, draft).value, loaded.value),
+  );
+  const [latest] = drafts;
+  if (restores === 'on-request' || !latest) return { ...fresh, found: drafts };
+  return { ...fresh, ...restoreDraft(options, loaded.value, latest) };
+}
+
+function restoreDraft<T extends object, V>(
+  { except = [] }: LocalFormOptions<T, V>,
+  saved: T,
+  { value, version }: Versioned<Partial<T>, V>,
+): Versioned<T, V> {
   const kept = Object.fromEntries(Object.entries(value).filter(([field]) => !except.includes(field as keyof T)));
-  const restored = { ...fresh, value: { ...loaded.value, ...kept }, version };
-  return isSame(restored.value, loaded.value) ? fresh : restored;
+  return { value: { ...saved, ...kept }, version };
 }
 
 const pickChangedFields = <T extends object>({ value, saved }: { value: T; saved: { value: T } }) =>

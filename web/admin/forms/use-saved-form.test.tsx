@@ -2,9 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { createLocalEntry } from '../browser-storage/local-store.ts';
 import { UserContext } from '../shell/session/user-context.ts';
-import type { Versioned } from './use-local-form.ts';
+import { createFormEntry, type Versioned } from './use-local-form.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
 type Texts = { title: string; text: string };
@@ -20,7 +19,7 @@ const open = (options: Partial<Options> = {}) =>
     { wrapper, initialProps: {} },
   );
 const stored = async ({ value, version }: Versioned<Texts>) => ({ value, version: version + 1 });
-const entry = () => createLocalEntry<Versioned<Texts>>('drafts', 'u1:x').read();
+const entry = (name = 'x') => createFormEntry<Texts>('drafts', 'u1', name).read();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,20 +33,20 @@ test('an unsaved form is restored with the version it started from, until it is 
   const first = open();
   act(() => first.result.current.change({ text: 'Se tunde' }));
   first.unmount();
-  const second = open({ loaded: { value: { title: 'Gazon nou', text: '' }, version: 2 } });
+  const second = open({ loaded: { value: { title: 'Gazon nou', text: '' }, version: 2 }, restores: 'at-once' });
   expect(second.result.current.value).toEqual({ title: 'Gazon', text: 'Se tunde' });
   expect(second.result.current.latest.current.version).toBe(1);
   await act(() => second.result.current.save());
   expect(second.result.current.isDirty).toBe(false);
-  expect(entry()).toBeUndefined();
+  expect(entry()).toEqual([]);
 });
 
 test('a form changed back to the saved value leaves nothing in the browser', () => {
   const { result } = open();
   act(() => result.current.change({ text: 'a' }));
-  expect(entry()).toMatchObject({ value: { text: 'a' }, version: 1 });
+  expect(entry()).toMatchObject([{ value: { text: 'a' }, version: 1 }]);
   act(() => result.current.change({ text: '' }));
-  expect(entry()).toBeUndefined();
+  expect(entry()).toEqual([]);
 });
 
 test('a clean form follows a newer version, a dirty one does not', () => {
@@ -71,7 +70,7 @@ test('text typed during a save is kept and counts as unsaved', async () => {
   await act(() => saving);
   expect(result.current.value.text).toBe('ab');
   expect(result.current.isDirty).toBe(true);
-  expect(entry()).toMatchObject({ value: { text: 'ab' }, version: 2 });
+  expect(entry()).toMatchObject([{ value: { text: 'ab' }, version: 2 }]);
 });
 
 test('after a document is created, unsaved text is stored under its new name', async () => {
@@ -79,8 +78,8 @@ test('after a document is created, unsaved text is stored under its new name', a
   act(() => result.current.change({ text: 'a' }));
   await act(() => result.current.save());
   act(() => result.current.change({ text: 'ab' }));
-  expect(entry()).toBeUndefined();
-  expect(createLocalEntry('drafts', 'u1:y').read()).toMatchObject({ value: { text: 'ab' } });
+  expect(entry()).toEqual([]);
+  expect(entry('y')).toMatchObject([{ value: { text: 'ab' } }]);
 });
 
 const stale = new ApiError('stale_version', 'Altcineva a salvat', { details: {} });
@@ -112,7 +111,7 @@ test('after a conflict the other version can replace the local text', async () =
   expect(result.current.conflict?.theirs).toBe(theirs);
   act(() => result.current.conflict?.takeTheirs());
   expect(result.current.value).toEqual(theirs.value);
-  expect(entry()).toBeUndefined();
+  expect(entry()).toEqual([]);
 });
 
 test('autosave waits for a pause in typing and runs one save at a time', async () => {
@@ -181,7 +180,8 @@ test('leaving the screen saves at once only if `onLeave` is set', async () => {
 });
 
 test('stored text based on another version is ignored if `ignoresStale` is set', () => {
-  createLocalEntry('drafts', 'u1:x').write({ value: { title: 'Vechi', text: 'a' }, version: 0 });
-  expect(open({ ignoresStale: true }).result.current.value).toEqual(loaded.value);
-  expect(open().result.current.value.title).toBe('Vechi');
+  const old = { value: { title: 'Vechi', text: 'a' }, version: 0, savedAt: '' };
+  createFormEntry<Texts>('drafts', 'u1', 'x').write([old]);
+  expect(open({ ignoresStale: true, restores: 'at-once' }).result.current.value).toEqual(loaded.value);
+  expect(open({ restores: 'at-once' }).result.current.value.title).toBe('Vechi');
 });

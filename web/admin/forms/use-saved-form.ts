@@ -30,7 +30,7 @@ interface SaveStatus<T> {
 
 /** A local form that is saved on request or, with `autosave`, at every pause in typing. */
 export function useSavedForm<T extends object, V = number, Extra = never>(options: SavedFormOptions<T, V, Extra>) {
-  const form = useLocalForm(options);
+  const form = useLocalForm({ restores: options.autosave ? 'at-once' : 'on-request', ...options });
   const [status, setStatus] = useState<SaveStatus<T>>({ isSaving: false, hasSaved: false, error: null });
   const running = useRef<Promise<unknown>>(Promise.resolve());
 

@@ -12,6 +12,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { showUndoToast } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { submitWith } from '../forms/form-errors.ts';
+import { FoundDrafts } from '../forms/found-drafts.tsx';
 import { useLocalForm } from '../forms/use-local-form.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 import { useUser } from '../shell/session/user-context.ts';
@@ -38,7 +39,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   const blank = { value: beginning, version: 0 };
   const form = useLocalForm<Answer>({ area: 'clients', name: `raspuns:${inquiry.id}`, loaded: blank });
   const { value: answer, change } = form;
-  const [isWriting, setWriting] = useState(!isAnswered || form.isDirty);
+  const [isWriting, setWriting] = useState(!isAnswered || form.found.length > 0);
   const [errors, setErrors] = useState<Partial<Answer>>({});
   const [key, setKey] = useState(createIdempotencyKey);
   const { answer: send, isPending } = useInquiryChanges(inquiry.id);
@@ -83,6 +84,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
         <TemplateChoice inquiry={inquiry} answer={answer} onChange={change} />
       </div>
       <div className="space-y-4">
+        <FoundDrafts form={form} />
         <DeclaredFields
           fields={fields}
           value={answer}

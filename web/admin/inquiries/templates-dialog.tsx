@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { readRefusal, submitWith } from '../forms/form-errors.ts';
+import { FoundDrafts } from '../forms/found-drafts.tsx';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
@@ -100,6 +101,7 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
   });
   return (
     <form noValidate onSubmit={submitWith(() => form.save().catch(() => undefined))} className="space-y-4">
+      <FoundDrafts form={form} isOfRecord={template !== undefined} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DeclaredFields fields={templateFields} value={texts} change={change} fieldError={form.fieldError} />
       </div>

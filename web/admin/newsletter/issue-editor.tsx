@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { ActionButton, refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { readRefusal } from '../forms/form-errors.ts';
+import { FoundDrafts } from '../forms/found-drafts.tsx';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { DialogButton, IconButton } from '../shell/buttons.tsx';
@@ -30,7 +31,8 @@ import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from '.
 
 export function IssueEditor(opened: OpenedIssue) {
   const { issue } = opened;
-  const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = useIssueForm(opened);
+  const form = useIssueForm(opened);
+  const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = form;
   const { fields, message } = readRefusal(error);
   const part = { value: draft, change, fieldError: (name: string) => fields[name] };
   const toSelf = useSendToSelf(issue, saveAll);
@@ -73,6 +75,7 @@ export function IssueEditor(opened: OpenedIssue) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
         <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
+          <FoundDrafts form={form} describe={({ title }) => title} />
           <DeclaredFields {...part} fields={headFields} />
           <ArticlePicker
             articles={draft.articles}

@@ -37,6 +37,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   return useSavedForm<IssueDraft>({
     area: 'drafts',
     name: nameDraft(issue?.id ?? 'new'),
+    restores: issue ? 'at-once' : 'on-request',
     loaded: issue ? toVersioned(issue) : blank,
     save: async ({ value, version }) => {
       const { item } = id.current

@@ -200,7 +200,7 @@ test('a quantity that is not a number is marked, not sent, and kept in this brow
   expect(await screen.findByText('Nesalvat: corectați câmpurile marcate.')).toBeTruthy();
   expect(rowField('Cantitate').getAttribute('aria-invalid')).toBe('true');
   expect(saves()).toEqual([]);
-  expect(localStorage.getItem('clienti:oferta:q1')).toContain('mult');
+  expect(localStorage.getItem('clienti:ana:oferta:q1')).toContain('mult');
 });
 
 test('a failed save shows a button to retry it', async () => {

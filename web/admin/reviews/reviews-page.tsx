@@ -15,6 +15,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
+import { FoundDrafts } from '../forms/found-drafts.tsx';
 import { useLocalForm } from '../forms/use-local-form.ts';
 import { List, listTabs } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
@@ -174,6 +175,7 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
       className="mt-4 grid gap-4 rounded-xl bg-limestone p-4"
       aria-label="Cum va apărea"
     >
+      <FoundDrafts form={form} isOfRecord />
       <Field label="Numele" error={name.trim().length < 2 && 'Scrieți numele'}>
         <Input
           value={name}

@@ -19,8 +19,9 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
+import { FoundDrafts } from '../forms/found-drafts.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
-import type { Versioned } from '../forms/use-local-form.ts';
+import type { LocalFormOptions, Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { settingsTabs } from '../shell/navigation.ts';
@@ -70,9 +71,11 @@ export const settings = {
 export function useSettingsForm<Reply, Value extends object>(
   { save: route, name, toVersioned }: Setting<Reply, Value>,
   loaded: Reply,
+  options: Pick<LocalFormOptions<Value>, 'restores'> = {},
 ) {
   const client = useQueryClient();
   const form = useSavedForm<Value, number, object>({
+    ...options,
     area: 'drafts',
     name: route.path,
     loaded: toVersioned(loaded),
@@ -171,6 +174,7 @@ function LoadedForm<Reply, Value extends object>({ setting, reply, children }: L
   return (
     <form noValidate className="space-y-5" onSubmit={submitWith(form.save)}>
       <ErrorSummary attempt={form.refusal && form.error} />
+      <FoundDrafts form={form} isOfRecord />
       {children(form, reply)}
       {form.isDirty && <SaveBar {...form} />}
     </form>

@@ -98,6 +98,9 @@ export function StepFrame({
   );
 }
 
+/** Whoever goes back and forth between the steps finds them as they were left. */
+export const setupDrafts = { restores: 'at-once' } as const;
+
 interface LoadedStepProps<Data> {
   step: SetupStep;
   wide?: boolean;
@@ -143,7 +146,7 @@ export function SettingsStep<Reply, Value extends object>(props: SettingsStepPro
 
 function SettingsStepForm<Reply, Value extends object>(props: SettingsStepProps<Reply, Value> & { reply: Reply }) {
   const { step, setting, wide = false, acceptsUsual, other, children, reply } = props;
-  const form = useSettingsForm(setting, reply);
+  const form = useSettingsForm(setting, reply, setupDrafts);
   const { conflict, isSaving = false } = other?.conflict ? other : form;
   const isUsual = acceptsUsual && setting.toVersioned(reply).version === 0;
   return (

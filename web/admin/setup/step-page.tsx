@@ -19,7 +19,7 @@ import { LegalSection, PlaceSection, siteSections } from '../settings/site-secti
 import { VisitSettingsFields } from '../settings/visits/visit-settings-fields.tsx';
 import { FramedSection } from '../shell/admin-page.tsx';
 import { AffectedVisits } from '../workflows/affected-visits.tsx';
-import { LoadedStep, SettingsStep, StepFrame } from './step-frame.tsx';
+import { LoadedStep, SettingsStep, StepFrame, setupDrafts } from './step-frame.tsx';
 import { EmailStep } from './steps/email-step.tsx';
 import { PicturesStep } from './steps/pictures-step.tsx';
 import { ServicesStep } from './steps/services-step.tsx';
@@ -99,7 +99,7 @@ function VisitsStep() {
 }
 
 function VisitsForm({ site }: { site: ReplyOf<typeof getSiteSettings> }) {
-  const area = useSettingsForm(settings.site, site);
+  const area = useSettingsForm(settings.site, site, setupDrafts);
   return (
     <SettingsStep
       step="visits"

@@ -43,7 +43,7 @@ function NewAgreement() {
         {(reply) => (
           <AgreementForm
             key={`${kind}${id}`}
-            name={kind ? `contract-nou:${id}` : 'contract-nou'}
+            name={kind ? `contract-nou:${kind}:${id}` : 'contract-nou'}
             loaded={{ value: startDraft(reply), version: 0 }}
             clientChoice={kind !== 'client' && <ClientChoice />}
           />

@@ -19,6 +19,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { refresh, showUndoToast, useAction } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
+import { FoundDrafts } from '../../forms/found-drafts.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import type { Versioned } from '../../forms/use-local-form.ts';
@@ -56,6 +57,7 @@ export function AgreementForm({ name, loaded, agreement, clientChoice }: Agreeme
   return (
     <form noValidate className="space-y-5" onSubmit={submit(() => form.save())}>
       <ErrorSummary attempt={refusals} />
+      <FoundDrafts form={form} isOfRecord={agreement !== undefined} describe={(found) => found.client?.name} />
       <Field label="Titlul contractului" required error={errors.title}>
         <Input value={draft.title} maxLength={160} onChange={({ target }) => change({ title: target.value })} />
       </Field>

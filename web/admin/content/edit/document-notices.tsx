@@ -6,14 +6,16 @@ import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { ClaimsNotice } from '../../forms/claims-notice.tsx';
+import { FoundDrafts } from '../../forms/found-drafts.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { useCompany } from '../../shell/use-company.ts';
-import type { FoundDraft } from './field-values.ts';
+import type { Fields, FoundDraft } from './field-values.ts';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
 /** Notices about unsaved changes, colleagues' drafts, a document in the bin and claims that need proof. */
 export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
-  const [found, setFound] = useState(opened.found);
+  const isNew = opened.id === 'new';
+  const [found, setFound] = useState(isNew ? [] : opened.found);
   const [shown, other] = found;
   const { saved } = form;
   const discard = () => {
@@ -31,6 +33,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
   return (
     <>
       <div className="space-y-3 not-empty:mb-5">
+        {isNew && <FoundDrafts form={form.abandoned} describe={({ fields }) => readTitle(form, fields)} />}
         {shown && (
           <Notice icon={FileClock}>
             <p>
@@ -79,6 +82,9 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
     </>
   );
 }
+
+const readTitle = ({ type: { titleField } }: DocumentForm, fields: Fields = {}) =>
+  titleField && typeof fields[titleField] === 'string' ? fields[titleField] : undefined;
 
 function Notice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (

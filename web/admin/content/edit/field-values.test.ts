@@ -3,7 +3,7 @@ import { findDrafts } from './field-values.ts';
 
 const saved = { title: 'Gazon' };
 const atServer = (title: string, savedAt: string) => ({ version: 1, fields: { title }, savedAt });
-const local = (title: string, savedAt: string) => ({ version: 1, value: { fields: { title } }, savedAt });
+const local = (title: string, savedAt: string) => [{ version: 1, value: { fields: { title } }, savedAt }];
 
 test('drafts are listed newest first, whether from the server or from this browser', () => {
   const found = findDrafts(
@@ -18,7 +18,7 @@ test('drafts are listed newest first, whether from the server or from this brows
 });
 
 test('a draft equal to the saved document is ignored, and equal drafts are listed once', () => {
-  expect(findDrafts(saved, atServer('Gazon ', '2026-05-01T10:00:00Z'), undefined)).toEqual([]);
+  expect(findDrafts(saved, atServer('Gazon ', '2026-05-01T10:00:00Z'), [])).toEqual([]);
   const twice = findDrafts(saved, atServer('Nou', '2026-05-01T10:00:00Z'), local('Nou', '2026-05-02T10:00:00Z'));
   expect(twice).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { type ContentKind, getContentType } from '../../../../contract/content/c
 import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
 import type { WorkingDraft } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
-import type { StoredForm } from '../../forms/use-local-form.ts';
+import type { LocalDraft, StoredForm } from '../../forms/use-local-form.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -62,13 +62,14 @@ export const nameDraft = (kind: string, id: string) => `${kind}:${id}`;
 export function findDrafts(
   saved: Fields,
   atServer: WorkingDraft | null,
-  local: StoredForm<Partial<DraftValue>> | undefined,
+  local: LocalDraft<DraftValue>[],
 ): FoundDraft[] {
   const all: FoundDraft[] = [
-    ...(atServer ? [{ ...toStored(atServer, local?.value.chosenId), isLocal: false }] : []),
-    ...(local?.value.fields
-      ? [{ ...local, value: { ...local.value, fields: local.value.fields }, isLocal: true }]
-      : []),
+    ...(atServer ? [{ ...toStored(atServer, local[0]?.value.chosenId), isLocal: false }] : []),
+    ...local.flatMap((one) => {
+      const { fields } = one.value;
+      return fields ? [{ ...one, value: { ...one.value, fields }, isLocal: true }] : [];
+    }),
   ];
   const latestFirst = all
     .filter(({ value }) => !areSameFields(value.fields, saved))

@@ -56,11 +56,9 @@ export function useDocumentForm(opened: OpenedDocument) {
     setChecked('no');
   };
   const storeDraft = ({ id: created, version }: StaffDocument, fields: Fields) =>
-    createFormEntry<DraftValue>('drafts', user.id, nameDraft(kind, created)).write({
-      value: { fields },
-      version,
-      savedAt: new Date().toISOString(),
-    });
+    createFormEntry<DraftValue>('drafts', user.id, nameDraft(kind, created)).write([
+      { value: { fields }, version, savedAt: new Date().toISOString() },
+    ]);
 
   const { fields, chosenId } = draft.value;
   const problems = checked === 'no' ? {} : checkFields(opened, fields, checked === 'complete');
@@ -75,6 +73,8 @@ export function useDocumentForm(opened: OpenedDocument) {
     isDirty: !areSameFields(fields, savedFields),
     errors: { ...problems, ...refused },
     draftState: draft.state,
+    /** Drafts of other documents that were never created, for a new one. */
+    abandoned: { found: draft.found, continueDraft: draft.continueDraft, removeFound: draft.removeFound },
     change: draft.change,
     exclusively: draft.exclusively,
     latest: () => ({ saved: document.current, version: draft.latest.current.version, ...draft.latest.current.value }),
@@ -104,8 +104,10 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
   const form = useSavedForm<DraftValue>({
     area: 'drafts',
     name: nameDraft(kind, id),
-    loaded: atServer ?? unchanged,
-    start: first ?? unchanged,
+    // An abandoned new document never fills another one unasked.
+    ...(id === 'new'
+      ? { loaded: unchanged, found, restores: 'on-request' }
+      : { loaded: atServer ?? unchanged, start: first ?? unchanged }),
     // Only this browser stores the chosen id, so the local entry stays while there is one.
     isSame: (a, b) => !a.chosenId && areSameFields(a.fields, b.fields),
     save: async ({ value, version }) => {
@@ -131,6 +133,12 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
     change(changes: Partial<DraftValue>, version?: number) {
       form.change(changes, version);
       if (equalsDocument(form.latest.current.value)) void form.saveIfDirty().catch(() => undefined);
+    },
+    removeFound() {
+      form.removeFound();
+      if (!hasServerDraft.current || !equalsDocument(form.latest.current.value)) return;
+      hasServerDraft.current = false;
+      void form.exclusively(async () => void (await call(discardDraft, { params }))).catch(() => undefined);
     },
     replaceWith: withoutServerDraft(form.replaceWith),
     rebase: withoutServerDraft(form.rebase),

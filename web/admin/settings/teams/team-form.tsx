@@ -16,6 +16,7 @@ import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { submitWith } from '../../forms/form-errors.ts';
+import { FoundDrafts } from '../../forms/found-drafts.tsx';
 import { LocalityInput } from '../../forms/locality-input.tsx';
 import { ConflictButtons, conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
@@ -54,6 +55,7 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
     >
       <form id={formId} noValidate className="space-y-5" onSubmit={submitWith(save)}>
         <ErrorSummary attempt={form.refusal} />
+        <FoundDrafts form={form} isOfRecord={team !== undefined} describe={({ name }) => name} />
         <DeclaredFields {...part} fields={[{ name: 'name', label: 'Nume', required: true, maxLength: 60 }]} />
         <ColorChoice value={value.color} error={fieldError('color')} onChoose={(color) => change({ color })} />
         <TeamMembers members={value.members} fieldError={fieldError} onChange={(members) => change({ members })} />

@@ -17,7 +17,7 @@ import { settings } from '../../settings/settings.tsx';
 import { siteSections } from '../../settings/site-sections.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { refreshContent } from '../../shell/content-kinds.ts';
-import { SettingsStep } from '../step-frame.tsx';
+import { SettingsStep, setupDrafts } from '../step-frame.tsx';
 
 export function PicturesStep() {
   const cover = useCover();
@@ -39,7 +39,12 @@ const none = { value: { url: '', alt: '' }, version: 0 };
 /** The picture that is chosen for the front page but not published there yet. */
 function useCover() {
   const client = useQueryClient();
-  const { value, change, replaceWith } = useLocalForm({ area: 'drafts', name: 'setup-cover', loaded: none });
+  const { value, change, replaceWith } = useLocalForm({
+    ...setupDrafts,
+    area: 'drafts',
+    name: 'setup-cover',
+    loaded: none,
+  });
   const { url } = value;
   const alt = usePicture(url || undefined)?.alt ?? '';
   const fields = { imageUrl: url, alt: value.alt || alt };

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
-import { LoadedStep, StepFrame } from '../step-frame.tsx';
+import { LoadedStep, StepFrame, setupDrafts } from '../step-frame.tsx';
 
 export function ServicesStep() {
   const query = useFreshQuery(getCatalogue);
@@ -29,7 +29,7 @@ const nothing: { value: Choice; version: number } = { value: { ids: [], status: 
 
 function CatalogueForm({ services }: { services: CatalogueService[] }) {
   const client = useQueryClient();
-  const form = useLocalForm<Choice>({ area: 'drafts', name: 'setup-services', loaded: nothing });
+  const form = useLocalForm<Choice>({ ...setupDrafts, area: 'drafts', name: 'setup-services', loaded: nothing });
   const { ids, status } = form.value;
   const chosen = services.filter(({ id, isAdded }) => ids.includes(id) && !isAdded);
   const addChosen = async () => {

@@ -28,6 +28,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { refresh } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
+import { FoundDrafts } from '../../forms/found-drafts.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
@@ -46,7 +47,7 @@ export default function NewVisitPage() {
   const [params] = useSearchParams();
   const readParam = (name: string) => params.get(name) ?? '';
   const [inquiryId, clientId, quoteId] = [readParam('inquiry'), readParam('client'), readParam('quote')];
-  const from = quoteId || inquiryId || clientId;
+  const from = describeStart({ quoteId, inquiryId, clientId });
   const queries = {
     quote: useQuery({ ...buildQuery(getQuote, { params: { id: quoteId } }), enabled: quoteId !== '' }),
     inquiry: useQuery({ ...buildQuery(getInquiry, { params: { id: inquiryId } }), enabled: inquiryId !== '' }),
@@ -85,6 +86,13 @@ export default function NewVisitPage() {
       )}
     </AdminPage>
   );
+}
+
+/** A draft is offered only where it was started. */
+function describeStart({ quoteId, inquiryId, clientId }: Record<'quoteId' | 'inquiryId' | 'clientId', string>) {
+  if (quoteId) return `oferta:${quoteId}`;
+  if (inquiryId) return `mesaj:${inquiryId}`;
+  return clientId && `client:${clientId}`;
 }
 
 function describeSource({ quote, inquiry, client }: Known) {
@@ -144,7 +152,7 @@ function NewVisitForm({ from, date, known }: { from: string; date: string; known
   const form = useLocalForm<Values>({
     area: 'clients',
     storesChanges: true,
-    name: from ? `vizita-noua:${from}` : 'vizita-noua',
+    name: `vizita-noua:${from}`,
     loaded,
     except: date ? ['date', 'teamId'] : [],
   });
@@ -166,6 +174,7 @@ function NewVisitForm({ from, date, known }: { from: string; date: string; known
   return (
     <form noValidate className="space-y-5" onSubmit={submit(add)}>
       <ErrorSummary attempt={refusals} />
+      <FoundDrafts form={form} describe={({ name }) => name} />
       <FramedSection title="Când">
         <TimePicker
           visit={{ windowCount }}

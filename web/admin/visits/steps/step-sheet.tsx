@@ -9,6 +9,7 @@ import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { FoundDrafts } from '../../forms/found-drafts.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
@@ -26,9 +27,9 @@ interface StepSheetProps {
 }
 
 export function StepSheet({ visit, step, onClose }: StepSheetProps) {
-  const { input, change, isChanged, discard } = useStepInput(visit, step);
+  const { draft, input, change, isChanged } = useStepInput(visit, step);
   const leave = () => {
-    discard();
+    draft.discard();
     onClose();
   };
   const { run, error, isPending } = useVisitStep(visit, leave);
@@ -53,6 +54,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
       }
     >
       <div className="space-y-5">
+        <FoundDrafts form={draft} />
         {question && <p className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">{question}</p>}
         {step === 'reopen' && <p>{describeReopening(visit)}</p>}
         <StepChoices visit={visit} step={step} input={input} change={change} />
@@ -92,7 +94,7 @@ function useStepInput(visit: StaffVisit, step: VisitStep) {
     setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
   };
   const input: VisitStepInput = { ...choice, step: isAssigned ? 'assign' : step, ...draft.value };
-  return { input, change, isChanged, discard: draft.discard };
+  return { draft, input, change, isChanged };
 }
 
 function useVisitStep({ id }: StaffVisit, onDone: () => void) {

@@ -35,6 +35,7 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
     name: `nota-oprire:${stop.id}`,
     loaded: { value: emptyNote, version: 0 },
     isSame: (a, b) => a.text === b.text,
+    restores: 'at-once',
   });
   return (
     <article

@@ -7,7 +7,7 @@ import { UserContext } from '../../shell/session/user-context.ts';
 import { StaffNotes } from './visit-forms.tsx';
 
 const path = '/api/admin/appointments/v1';
-const entry = 'clienti:note-vizita:v1';
+const entry = 'clienti:ana:note-vizita:v1';
 
 /** Fakes a server that refuses notes based on an older text. */
 function notesServer(start: string) {

@@ -12,6 +12,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
 import { refresh } from '../../changes/use-action.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FoundDrafts } from '../../forms/found-drafts.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import { useLocalForm, type Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
@@ -134,6 +135,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       onClose={onClose}
     >
       <ErrorSummary attempt={refusals} />
+      <FoundDrafts form={form} isOfRecord />
       <VisitFormFields value={form.value} change={form.change} errors={errors} />
       <FormAlert message={errors.root} />
     </FormDialog>
