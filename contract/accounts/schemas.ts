@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { formatCount } from '../kernel/pluralize.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, nameField, startingVersion, storableText } from '../kernel/scalars.ts';
@@ -139,7 +140,7 @@ export const passwordLimits = { min: 8, max: 200 } as const;
 /** The server rates its strength: only the server knows the account and the company. */
 export const newPassword = z
   .string('Introduceți parola nouă')
-  .min(passwordLimits.min, `Parola trebuie să aibă cel puțin ${passwordLimits.min} caractere`)
+  .min(passwordLimits.min, `Parola trebuie să aibă cel puțin ${formatCount(passwordLimits.min, 'caractere')}`)
   .max(passwordLimits.max, 'Parola este prea lungă');
 
 export const requestPasswordResetSchemas = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countDays } from '../kernel/local-time.ts';
 import { formatBani, toBani } from '../kernel/money.ts';
-import { baniField, day, hour, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
+import { baniField, day, hour, idParams, maxCountMessage, optionalText, requiredText } from '../kernel/scalars.ts';
 import { findTaxIdProblem } from '../legal/company-numbers.ts';
 import { addressFields, addressNames, mapFields } from '../visits/visit-fields.ts';
 import { listPromisedDays } from './due.ts';
@@ -81,7 +81,7 @@ export const agreementContent = z
     works: z
       .array(agreementWork)
       .min(1, 'Adăugați cel puțin o lucrare')
-      .max(agreementLimits.works, `Cel mult ${agreementLimits.works} lucrări`)
+      .max(agreementLimits.works, maxCountMessage(agreementLimits.works, 'lucrări'))
       .refine((works) => new Set(works.map(({ id }) => id)).size === works.length, 'O lucrare apare de două ori'),
     ...agreementTerms.shape,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityActions } from '../activity/schemas.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { formatCount } from '../kernel/pluralize.ts';
 import { documentReference, fieldChange, idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, slug, startingVersion } from '../kernel/scalars.ts';
@@ -135,7 +136,7 @@ export const saveContentSchemas = {
 const successor = idParams.shape.id.min(1, 'Alegeți un document').optional();
 
 export const deleteContentSchemas = {
-  summary: `Mută un document în coș, de unde poate fi restaurat ${binDays} de zile`,
+  summary: `Mută un document în coș, de unde poate fi restaurat ${formatCount(binDays, 'zile')}`,
   params: documentParams,
   query: z.object({ successor }),
   reply: documentReply,

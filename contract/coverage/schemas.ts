@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toBani } from '../kernel/money.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { baniField, optionalText, requiredText } from '../kernel/scalars.ts';
+import { baniField, maxCountMessage, optionalText, requiredText } from '../kernel/scalars.ts';
 import { coverageLimits as limits } from './place.ts';
 
 const badDistance = `Introduceți o distanță între 1 și ${limits.farthestKm} km, fără zecimale`;
@@ -30,7 +30,7 @@ export const zone = z.object({
   /** These places belong to the zone whatever their distance. */
   places: z
     .array(place)
-    .max(limits.placesInZone, `Cel mult ${limits.placesInZone} de localități într-o zonă`)
+    .max(limits.placesInZone, `${maxCountMessage(limits.placesInZone, 'localități')} într-o zonă`)
     .optional(),
 });
 export type Zone = z.infer<typeof zone>;

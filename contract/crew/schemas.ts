@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, isUnique, optionalText, requiredText, storableText } from '../kernel/scalars.ts';
+import {
+  day,
+  idParams,
+  isUnique,
+  maxCountMessage,
+  optionalText,
+  requiredText,
+  storableText,
+} from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { requestPhoto, visitPhoto } from '../visits/photos.ts';
@@ -265,7 +273,7 @@ const checklist = z.object({
   serviceId: idParams.shape.id,
   items: z
     .array(checkItem)
-    .max(crewLimits.checkItems, `Cel mult ${crewLimits.checkItems} de puncte`)
+    .max(crewLimits.checkItems, maxCountMessage(crewLimits.checkItems, 'puncte'))
     .refine((items) => isUnique(items.map(({ id }) => id)), 'Un punct apare de două ori'),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralize, pluralizeAfter } from './pluralize.ts';
+import { pluralize, pluralizeAfter, pluralizeAfterFigure, pluralizeWord } from './pluralize.ts';
 
 test.each([
   [0, '0 mesaje'],
@@ -19,4 +19,13 @@ test('a preposition merges with the article of a single item', () => {
     pluralizeAfter('în', count, 'o vizită', 'vizite'),
   ]);
   expect(phrases).toEqual(['dintr-o vizită', 'într-o vizită', 'din 20 de vizite', 'în 20 de vizite']);
+});
+
+test.each([
+  [1, 'mesaj', 'mesaj'],
+  [19, 'mesaje', 'mesaje'],
+  [20, 'mesaje', 'de mesaje'],
+])('apart from the count %i stands „%s”, right after it „%s”', (count, apart, after) => {
+  expect(pluralizeWord(count, 'mesaj', 'mesaje')).toBe(apart);
+  expect(pluralizeAfterFigure(count, 'mesaj', 'mesaje')).toBe(after);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { callKey, idParams, wallTime } from '../kernel/scalars.ts';
+import { callKey, idParams, maxCountMessage, wallTime } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 
 export const planLimits = { weeks: 8, proposals: 2000 } as const;
@@ -11,7 +11,7 @@ const count = z.number().int();
 const weeks = z
   .int('Introduceți un număr întreg')
   .min(1, 'Cel puțin o săptămână')
-  .max(planLimits.weeks, `Cel mult ${planLimits.weeks} săptămâni`);
+  .max(planLimits.weeks, maxCountMessage(planLimits.weeks, 'săptămâni'));
 
 export const planningSettings = z.object({
   weeks,

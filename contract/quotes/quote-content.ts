@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agreementTerms, quoteClient, recurrence } from '../agreements/agreement-content.ts';
 import { formatBani } from '../kernel/money.ts';
-import { baniField, day, optionalText, requiredText } from '../kernel/scalars.ts';
+import { baniField, day, maxCountMessage, optionalText, requiredText } from '../kernel/scalars.ts';
 import { quoteLimits as limits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
 
@@ -63,13 +63,13 @@ export const quoteContent = z.object({
   pricesIncludeVat: z.boolean(),
   lines: z
     .array(line)
-    .max(limits.lines, `Cel mult ${limits.lines} de linii`)
+    .max(limits.lines, maxCountMessage(limits.lines, 'linii'))
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'O linie apare de două ori'),
   discount: discount.nullable(),
   terms: optionalText(limits.terms),
   validUntil: day(),
   /** Ids among the photos of its visit and message. */
-  photos: z.array(z.string().max(120)).max(limits.photos, `Cel mult ${limits.photos} fotografii`),
+  photos: z.array(z.string().max(120)).max(limits.photos, maxCountMessage(limits.photos, 'fotografii')),
   schedule: quoteSchedule.nullable(),
   /** Present exactly when lines are repeated: accepting the quote creates the agreement. */
   agreement: agreementTerms.nullish(),

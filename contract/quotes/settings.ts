@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUnique, optionalText, requiredText, wholeNumber } from '../kernel/scalars.ts';
+import { isUnique, maxCountMessage, optionalText, requiredText, wholeNumber } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { quoteLimits as limits, quoteUnitLabels, quoteUnits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
@@ -30,7 +30,7 @@ export const quoteSettings = z.object({
         'Unitatea este deja în listă',
       ),
     )
-    .max(limits.ownUnits, `Cel mult ${limits.ownUnits} de unități`)
+    .max(limits.ownUnits, maxCountMessage(limits.ownUnits, 'unități'))
     .refine(isUnique, 'O unitate apare de două ori')
     .default([]),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, optionalText, requiredText, startingVersion } from '../kernel/scalars.ts';
+import { day, idParams, maxCountMessage, optionalText, requiredText, startingVersion } from '../kernel/scalars.ts';
 import { affectedVisits } from '../visits/availability.ts';
 import { teamColorNames } from './team-colors.ts';
 
@@ -30,7 +30,7 @@ const teamInput = z
       .max(7)
       .refine((days) => new Set(days).size === days.length, 'O zi apare de două ori')
       .nullable(),
-    members: z.array(member).max(maxMembers, `Cel mult ${maxMembers} de membri`),
+    members: z.array(member).max(maxMembers, maxCountMessage(maxMembers, 'membri')),
   })
   .refine(({ activeFrom, activeUntil }) => !activeFrom || !activeUntil || activeFrom <= activeUntil, {
     error: 'Se termină înainte să înceapă',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countDays } from '../kernel/local-time.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { hour, isUnique, optionalText, startingVersion, wholeNumber } from '../kernel/scalars.ts';
+import { hour, isUnique, maxCountMessage, optionalText, startingVersion, wholeNumber } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { arrivalHours, maxAvailabilityDays } from './limits.ts';
 
@@ -60,7 +60,7 @@ export const getAvailabilitySchemas = {
     })
     .refine(({ from, to }) => from <= to, { error: 'Intervalul se termină înainte să înceapă', path: ['to'] })
     .refine(({ from, to }) => countDays(from, to) <= maxAvailabilityDays, {
-      error: `Cel mult ${maxAvailabilityDays} de zile odată`,
+      error: `${maxCountMessage(maxAvailabilityDays, 'zile')} odată`,
       path: ['to'],
     }),
   reply: availability,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { placeZone } from '../coverage/schemas.ts';
 import { countDays } from '../kernel/local-time.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { formatCount } from '../kernel/pluralize.ts';
 import { workflowEvent } from '../kernel/record-history.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
@@ -139,7 +140,7 @@ export const getStaffCalendarSchemas = {
   query: z
     .object({ from: day(), to: day() })
     .refine(({ from, to }) => from <= to && countDays(from, to) <= maxCalendarDays, {
-      error: `Între o zi și ${maxCalendarDays} de zile`,
+      error: `Între o zi și ${formatCount(maxCalendarDays, 'zile')}`,
       path: ['to'],
     }),
   reply: z.object({

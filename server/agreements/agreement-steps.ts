@@ -5,6 +5,7 @@ import type { Span } from '../../contract/agreements/due.ts';
 import { applyAgreementStep } from '../../contract/agreements/routes.ts';
 import { applyAgreementStepSchemas } from '../../contract/agreements/staff-agreements.ts';
 import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
+import { maxCountMessage } from '../../contract/kernel/scalars.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import { type Actor, findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Context, DbContext } from '../context.ts';
@@ -66,7 +67,7 @@ async function refuseImpossible(
   if (step === 'pause' && from > agreement.end_on)
     throw createInvalidFieldsFailure({ from: `Contractul se termină ${lastDay}` });
   if (step === 'pause' && readPauses(agreement).length >= agreementLimits.pauses)
-    throw createInvalidFieldsFailure({ from: `Cel mult ${agreementLimits.pauses} de pauze` });
+    throw createInvalidFieldsFailure({ from: maxCountMessage(agreementLimits.pauses, 'pauze') });
   if (step === 'end' && on < agreement.start_on && on < today)
     throw createInvalidFieldsFailure({ on: `Contractul începe abia ${formatVisitDay(agreement.start_on)}` });
   if (step === 'end' && on > agreement.end_on)

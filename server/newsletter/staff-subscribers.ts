@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
+import { formatCount } from '../../contract/kernel/pluralize.ts';
 import { importLimits } from '../../contract/newsletter/schemas.ts';
 import { type Author, type Authorship, eraseActivityAbout, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
@@ -137,7 +138,7 @@ export function readLines(text: string): ReadLines {
     .split(/\r\n|\n|\r/);
   if (lines.length > importLimits.lines)
     throw createInvalidFieldsFailure({
-      lines: `Lista are peste ${importLimits.lines.toLocaleString('ro-RO')} de rânduri. Împărțiți-o în mai multe părți.`,
+      lines: `Lista are peste ${formatCount(importLimits.lines, 'rânduri')}. Împărțiți-o în mai multe părți.`,
     });
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue;

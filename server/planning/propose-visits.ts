@@ -177,12 +177,14 @@ export function explainVisit(visit: ExplainedVisit, neighbours: Neighbour[]) {
 const nearKm = 10;
 const smallNumbers = ['', '', 'două', 'trei', 'patru', 'cinci', 'șase', 'șapte', 'opt', 'nouă', 'zece'];
 
+const formatGardens = (count: number) =>
+  count < smallNumbers.length ? [smallNumbers[count], 'grădini'].join(' ') : formatCount(count, 'grădini');
+
 function describeNeighbours({ city, position }: Neighbour, neighbours: Neighbour[]) {
   if (neighbours.length === 0) return 'singura oprire a zilei';
   const same = neighbours.filter((other) => buildNameKey(other.city) === buildNameKey(city)).length;
   if (same === 1) return `lângă o altă grădină din ${city}`;
-  if (same > 1)
-    return `lângă alte ${smallNumbers[same] ? `${smallNumbers[same]} grădini` : formatCount(same, 'grădini')} din ${city}`;
+  if (same > 1) return `lângă alte ${formatGardens(same)} din ${city}`;
   const [nearest] = neighbours
     .flatMap((other) =>
       position && other.position ? [{ ...other, km: calculateDistanceKm(position, other.position) }] : [],

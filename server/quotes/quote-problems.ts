@@ -2,6 +2,7 @@ import { agreementLimits, neverDue } from '../../contract/agreements/agreement-c
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import { toE164 } from '../../contract/kernel/phone.ts';
+import { maxCountMessage } from '../../contract/kernel/scalars.ts';
 import type { QuoteContent, QuoteItem } from '../../contract/quotes/quote-content.ts';
 import { formatLineQuantity, quoteLimits } from '../../contract/quotes/quote-units.ts';
 import { calculateUnitGross, countRepetitions, repeatedUnits } from '../../contract/quotes/repeated-lines.ts';
@@ -95,7 +96,7 @@ async function listAgreementProblems(context: DbContext, content: QuoteContent):
   if (!terms) return { 'content.agreement.start': 'Alegeți prima și ultima zi a contractului' };
   return {
     ...(repeated.length > agreementLimits.works && {
-      'content.lines': `Cel mult ${agreementLimits.works} lucrări repetate`,
+      'content.lines': maxCountMessage(agreementLimits.works, 'lucrări repetate'),
     }),
     ...(discount?.kind === 'amount' && {
       'content.discount.amount': 'Cu lucrări repetate reducerea se dă în procente',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
+import { maxCountMessage } from '../../contract/kernel/scalars.ts';
 import * as routes from '../../contract/teams/routes.ts';
 import * as schemas from '../../contract/teams/schemas.ts';
 import {
@@ -153,7 +154,7 @@ const buildTeamRow = (input: TeamInput, rows: TeamRow[]): TeamRow => ({
 
 function refuseIfFull(rows: TeamRow[], today: string) {
   if (rows.filter((row) => isActive(row, today)).length >= maxTeams)
-    throw new Failure('list_full', `Cel mult ${maxTeams} de echipe pot lucra în același timp.`);
+    throw new Failure('list_full', `${maxCountMessage(maxTeams, 'echipe')} pot lucra în același timp.`);
 }
 
 function record(trx: Trx, by: User, before: TeamRow | undefined, after: TeamRow, now: Date) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { PostponedVisit, previewPostponementSchemas, TeamWindow } from '../../../contract/planning/postpone.ts';
 import { findVisitTolerances } from '../../agreements/due-work.ts';
 import type { Db } from '../../db/database.ts';
@@ -101,7 +102,7 @@ function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Plann
   if (!visit.email) return planStay('Fără e-mail: sunați clientul și mutați vizita');
   const days = listDates(tomorrow, addDays(visit.local_time.slice(0, 10), askDays));
   const options = findOptions(room, candidate, days);
-  if (options.length === 0) return planStay(`Nicio oră liberă în ${askDays} de zile`);
+  if (options.length === 0) return planStay(`Nicio oră liberă în ${formatCount(askDays, 'zile')}`);
   for (const option of options) occupyWindows(room, option, visit.window_count);
   const reason = tolerance ? 'Nicio oră liberă în toleranță: clientul alege' : 'Fără contract: clientul alege';
   return { outcome: { kind: 'ask', options: options.toSorted((a, b) => a.date.localeCompare(b.date)) }, reason };

@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { brandParts, listMissingBrandParts, sampleLogo } from '../../../contract/brand/brand.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { listMissingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { countRecoveryCodes, hasOtherAdministrator } from '../../accounts/user-store.ts';
@@ -209,7 +210,7 @@ async function findProblem(url: string) {
     return undefined;
   } catch (error) {
     const { name, cause } = error as { name: string; cause?: { code?: string } };
-    if (name === 'TimeoutError') return `nu a răspuns în ${withinMs / 1000} secunde.`;
+    if (name === 'TimeoutError') return `nu a răspuns în ${formatCount(withinMs / 1000, 'secunde')}.`;
     return `nu răspunde (${cause?.code ?? name}).`;
   }
 }

@@ -1,6 +1,7 @@
 import { crewDayRange } from '../../../contract/crew/entries.ts';
 import * as routes from '../../../contract/crew/routes.ts';
 import * as schemas from '../../../contract/crew/schemas.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { Context } from '../../context.ts';
 import { findConflict } from '../../crew/conflict-store.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
@@ -98,7 +99,7 @@ type Described = Omit<NewEntry, 'key' | 'at'> | Promise<Omit<NewEntry, 'key' | '
 function requireNearDay(date: string, now: Date) {
   if (isNearDay(date, now)) return;
   throw createInvalidFieldsFailure({
-    date: `Se văd zilele de acum ${crewDayRange.past} zile până peste ${crewDayRange.ahead} de zile.`,
+    date: `Se văd zilele de acum ${formatCount(crewDayRange.past, 'zile')} până peste ${formatCount(crewDayRange.ahead, 'zile')}.`,
   });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/crew/entries.ts';
 import type { Point } from '../../../contract/crew/schemas.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { listEvents } from '../../activity/workflow-store.ts';
 import type { Context } from '../../context.ts';
 import { deleteConflicts, writeConflict } from '../../crew/conflict-store.ts';
@@ -56,7 +57,7 @@ export const notices = {
   moved: `Vizita a fost mutată între timp pe altă zi. ${decided}`,
   early: `Vizita este abia într-o altă zi. ${decided}`,
   assigned: `Vizita a trecut între timp la altă echipă. ${decided}`,
-  old: `Au trecut mai mult de ${crewDayRange.past} zile de la vizită. Ce ați notat s-a păstrat la vizită, fără să o schimbe.`,
+  old: `Au trecut mai mult de ${formatCount(crewDayRange.past, 'zile')} de la vizită. Ce ați notat s-a păstrat la vizită, fără să o schimbe.`,
   replaced: 'Un coleg a notat altceva mai târziu, care rămâne valabil. Ce ați notat s-a păstrat la vizită.',
 } as const;
 type Obstacle = keyof typeof notices;
@@ -157,7 +158,7 @@ async function refuseIfFull({ trx }: VisitTransaction, visitId: string, kind: St
   if ((await countEntries(trx, visitId, kinds)) >= crewLimits.notesAVisit)
     throw new Failure(
       'list_full',
-      `La o vizită se pot nota cel mult ${crewLimits.notesAVisit} de lucruri de un fel. Ce ați scris acum rămâne pe telefon: copiați și trimiteți biroului.`,
+      `La o vizită se pot nota cel mult ${formatCount(crewLimits.notesAVisit, 'lucruri')} de un fel. Ce ați scris acum rămâne pe telefon: copiați și trimiteți biroului.`,
     );
 }
 

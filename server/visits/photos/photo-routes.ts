@@ -9,6 +9,7 @@ import {
   getStopPhoto,
   getStopRequestPhoto,
 } from '../../../contract/crew/routes.ts';
+import { maxCountMessage } from '../../../contract/kernel/scalars.ts';
 import { maxPictureBytes } from '../../../contract/media/picture-url.ts';
 import * as schemas from '../../../contract/visits/photos.ts';
 import { deleteVisitPhoto } from '../../../contract/visits/routes.ts';
@@ -178,7 +179,7 @@ async function storePhoto(
 }
 
 const createTooManyPhotosFailure = () =>
-  new Failure('too_many_photos', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
+  new Failure('too_many_photos', `${maxCountMessage(maxPhotos, 'fotografii')} la o vizită.`);
 
 async function changePhoto(
   { db, now }: DbContext,

@@ -15,6 +15,7 @@ import { Link, useParams } from 'react-router';
 import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { createClientLink, getClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { VisitStatus } from '../../../contract/visits/visit-status.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
@@ -85,7 +86,7 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
         <CopyLinkButton
           key={email}
           label={emails.length > 1 ? `Copiază linkul paginii pentru ${email}` : 'Copiază linkul paginii sale'}
-          text={`Merge o singură dată, ${clientAccessLife.emailLinkDays} zile: deschide tot ce ține de ${email}.`}
+          text={`Merge o singură dată, ${formatCount(clientAccessLife.emailLinkDays, 'zile')}: deschide tot ce ține de ${email}.`}
           create={() => call(createClientLink, { params: { id }, input: { email } })}
         />
       ))}

@@ -45,7 +45,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
           ? `Ștergeți „${first.title || first.id}”?`
           : `Ștergeți ${formatCount(documents.length, 'documente')}?`
       }
-      description={`În coș ${documents.length === 1 ? 'rămâne' : 'rămân'} ${binDays} de zile. La restaurare revine și adresa.`}
+      description={`În coș ${documents.length === 1 ? 'rămâne' : 'rămân'} ${formatCount(binDays, 'zile')}. La restaurare revine și adresa.`}
       label="Șterge"
       onConfirm={() => {
         onClose();

@@ -4,6 +4,7 @@ import { formatMonthlyUnit } from '../../../contract/agreements/format-recurrenc
 import { countAgreements, listDueWork } from '../../../contract/agreements/routes.ts';
 import type { DueWork } from '../../../contract/agreements/staff-agreements.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
+import { pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
@@ -45,7 +46,7 @@ function AgreementFacts({ counts: { states, toRenew, monthlyValue } }: { counts:
       facts={[
         { label: `${formatMonthlyUnit()}, din contractele în vigoare`, value: formatWholeLei(monthlyValue) },
         {
-          label: states.active === 1 ? 'contract activ' : 'contracte active',
+          label: pluralizeWord(states.active, 'contract activ', 'contracte active'),
           value: String(states.active),
           to: '/admin/agreements?state=active',
         },

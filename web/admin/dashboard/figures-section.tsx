@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
-import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize, pluralizeAfter, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
 import { getStatistics } from '../../../contract/statistics/routes.ts';
 import type { Statistics } from '../../../contract/statistics/schemas.ts';
@@ -35,7 +35,7 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
           className="lg:col-span-2"
           chart={
             <LazyPairedBars
-              label={`${pluralize(asked, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}
+              label={`${pluralize(asked, 'O cerere de vizită', 'cereri de vizită')} ${pluralizeAfter('în', weeks.length, 'o săptămână', 'săptămâni')}.`}
               spans={weeks}
               bars={[
                 { field: 'visits', name: 'Cereri de vizită' },
@@ -108,7 +108,7 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
   const subscribers = readers.at(-1)?.total ?? 0;
   const facts = [
     {
-      label: asked === 1 ? 'cerere de vizită' : 'cereri de vizită',
+      label: pluralizeWord(asked, 'cerere de vizită', 'cereri de vizită'),
       value: String(asked),
       to: links.buildRequestedVisitsLink(whole),
     },
@@ -118,12 +118,12 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
       to: links.buildRequestedVisitsLink(whole, { accepted: 'yes' }),
     },
     {
-      label: messages === 1 ? 'mesaj' : 'mesaje',
+      label: pluralizeWord(messages, 'mesaj', 'mesaje'),
       value: String(messages),
       to: links.buildInquiriesLink(whole),
     },
     {
-      label: subscribers === 1 ? 'abonat acum' : 'abonați acum',
+      label: pluralizeWord(subscribers, 'abonat acum', 'abonați acum'),
       value: String(subscribers),
       to: links.subscribersLink,
     },
@@ -140,7 +140,7 @@ function QuoteFacts({ figures }: { figures: DashboardFigures['quotes'] }) {
     <div className="mt-3">
       <FactList
         facts={[
-          { label: sent === 1 ? 'ofertă trimisă' : 'oferte trimise', value: String(sent), to: '/admin/quotes' },
+          { label: pluralizeWord(sent, 'ofertă trimisă', 'oferte trimise'), value: String(sent), to: '/admin/quotes' },
           {
             label: accepted === 1 ? 'într-o ofertă acceptată' : `în ${formatCount(accepted, 'oferte acceptate')}`,
             value: formatWholeLei(acceptedGross),
@@ -190,7 +190,7 @@ function summarizeViews({ isOn, visitors, views, sources, forms }: Statistics) {
   return [
     `${pluralize(visitors, 'Un vizitator', 'vizitatori')}, ${pluralize(views, 'o vizualizare', 'vizualizări')}`,
     ...(first ? [`cei mai mulți au venit ${describeOrigin(first.source)} (${first.count})`] : []),
-    `${formatCount(sent, sent === 1 ? 'formular trimis' : 'formulare trimise')}.`,
+    `${pluralize(sent, 'un formular trimis', 'formulare trimise')}.`,
   ].join('; ');
 }
 

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { type DashboardToday, failedEmailDays, unclosedVisitDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { buildContentListPath } from '../shell/content-kinds.ts';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -98,60 +98,60 @@ function listTasks(today: DashboardToday): Task[] {
       to: links.unansweredInquiriesLink,
       icon: Inbox,
       count: messages.waiting,
-      label: messages.waiting === 1 ? 'mesaj fără răspuns' : 'mesaje fără răspuns',
+      label: pluralizeWord(messages.waiting, 'mesaj fără răspuns', 'mesaje fără răspuns'),
       ...describeDeadline(messages),
     },
     {
       to: links.unconfirmedVisitsLink,
       icon: CalendarCheck2,
       count: toConfirm,
-      label: toConfirm === 1 ? 'cerere de confirmat' : 'cereri de confirmat',
+      label: pluralizeWord(toConfirm, 'cerere de confirmat', 'cereri de confirmat'),
     },
     {
       to: links.suspiciousVisitsLink,
       icon: Bot,
       count: suspicious,
-      label: suspicious === 1 ? 'cerere de verificat' : 'cereri de verificat',
+      label: pluralizeWord(suspicious, 'cerere de verificat', 'cereri de verificat'),
       detail: 'par trimise de roboți sau sunt prea multe',
     },
     {
       to: links.buildUnclosedVisitsLink({ from: addDays(date, -unclosedVisitDays), to: addDays(date, -1) }),
       icon: CalendarX2,
       count: unclosed,
-      label: unclosed === 1 ? 'vizită trecută de încheiat' : 'vizite trecute de încheiat',
+      label: pluralizeWord(unclosed, 'vizită trecută de încheiat', 'vizite trecute de încheiat'),
       detail: 'notați dacă a avut loc lucrarea',
     },
     {
       to: links.buildFailedEmailsLink(addDays(date, -failedEmailDays)),
       icon: MailX,
       count: failedLetters,
-      label: failedLetters === 1 ? 'e-mail netrimis' : 'e-mailuri netrimise',
-      detail: `în ultimele ${failedEmailDays} de zile`,
+      label: pluralizeWord(failedLetters, 'e-mail netrimis', 'e-mailuri netrimise'),
+      detail: `în ultimele ${formatCount(failedEmailDays, 'zile')}`,
       isUrgent: true,
     },
     {
       to: '/admin/reviews?state=answered',
       icon: MessageSquareHeart,
       count: reviews,
-      label: reviews === 1 ? 'recenzie de moderat' : 'recenzii de moderat',
+      label: pluralizeWord(reviews, 'recenzie de moderat', 'recenzii de moderat'),
     },
     {
       to: '/admin/quotes?state=accepted',
       icon: CalendarPlus,
       count: quotes.toSchedule,
-      label: quotes.toSchedule === 1 ? 'ofertă acceptată de programat' : 'oferte acceptate de programat',
+      label: pluralizeWord(quotes.toSchedule, 'ofertă acceptată de programat', 'oferte acceptate de programat'),
     },
     {
       to: links.quotesToInvoiceLink,
       icon: ReceiptText,
       count: quotes.toInvoice,
-      label: quotes.toInvoice === 1 ? 'lucrare de facturat' : 'lucrări de facturat',
+      label: pluralizeWord(quotes.toInvoice, 'lucrare de facturat', 'lucrări de facturat'),
     },
     ...drafts.map(({ kind, count }) => ({
       to: `${buildContentListPath(kind as ContentKind)}?status=draft`,
       icon: FilePen,
       count,
-      label: count === 1 ? 'ciornă' : 'ciorne',
+      label: pluralizeWord(count, 'ciornă', 'ciorne'),
       detail: getContentType(kind as ContentKind)?.label.many ?? kind,
     })),
   ];

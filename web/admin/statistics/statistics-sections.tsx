@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../contract/kernel/format-number.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { pluralize, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { type PublicPath, publicPages } from '../../../contract/site/public-pages.ts';
 import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
 import type { Device, Statistics } from '../../../contract/statistics/schemas.ts';
@@ -119,10 +119,10 @@ const toPageRow = ({ page, title, count }: Statistics['pages'][number]) => ({
 
 function Facts({ statistics: { views, visitors, forms } }: { statistics: Statistics }) {
   const facts = [
-    { label: 'vizitatori, numărați pe zile', value: visitors },
-    { label: 'vizualizări', value: views },
-    { label: 'programări trimise', value: forms.booking.sent },
-    { label: 'mesaje trimise', value: forms.message.sent },
+    { label: pluralizeWord(visitors, 'vizitator, numărat pe zile', 'vizitatori, numărați pe zile'), value: visitors },
+    { label: pluralizeWord(views, 'vizualizare', 'vizualizări'), value: views },
+    { label: pluralizeWord(forms.booking.sent, 'programare trimisă', 'programări trimise'), value: forms.booking.sent },
+    { label: pluralizeWord(forms.message.sent, 'mesaj trimis', 'mesaje trimise'), value: forms.message.sent },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: formatNumber(value) }))} />;
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { endClientSession, openClientSession, requestClientLink } from '../../../contract/client-page/routes.ts';
 import { maxLinksAnHour } from '../../../contract/client-page/schemas.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -123,7 +124,7 @@ function Requested({ email, isMailed }: { email: string; isMailed: boolean }) {
       </h2>
       <p className="mt-3">
         {isMailed ? (
-          `Dacă adresa ${email} ne este cunoscută, linkul ajunge în câteva minute, poate și în mesajele nedorite. Deschideți-l pe acest dispozitiv. Trimitem cel mult ${maxLinksAnHour} linkuri pe oră la o adresă: dacă s-au cerut mai multe, folosiți-l pe cel mai nou.`
+          `Dacă adresa ${email} ne este cunoscută, linkul ajunge în câteva minute, poate și în mesajele nedorite. Deschideți-l pe acest dispozitiv. Trimitem cel mult ${formatCount(maxLinksAnHour, 'linkuri')} pe oră la o adresă: dacă s-au cerut mai multe, folosiți-l pe cel mai nou.`
         ) : (
           <>
             Vă rugăm să încercați mai târziu sau să ne scrieți din{' '}

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { pluralizeAfterFigure, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -87,13 +87,23 @@ const WorkProgress = ({
   work: ClientAgreement['works'][number];
 }) => (
   <ProgressParts
-    whole={{ label: pluralize(promised, 'vizită promisă', 'vizite promise').replace(/^[\d.]+ /, ''), count: promised }}
+    whole={{ label: pluralizeAfterFigure(promised, 'vizită promisă', 'vizite promise'), count: promised }}
     parts={[
-      { label: 'dinainte de evidență', count: earlier, color: 'bg-stone', isOptional: true },
-      { label: done === 1 ? 'făcută' : 'făcute', count: done, color: 'bg-forest' },
-      { label: planned === 1 ? 'programată' : 'programate', count: planned, color: 'bg-lavender' },
-      { label: missed === 1 ? 'neefectuată' : 'neefectuate', count: missed, color: 'bg-terracotta', isOptional: true },
-      { label: left === 1 ? 'rămasă' : 'rămase', count: left, color: 'bg-sand-deep' },
+      {
+        label: pluralizeWord(earlier, 'mai veche, nenotată aici', 'mai vechi, nenotate aici'),
+        count: earlier,
+        color: 'bg-stone',
+        isOptional: true,
+      },
+      { label: pluralizeWord(done, 'făcută', 'făcute'), count: done, color: 'bg-forest' },
+      { label: pluralizeWord(planned, 'programată', 'programate'), count: planned, color: 'bg-lavender' },
+      {
+        label: pluralizeWord(missed, 'neefectuată', 'neefectuate'),
+        count: missed,
+        color: 'bg-terracotta',
+        isOptional: true,
+      },
+      { label: pluralizeWord(left, 'rămasă', 'rămase'), count: left, color: 'bg-sand-deep' },
     ]}
   />
 );

@@ -4,6 +4,7 @@ import type { Place } from '../../../contract/coverage/place.ts';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { sendInquiry } from '../../../contract/inquiries/routes.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
 import { readFieldErrors } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -148,7 +149,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
           label="Mesaj"
           required
           error={errors.message?.message}
-          hint={`Unde e grădina, cât e de mare, ce vă doriți de la ea: cel puțin ${inquiryLimits.message.min} de caractere.`}
+          hint={`Unde e grădina, cât e de mare, ce vă doriți de la ea: cel puțin ${formatCount(inquiryLimits.message.min, 'caractere')}.`}
           counter={`${message.trim().length}/${inquiryLimits.message.min} caractere`}
           className="sm:col-span-2"
         >

@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/feedback/skeleton.tsx';
@@ -137,7 +138,7 @@ export function useGardenPhotos() {
 
 function describeProblem(refused: string[], isTooMany: boolean) {
   if (refused.length > 0) return `Nu am putut citi ca fotografie: ${refused.join(', ')}.`;
-  return isTooMany ? `Se pot trimite cel mult ${maxPhotos} fotografii.` : '';
+  return isTooMany ? `Se pot trimite cel mult ${formatCount(maxPhotos, 'fotografii')}.` : '';
 }
 
 const { maxSide, bytes } = visitorPhotoLimits;

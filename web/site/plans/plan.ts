@@ -1,6 +1,6 @@
 import { defaultPlanColor, formatPlanPrice } from '../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
-import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
@@ -48,7 +48,7 @@ export function splitFeatures(features: string[]) {
 
 /** `others` is the text of a company that fixes it for every count. */
 export const formatMoreFeatures = (count: number, others?: string) =>
-  `+${others ? `${count} ${others}` : count === 1 ? '1 serviciu inclus' : formatCount(count, 'servicii incluse')}`;
+  `+${others ? `${count} ${others}` : pluralize(count, '1 serviciu inclus', 'servicii incluse')}`;
 
 /** Undefined when no plan has a price guide. */
 export function listPricedPlans(plans: Plan[]) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import {
   describeDuration,
@@ -110,9 +111,10 @@ function WithdrawalRight({ snapshot }: { snapshot: Snapshot }) {
   return (
     <>
       <p>
-        Vă puteți retrage din contract în {withdrawalDays} zile de la acceptare, fără să spuneți de ce și fără costuri:
-        din această pagină, cu formularul de mai jos sau prin orice declarație neechivocă trimisă până în ultima zi.
-        Dacă ați cerut ca lucrările să înceapă mai devreme, plătiți proporțional ce s-a executat până la retragere.
+        Vă puteți retrage din contract în {formatCount(withdrawalDays, 'zile')} de la acceptare, fără să spuneți de ce
+        și fără costuri: din această pagină, cu formularul de mai jos sau prin orice declarație neechivocă trimisă până
+        în ultima zi. Dacă ați cerut ca lucrările să înceapă mai devreme, plătiți proporțional ce s-a executat până la
+        retragere.
       </p>
       <details className="mt-3">
         <summary className="font-semibold text-(--link)">Formularul de retragere</summary>

@@ -9,6 +9,7 @@ import {
 import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani, formatWholeLei } from '../../../../contract/kernel/money.ts';
+import { pluralizeWord } from '../../../../contract/kernel/pluralize.ts';
 import { formatClientAddress } from '../../../../contract/quotes/quote-texts.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -171,7 +172,13 @@ const WorkProgressList = ({ agreement: { works, state } }: { agreement: Agreemen
 );
 
 const parts = [
-  { name: 'earlier', one: 'dinainte de evidență', label: 'dinainte de evidență', color: 'bg-stone', isOptional: true },
+  {
+    name: 'earlier',
+    one: 'mai veche, nenotată aici',
+    label: 'mai vechi, nenotate aici',
+    color: 'bg-stone',
+    isOptional: true,
+  },
   { name: 'done', one: 'făcută', label: 'făcute', color: 'bg-forest' },
   { name: 'planned', one: 'planificată', label: 'planificate', color: 'bg-lavender' },
   { name: 'missed', one: 'ratată', label: 'ratate', color: 'bg-terracotta' },
@@ -180,10 +187,10 @@ const parts = [
 
 const ProgressBar = ({ progress }: Pick<Work, 'progress'>) => (
   <ProgressParts
-    whole={{ label: progress.promised === 1 ? 'promisă' : 'promise', count: progress.promised }}
+    whole={{ label: pluralizeWord(progress.promised, 'promisă', 'promise'), count: progress.promised }}
     parts={parts.map(({ name, one, label, ...part }) => {
       const count = progress[name];
-      return { ...part, label: count === 1 ? one : label, count };
+      return { ...part, label: pluralizeWord(count, one, label), count };
     })}
   />
 );

@@ -10,6 +10,7 @@ import {
   listContentSchemas,
 } from '../../../../contract/content/schemas.ts';
 import { pageSize } from '../../../../contract/kernel/paging.ts';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
@@ -200,7 +201,7 @@ function describeEmptyList(kind: ContentKind, text: string, status: string, onCl
     return {
       icon: Trash2,
       title: 'Coșul este gol',
-      text: `Ce ștergeți rămâne aici ${binDays} de zile și poate fi restaurat oricând.`,
+      text: `Ce ștergeți rămâne aici ${formatCount(binDays, 'zile')} și poate fi restaurat oricând.`,
     };
   if (status)
     return {

@@ -1,7 +1,7 @@
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useState } from 'react';
-import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { buildPictureUrl, listPictureWidths } from '../../../../contract/media/picture-url.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -91,8 +91,7 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
           onChange={(event) => setEverywhere(event.target.checked)}
           className="mt-4 py-2.5"
         >
-          Pune decupajul peste tot unde apare imaginea întreagă (
-          {formatCount(item.uses, item.uses === 1 ? 'loc' : 'locuri')})
+          Pune decupajul peste tot unde apare imaginea întreagă ({pluralize(item.uses, 'un loc', 'locuri')})
         </Checkbox>
       )}
       <p className="mt-3 text-xs text-ink-soft">Se face o imagine nouă; cea întreagă rămâne în bibliotecă.</p>

@@ -2,6 +2,7 @@ import { Plus, Repeat } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { maxCountMessage } from '../../../../contract/kernel/scalars.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import type { VatRate } from '../../../../contract/quotes/vat.ts';
 import { useCachedQuery } from '../../../lib/call.ts';
@@ -77,7 +78,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, ownUnits, terms, 
         </SortableList>
         <fieldset aria-label="Linii" data-invalid={errors.lines && true} aria-describedby={errors.lines && errorId}>
           {isFull ? (
-            <p className="mt-3 text-ink-soft">Cel mult {quoteLimits.lines} de linii.</p>
+            <p className="mt-3 text-ink-soft">{maxCountMessage(quoteLimits.lines, 'linii')}.</p>
           ) : (
             <div className="mt-3 flex flex-wrap gap-2">
               <SmallButton variant="forest" icon={Plus} label="Adaugă o linie" onClick={() => edits.addItem()} />

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { applyWorkTime, getWorkTimes } from '../../../../contract/crew/routes.ts';
 import { formatMinutes, workTimeRules } from '../../../../contract/crew/work-times.ts';
-import { pluralize, pluralizeAfter } from '../../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize, pluralizeAfter } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
@@ -18,7 +18,7 @@ export default function WorkTimesPage() {
     <AdminPage
       title="Timpi de lucru"
       back={{ to: '/admin/settings/teams', label: 'Echipe' }}
-      lead={`Mediana minutelor dintre „Începem” și „Am terminat” la ultimele ${workTimeRules.lastVisits} de vizite făcute întreg.`}
+      lead={`Mediana minutelor dintre „Începem” și „Am terminat” la ultimele ${formatCount(workTimeRules.lastVisits, 'vizite')} făcute întreg.`}
       narrow
     >
       <QueryView query={query} failure="Timpii nu au putut fi încărcați">
@@ -83,9 +83,9 @@ function ServiceRow({ time }: { time: ServiceTime }) {
         <p className="font-semibold">{service.name}</p>
         <Minutes {...time} />
         <p className="text-ink-soft">
-          Acum ocupă {formatWindows(windowCount)}
+          În calendar i se rezervă {formatWindows(windowCount)}
           {measuredWindowCount !== windowCount &&
-            `; după timpii măsurați ar ocupa ${formatWindows(measuredWindowCount)}`}
+            `; după timpii măsurați i-ar trebui ${formatWindows(measuredWindowCount)}`}
         </p>
       </div>
       {isEnough && measuredWindowCount !== windowCount && (
@@ -99,4 +99,4 @@ function ServiceRow({ time }: { time: ServiceTime }) {
   );
 }
 
-const formatWindows = (count: number) => pluralize(count, 'o oră de sosire', 'ore de sosire');
+const formatWindows = (count: number) => pluralize(count, 'o singură oră de sosire', 'ore de sosire la rând');

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import type { ClosedDay, VisitSettings } from '../../../../contract/visits/availability.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -181,7 +182,7 @@ function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: Cl
 function findProblem(from: string, to: string, isUnread: boolean) {
   if (!from || isUnread) return 'Scrieți zilele întregi, începând cu prima, ca să se închidă.';
   if (to && to < from) return 'Ultima zi este înaintea primei.';
-  return to >= addDays(from, maxAtOnce) ? `Închideți cel mult ${maxAtOnce} de zile odată.` : undefined;
+  return to >= addDays(from, maxAtOnce) ? `Închideți cel mult ${formatCount(maxAtOnce, 'zile')} odată.` : undefined;
 }
 
 function listDaysBetween(from: string, to: string) {

@@ -1,4 +1,5 @@
 import { workTimeRules } from '../../../../contract/crew/work-times.ts';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { type PlanningSettings, planLimits } from '../../../../contract/planning/plan.ts';
 import { DeclaredSections, type FieldSection } from '../../forms/declared-fields.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
@@ -43,7 +44,7 @@ const planningSection: FieldSection<PlanningSettings> = {
       name: 'usesMeasuredTimes',
       kind: 'flag',
       label: 'Durata vizitelor după timpii măsurați',
-      hint: `Din cel puțin ${workTimeRules.gardenVisits} vizite în aceeași grădină sau ${workTimeRules.serviceVisits} la același serviciu; altfel durata serviciului.`,
+      hint: `Din cel puțin ${formatCount(workTimeRules.gardenVisits, 'vizite')} în aceeași grădină sau ${workTimeRules.serviceVisits} la același serviciu; altfel durata serviciului.`,
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { pluralize, pluralizeWord } from '../../../../contract/kernel/pluralize.ts';
 import { clearReturnPath } from '../../../lib/credentials.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { clearArea } from '../../browser-storage/local-store.ts';
@@ -33,7 +33,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       {unsent > 0 && (
         <ConfirmDialog
           title="Ieșiți cu lucru netrimis?"
-          description={`${pluralize(unsent, 'O notare este', 'notări sunt')} doar pe acest telefon. Dacă ieșiți, rămân aici fără numele clienților și pleacă după ce vă conectați din nou cu același cont.`}
+          description={`${pluralize(unsent, 'Un lucru notat este', 'lucruri notate sunt')} doar pe acest telefon. Dacă ieșiți, ${pluralizeWord(unsent, 'rămâne', 'rămân')} aici fără numele clienților și pleacă după ce vă conectați din nou cu același cont.`}
           label="Ies, trimit când revin"
           cancelLabel="Rămân"
           onConfirm={leave}

@@ -1,6 +1,6 @@
 import { CloudSun } from 'lucide-react';
 import { useState } from 'react';
-import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
 import { confirmPostponement, type previewPostponement } from '../../../../contract/planning/routes.ts';
@@ -94,8 +94,8 @@ function describeConsequences(changed: PostponedVisit[], emails: number, canSend
   if (changed.length === 0) return 'Nicio vizită nu se schimbă.';
   if (emails === 0) return 'Nu pleacă niciun e-mail.';
   if (!canSend)
-    return `Serverul nu poate trimite încă e-mailuri: sunați clienții. ${undoMinutes} minute puteți anula totul.`;
-  return `${pluralize(emails, 'Un e-mail pleacă', 'e-mailuri pleacă')} peste ${undoMinutes} minute; până atunci puteți anula totul.`;
+    return `Serverul nu poate trimite încă e-mailuri: sunați clienții. ${formatCount(undoMinutes, 'minute')} puteți anula totul.`;
+  return `${pluralize(emails, 'Un e-mail pleacă', 'e-mailuri pleacă')} peste ${formatCount(undoMinutes, 'minute')}; până atunci puteți anula totul.`;
 }
 
 const closing = 'Ziua se închide pentru programări noi, la echipele alese, până o redeschideți din calendar.';

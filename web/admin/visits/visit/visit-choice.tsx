@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, toBucharestDay, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
+import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { formatMoment, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { choiceHours } from '../../../../contract/visits/limits.ts';
 import { linkVisit, proposeWindows, withdrawChoice } from '../../../../contract/visits/routes.ts';
@@ -118,7 +119,7 @@ function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => 
       <div className="space-y-5">
         <p>
           Alegeți două sau trei ore libere. Clientul le primește pe {visit.email} și alege una; le păstrăm cel mult{' '}
-          {choiceHours} de ore și nu mai târziu de prima dintre ele. Până atunci vizita rămâne la ora ei.
+          {formatCount(choiceHours, 'ore')} și nu mai târziu de prima dintre ele. Până atunci vizita rămâne la ora ei.
         </p>
         <WeekHours visit={visit} chosen={dates} onToggle={toggle} />
         <div role="status">
