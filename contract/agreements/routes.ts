@@ -1,5 +1,6 @@
 import { staffRoute } from '../kernel/route.ts';
 import type * as schemas from './staff-agreements.ts';
+import type * as visits from './visit-agreements.ts';
 
 export const listAgreements = staffRoute<typeof schemas.listAgreementsSchemas>('GET /api/admin/agreements');
 export const createAgreement = staffRoute<typeof schemas.createAgreementSchemas>('POST /api/admin/agreements');
@@ -20,4 +21,10 @@ export const applyAgreementStep = staffRoute<typeof schemas.applyAgreementStepSc
 );
 export const downloadAgreement = staffRoute<typeof schemas.downloadAgreementSchemas>(
   'GET /api/admin/agreements/:id/pdf',
+);
+export const listVisitAgreements = staffRoute<typeof visits.listVisitAgreementsSchemas>(
+  'GET /api/admin/appointments/:id/agreements',
+);
+export const linkVisitToAgreement = staffRoute<typeof visits.linkVisitToAgreementSchemas>(
+  'PUT /api/admin/appointments/:id/agreement',
 );

@@ -3,6 +3,7 @@ import { mountAgreementLists } from './agreement-lists.ts';
 import { mountAgreements } from './agreement-routes.ts';
 import { mountAgreementSteps, startAgreementTimer } from './agreement-steps.ts';
 import { mountClientAgreements } from './client-agreements.ts';
+import { mountVisitAgreements } from './visit-agreements.ts';
 
 export const agreements: Feature = {
   mount(context) {
@@ -10,6 +11,7 @@ export const agreements: Feature = {
     mountAgreements(context);
     mountAgreementSteps(context);
     mountClientAgreements(context);
+    mountVisitAgreements(context);
     startAgreementTimer(context);
   },
 };

@@ -9,19 +9,38 @@ import { listContactsOfOwners } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { buildVisitGardenKey } from '../visits/visit-columns.ts';
 import type { FindVisitLink, Visit } from '../visits/visit-store.ts';
-import { type Agreement, listAgreementsAround, readAgreementContent, toWorkPeriod } from './agreement-store.ts';
+import {
+  type Agreement,
+  listAgreementsAround,
+  listAgreementsByIds,
+  readAgreementContent,
+  toWorkPeriod,
+} from './agreement-store.ts';
 
 /**
  * The agreement and work to which a visit belongs without asking. Work of an accepted quote belongs to none; a visit
  * that has an agreement keeps it while a work of that agreement fits.
  */
 export const findVisitLink: FindVisitLink = async (db, visit) => {
-  if (visit.quote_id || visit.is_suspicious) return undefined;
+  if (visit.quote_id || visit.is_suspicious || visit.is_unlinked) return undefined;
   const fitting = await listFittingWorksOf(db, visit);
   const own = fitting.find(({ agreementId }) => agreementId === visit.agreement_id);
   const found = own ?? findCertainWork(fitting);
   return found && { agreement_id: found.agreementId, work_id: found.workId };
 };
+
+/** With the agreement of each. */
+export async function listFittingAgreements(db: Db, visit: Visit) {
+  const fitting = await listFittingWorksOf(db, visit);
+  const agreements = await listAgreementsByIds(
+    db,
+    fitting.map(({ agreementId }) => agreementId),
+  );
+  return fitting.flatMap((work) => {
+    const agreement = agreements.find(({ id }) => id === work.agreementId);
+    return agreement ? [{ ...work, agreement }] : [];
+  });
+}
 
 async function listFittingWorksOf(db: Db, visit: Visit) {
   const garden = await readVisitGarden(db, visit);

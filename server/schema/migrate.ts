@@ -10,6 +10,7 @@ import * as extraWork from './migrations/005-extra-work-and-renewals.ts';
 import * as monthlyValues from './migrations/006-monthly-values.ts';
 import * as closures from './migrations/007-closures.ts';
 import * as crewConflicts from './migrations/008-crew-conflicts.ts';
+import * as unlinkedVisits from './migrations/009-unlinked-visits.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '006-monthly-values': monthlyValues,
   '007-closures': closures,
   '008-crew-conflicts': crewConflicts,
+  '009-unlinked-visits': unlinkedVisits,
 };
 
 export class NewerDatabaseError extends Error {

@@ -48,6 +48,8 @@ export interface VisitTables {
     agreement_id: string | null;
     /** The work of the agreement. */
     work_id: string | null;
+    /** 1 when staff said that it belongs to no agreement. */
+    is_unlinked: number;
     /** 1 when not all of the work was done. */
     is_partial: number;
     /** 1 when a rain day does not move it. */

@@ -109,6 +109,7 @@ export const buildVisitRow = (given: Given, now: string): Visit => ({
   quote_id: null,
   agreement_id: null,
   work_id: null,
+  is_unlinked: 0,
   project_id: null,
   staff_notes: '',
   notice_version: null,

@@ -100,4 +100,46 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     await add({ email: 'acasa@clienti.ro', date: '2027-04-13T10:00:00', serviceId: 'gard' });
     expect(await add({ email: 'acasa@clienti.ro', phone: '' })).toMatchObject({ agreementId: id });
   });
+
+  const agreementsOf = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}/agreements`)).body.agreements;
+  const link = (id: string, sequence: number, agreementId: string | null) =>
+    call('PUT', `${staffVisitsPath}/${id}/agreement`, { sequence, agreementId });
+
+  test('a visit separated from its agreement stays out when it is moved or corrected, until staff link it again', async () => {
+    const { id, number } = await create();
+    const visit = await add();
+    expect((await link(visit.id, 0, null)).body.visit).toMatchObject({ agreementId: null, sequence: 1 });
+    expect(await countProgress(id)).toMatchObject({ planned: 0 });
+    const move = { step: 'move', date: '2027-04-22T10:00:00', letter: 'none' };
+    await call('POST', `${staffVisitsPath}/${visit.id}/steps`, move);
+    const corrected = await call('PATCH', `${staffVisitsPath}/${visit.id}`, { sequence: 2, name: 'Ștefan T.' });
+    expect(corrected.body.visit).toMatchObject({ agreementId: null });
+    expect(await agreementsOf(visit.id)).toEqual([
+      { agreementId: id, number, title: 'Întreținerea grădinii', name: 'Ștefan Țurcanu', city: 'Cluj-Napoca' },
+    ]);
+    const { body: linked } = await link(visit.id, 3, id);
+    expect(linked.visit).toMatchObject({ agreementId: id });
+    const notes = linked.visit.events.map(({ note }: { note: string | null }) => note).filter(Boolean);
+    expect(notes).toEqual([`Despărțită de contractul ${number}`, `Legată de contractul ${number}`]);
+    expect(await countProgress(id)).toMatchObject({ planned: 1 });
+  });
+
+  testOnce('a visit of another contact at the address of an agreement can be linked to it by hand', async () => {
+    const { id } = await create();
+    const visit = await add({ name: 'Mara Țurcanu', email: 'mara@clienti.ro', phone: '' });
+    expect(visit).toMatchObject({ agreementId: null });
+    expect(await agreementsOf(visit.id)).toMatchObject([{ agreementId: id }]);
+    expect((await link(visit.id, 0, id)).body.visit).toMatchObject({ agreementId: id });
+  });
+
+  testOnce('linking a visit to an agreement that does not fit, or a stale visit, is refused', async () => {
+    const visit = await add({ date: '2027-04-14T10:00:00' });
+    const { id } = await create({ start: '2027-04-20' });
+    expect(await agreementsOf(visit.id)).toEqual([]);
+    expect(await link(visit.id, 0, id)).toMatchObject({
+      status: 400,
+      body: { fields: { agreementId: 'Contractul nu are serviciul vizitei, ziua ei sau grădina ei' } },
+    });
+    expect(await link(visit.id, 7, id)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  });
 });

@@ -131,6 +131,7 @@ const fieldLabels: Record<string, string> = {
   teams: 'Echipe',
   team: 'Echipa',
   isPartial: 'Lucrare parțială',
+  agreement: 'Contract',
   isFixed: 'Oră fixă',
   color: 'Culoare',
   baseCity: 'Localitatea din care pornește',

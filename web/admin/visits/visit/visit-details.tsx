@@ -1,7 +1,6 @@
 import {
   Bot,
   Calculator,
-  Handshake,
   type LucideIcon,
   Mail,
   MapPin,
@@ -28,13 +27,12 @@ import type { StaffVisit, VisitDetail, VisitEvent } from '../../../../contract/v
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { RowLink } from '../../shell/links.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
-import { AgreementAccess, EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
+import { EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
 import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
 import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 import {
@@ -47,9 +45,11 @@ import {
   visitStepLabels,
 } from '../visit-format.ts';
 import { GardenPoint } from './crew-report.tsx';
+import { Fact } from './fact.tsx';
+import { VisitAgreement } from './visit-agreement.tsx';
 
 export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
-  const { address, agreementId, zone, notes, estimate, series, noticeVersion, inquiryId } = visit;
+  const { address, zone, notes, estimate, series, noticeVersion, inquiryId } = visit;
   return (
     <dl className="space-y-3">
       <Fact icon={Sprout} label="Serviciu">
@@ -63,9 +63,7 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
         {address.postalCode && <span className="block">{address.postalCode}</span>}
         <GardenPoint visitId={visit.id} />
       </Fact>
-      <Fact icon={Handshake} label="Din contract">
-        {agreementId && <AgreementAccess agreementId={agreementId} />}
-      </Fact>
+      <VisitAgreement visit={visit} />
       <Fact icon={Route} label="Zona la data cererii">
         {zone && <ZoneLine zone={zone} />}
       </Fact>
@@ -139,26 +137,6 @@ function TeamFact({ visit }: { visit: VisitDetail }) {
         </Fact>
       )}
     </>
-  );
-}
-
-interface FactProps {
-  icon: LucideIcon;
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Fact({ icon: Icon, label, className, children }: FactProps) {
-  if (!children) return null;
-  return (
-    <div className={classes('grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3', className)}>
-      <dt className="contents">
-        <Icon size={19} aria-hidden className="mt-0.5 text-leaf-dark" />
-        <span className="text-xs font-medium text-ink-soft">{label}</span>
-      </dt>
-      <dd className="col-start-2 break-words">{children}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { sampleAgreement } from '../../../../tests/support/agreements/sample-agreement.ts';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderPage } from '../../../../tests/support/components/render-page.tsx';
@@ -38,6 +39,10 @@ const noted = [
   { ...by, key: 'k3', kind: 'extra', text: 'Vrea și gardul tuns', isReplaced: false },
 ];
 
+const agreements = [
+  { agreementId: 'c1', number: 'CI-2027-0001', title: 'Întreținere', name: 'Ana Pop', city: 'Florești' },
+];
+
 function open(change: Partial<VisitDetail> = {}, entries: object[] = noted, point: object | null = null) {
   const api = fakeApi({
     [`GET ${path}`]: { visit: { ...completed, ...change }, others: { visits: [], messages: [] } },
@@ -46,6 +51,9 @@ function open(change: Partial<VisitDetail> = {}, entries: object[] = noted, poin
     [`PUT ${path}/point`]: ({ body }) => body,
     [`PATCH ${path}`]: ({ body }) => ({ visit: { ...completed, ...change, ...(body as object) } }),
     [`POST ${path}/project`]: { id: 'proiect' },
+    [`GET ${path}/agreements`]: { agreements },
+    [`PUT ${path}/agreement`]: { visit: completed },
+    'GET /api/admin/agreements/c1': { agreement: sampleAgreement({ id: 'c1', number: 'CI-2027-0001' }) },
     'POST /api/admin/quotes': { id: 'oferta' },
     'GET /api/admin/teams': { teams: [] },
   });
@@ -153,4 +161,17 @@ test('marking the hour as fixed names the version of the visit, without which th
   const { user, callsOf } = open({ state: 'confirmed', timing: 'window', sequence: 4 });
   await user.click(await screen.findByRole('checkbox', { name: 'Oră fixă: vizita nu se mută' }));
   await waitFor(() => expect(callsOf('PATCH', path)[0]?.body).toEqual({ isFixed: true, sequence: 4 }));
+});
+
+test('a visit without agreement can be linked to one that fits', async () => {
+  const { user, callsOf } = open({ sequence: 4 });
+  await user.click(await screen.findByRole('button', { name: 'Leagă de contract' }));
+  await waitFor(() => expect(callsOf('PUT', `${path}/agreement`)[0]?.body).toEqual({ sequence: 4, agreementId: 'c1' }));
+});
+
+test('a visit of an agreement names it and can be separated from it', async () => {
+  const { user, callsOf } = open({ agreementId: 'c1', sequence: 4 });
+  await screen.findByRole('link', { name: 'Contractul CI-2027-0001' });
+  await user.click(screen.getByRole('button', { name: 'Desparte de contract' }));
+  await waitFor(() => expect(callsOf('PUT', `${path}/agreement`)[0]?.body).toEqual({ sequence: 4, agreementId: null }));
 });
