@@ -2,6 +2,16 @@
 export const crewSteps = ['leave', 'arrive', 'start', 'finish', 'fail', 'undo'] as const;
 export type CrewStep = (typeof crewSteps)[number];
 
+/** As the crew says them. */
+export const crewStepWords: Record<CrewStep, string> = {
+  leave: 'Pe drum',
+  arrive: 'Am ajuns',
+  start: 'Am început',
+  finish: 'Am terminat',
+  fail: 'Nu s-a putut',
+  undo: 'Înapoi la lucru',
+};
+
 /** Steps that only note a time, which an `undo` may name. */
 export const timedSteps = ['leave', 'arrive', 'start'] as const satisfies CrewStep[];
 export type TimedStep = (typeof timedSteps)[number];

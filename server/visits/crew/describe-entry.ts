@@ -1,16 +1,13 @@
-import { type ConflictReason, type CrewStep, failReasons, type StopEntryKind } from '../../../contract/crew/entries.ts';
+import {
+  type ConflictReason,
+  type CrewStep,
+  crewStepWords,
+  failReasons,
+  type StopEntryKind,
+} from '../../../contract/crew/entries.ts';
 import type { CrewConflict } from '../../../contract/crew/schemas.ts';
 import { readEntryValue } from '../../crew/fold-entries.ts';
 import type { StopEntry } from '../../crew/stop-store.ts';
-
-const stepWords: Record<CrewStep, string> = {
-  leave: 'Pe drum',
-  arrive: 'Am ajuns',
-  start: 'Am început',
-  finish: 'Am terminat',
-  fail: 'Nu s-a putut',
-  undo: 'Înapoi la lucru',
-};
 
 type Described = Pick<StopEntry, 'subject' | 'value'> & { kind: StopEntryKind };
 
@@ -18,7 +15,7 @@ type Described = Pick<StopEntry, 'subject' | 'value'> & { kind: StopEntryKind };
 export function describeEntry(entry: Described) {
   const { text = '', isDone, isPartial, reason, note } = readEntryValue(entry);
   if (entry.kind === 'check') return `${isDone ? 'Bifat' : 'Debifat'}: ${text || entry.subject}`;
-  if (entry.kind === 'undo' && entry.subject) return stepWords[entry.subject as CrewStep];
+  if (entry.kind === 'undo' && entry.subject) return crewStepWords[entry.subject as CrewStep];
   return [isPartial && 'Parțial', reason && failReasons[reason], note, text].filter(Boolean).join(': ');
 }
 
@@ -26,7 +23,7 @@ export function describeEntry(entry: Described) {
 export function sayEntry(entry: Described) {
   const words = describeEntry(entry);
   if (entry.kind === 'note' || entry.kind === 'extra' || entry.kind === 'check') return words;
-  const step = entry.kind === 'undo' && entry.subject ? 'Anulat' : stepWords[entry.kind];
+  const step = entry.kind === 'undo' && entry.subject ? 'Anulat' : crewStepWords[entry.kind];
   return [step, words].filter(Boolean).join(': ');
 }
 

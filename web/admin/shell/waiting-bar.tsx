@@ -1,6 +1,6 @@
 import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type crewSteps, failReasons } from '../../../contract/crew/entries.ts';
+import { crewStepWords, failReasons } from '../../../contract/crew/entries.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
 import { saveBlob } from '../../lib/private-files.ts';
@@ -110,22 +110,16 @@ const Answer = ({ message, about, children }: AnswerProps) => (
   </section>
 );
 
-const stepLabels: Record<(typeof crewSteps)[number], string> = {
-  leave: 'pe drum',
-  arrive: 'am ajuns',
-  start: 'am început',
-  finish: 'am terminat',
-  fail: 'nu s-a putut',
-  undo: 'înapoi',
-};
-
 const describeEntry = (entry: QueuedStop) =>
   [entry.name || (entry.visitId && 'O vizită'), describeWork(entry), formatShortMoment(entry.at)]
     .filter(Boolean)
     .join(' · ');
 
 function describeWork(entry: QueuedStop) {
-  if (entry.kind === 'step') return stepLabels[entry.input.step];
+  if (entry.kind === 'step') {
+    const { step, undoes } = entry.input;
+    return (undoes ? `anulat: ${crewStepWords[undoes]}` : crewStepWords[step]).toLowerCase();
+  }
   if (entry.kind === 'photo') return entry.input.moment === 'before' ? 'fotografie dinainte' : 'fotografie de după';
   if (entry.kind === 'photoChange') return entry.input.isForClient ? 'fotografie arătată' : 'fotografie ascunsă';
   if (entry.kind === 'check') return 'punct din listă';

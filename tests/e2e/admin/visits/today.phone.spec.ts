@@ -62,6 +62,21 @@ test.describe('with the service worker', () => {
   });
 });
 
+test('an opened stop has its heading at the top of the screen, also when the stop above it closes', async ({
+  page,
+  api,
+}) => {
+  const { visit: first, noon } = await addToday(api);
+  const { visit: second } = await addToday(api);
+  await page.clock.install({ time: noon });
+  await openScreen(page, '/admin/today', card(page, second.name));
+  for (const { name } of [first, second, first, second]) {
+    await openStop(page, name);
+    const top = async () => (await card(page, name).boundingBox())?.y ?? -1;
+    await expect.poll(async () => (await top()) >= 0 && (await top()) < 30, { intervals: [50] }).toBe(true);
+  }
+});
+
 test('a stop goes from leaving to finishing on a narrow phone, stores the garden position and can be undone', async ({
   page,
   context,
@@ -74,6 +89,8 @@ test('a stop goes from leaving to finishing on a narrow phone, stores the garden
   await addToday(api);
   const own = card(page, visit.name);
   const tap = (name: string, within: Page | Locator = own) => within.getByRole('button', { name, exact: true }).tap();
+  // The main button ignores taps just after its label has changed.
+  const settle = () => page.clock.fastForward(1000);
   await page.setViewportSize({ width: 360, height: 740 });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 46.7712, longitude: 23.6236 });
@@ -92,8 +109,11 @@ test('a stop goes from leaving to finishing on a narrow phone, stores the garden
     await tap('Suntem pe drum');
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\+40722123456/);
     await tap('Fără mesaj', page);
+    await settle();
     await tap('Am ajuns');
     await tap('Da, păstrează locul', page);
+    await expect(own.getByRole('button', { name: 'Începem' })).toBeVisible();
+    await settle();
     await tap('Începem');
     // Undo is offered only for a few seconds, which a slow machine may miss.
     await pauseClock(page);

@@ -18,6 +18,7 @@ const entry = (hour: string, work: QueuedWork, own: Partial<QueuedStop> = {}) =>
     ...work,
     ...own,
   }) as QueuedStop;
+const noTimes = createStop().times;
 const step = (hour: string, input: Extract<QueuedWork, { kind: 'step' }>['input']) =>
   entry(hour, { kind: 'step', input });
 const apply = (stop: ReturnType<typeof createStop>, ...queued: QueuedStop[]) =>
@@ -41,11 +42,24 @@ test('a queued undo of a failure reopens the stop, whatever the order of the que
   });
 });
 
-test('an earlier entry of this phone does not replace a later one of another phone', () => {
-  const times = { leftAt: null, arrivedAt: null, startedAt: '2027-03-10T09:30:00.000Z' };
-  const done = createStop({ state: 'completed', times: { ...times, finishedAt: '2027-03-10T10:00:00.000Z' } });
-  const late = [step('09:00', { step: 'start' }), step('09:50', { step: 'fail', reason: 'weather' })];
-  expect(apply(done, ...late)).toEqual(done);
+test('an earlier outcome of this phone does not replace a later one of another phone', () => {
+  const done = createStop({ state: 'completed', times: { ...noTimes, finishedAt: '2027-03-10T10:00:00.000Z' } });
+  expect(apply(done, step('09:50', { step: 'fail', reason: 'weather' }))).toEqual(done);
+});
+
+test('of two starts of one day the earlier counts, of two days the later day', () => {
+  const startedAt = (known: string) =>
+    apply(createStop({ times: { ...noTimes, startedAt: known } }), step('09:00', { step: 'start' }))?.times.startedAt;
+  expect(startedAt('2027-03-10T09:30:00.000Z')).toBe('2027-03-10T09:00:00.000Z');
+  expect(startedAt('2027-03-10T08:30:00.000Z')).toBe('2027-03-10T08:30:00.000Z');
+  expect(startedAt('2027-03-09T08:30:00.000Z')).toBe('2027-03-10T09:00:00.000Z');
+});
+
+test('a queued undo takes back the step that it names, unless the step was noted again since', () => {
+  const left = { ...noTimes, leftAt: '2027-03-10T08:00:00.000Z', arrivedAt: '2027-03-10T08:30:00.000Z' };
+  const undo = (hour: string) => step(hour, { step: 'undo', undoes: 'arrive' });
+  expect(apply(createStop({ times: left }), undo('08:31'))?.times).toEqual({ ...left, arrivedAt: null });
+  expect(apply(createStop({ times: left }), undo('08:29'))?.times).toEqual(left);
 });
 
 test('the later of two ticks of one item wins', () => {

@@ -111,10 +111,12 @@ function applyEntry(stop: Stop, entry: QueuedStop): Stop {
 const timeNames = { leave: 'leftAt', arrive: 'arrivedAt', start: 'startedAt' } as const;
 
 function applyStep(stop: Stop, { input, at }: QueuedStop & { kind: 'step' }): Stop {
-  const { step } = input;
+  const { step, undoes } = input;
   const { times } = stop;
   if (step === 'leave' || step === 'arrive' || step === 'start')
-    return { ...stop, times: { ...times, [timeNames[step]]: pickLater(times[timeNames[step]], at) } };
+    return { ...stop, times: { ...times, [timeNames[step]]: pickTime(times[timeNames[step]], at) } };
+  if (undoes)
+    return (times[timeNames[undoes]] ?? '') > at ? stop : { ...stop, times: { ...times, [timeNames[undoes]]: null } };
   // For a cancelled or unconfirmed visit the server stores the entry and leaves the visit as it is.
   if (!acceptedStates.includes(stop.state) || at < (times.finishedAt ?? '')) return stop;
   const open: Stop = {
@@ -130,7 +132,13 @@ function applyStep(stop: Stop, { input, at }: QueuedStop & { kind: 'step' }): St
   return { ...open, state: 'completed', isPartial: input.isPartial ?? false, times: { ...times, finishedAt: at } };
 }
 
-const pickLater = (known: string | null, at: string) => (known && known > at ? known : at);
+/** The first time of the latest day counts, as on the server: two phones of a team note the same step. */
+function pickTime(known: string | null, at: string) {
+  if (known === null || isOnEarlierDay(known, at)) return at;
+  return isOnEarlierDay(at, known) || known < at ? known : at;
+}
+
+const isOnEarlierDay = (one: string, other: string) => toBucharestDay(new Date(one)) < toBucharestDay(new Date(other));
 
 const applyCheck = (stop: Stop, { input, at }: QueuedStop & { kind: 'check' }): Stop => ({
   ...stop,

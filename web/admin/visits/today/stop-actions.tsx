@@ -1,10 +1,11 @@
-import { Check, Flag, type LucideIcon, MessageCircle, MessageSquare, Play, Truck } from 'lucide-react';
+import { Check, Flag, type LucideIcon, MessageCircle, MessageSquare, Play, Truck, Undo2 } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { type FailReason, failReasons } from '../../../../contract/crew/entries.ts';
+import { crewStepWords, type FailReason, failReasons, timedSteps } from '../../../../contract/crew/entries.ts';
 import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
@@ -16,6 +17,8 @@ import {
   estimateArrivalHour,
   findEndQuestion,
   findMainStep,
+  getStopHeadingId,
+  isStopOver,
   type MainStep,
   mainStepLabels,
   writeOnTheWay,
@@ -25,6 +28,8 @@ const icons: Record<MainStep, LucideIcon> = { leave: Truck, arrive: Flag, start:
 
 interface StopActionsProps {
   stop: Stop;
+  /** Of this stop. */
+  queued: QueuedStop[];
   /** Queued when the stop is ended, because that closes the form of the note. */
   note: NoteDraft;
   onNoteKept: () => void;
@@ -32,38 +37,38 @@ interface StopActionsProps {
 }
 
 /** The next step is within reach of the thumb, the others are above it. */
-export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActionsProps) {
-  const [asked, setAsked] = useState<'message' | 'place' | 'question' | 'partial' | 'fail'>();
+export function StopActions({ stop, queued, note: draft, onNoteKept, onEnded }: StopActionsProps) {
+  const [asked, setAsked] = useState<'place' | 'question' | 'partial' | 'fail'>();
+  /** The key of the departure about which the client may be told. */
+  const [left, setLeft] = useState<string>();
   const close = () => setAsked(undefined);
   const step = findMainStep(stop);
   const question = findEndQuestion(stop, new Date());
+  const isSettled = useSettled(step);
   const isStoring = useRef(false);
-  const noteOnce = async (input: Step) => {
+  const noteOnce: NoteStep = async (input, said) => {
     // A second tap while the phone stores the step would queue it again, and the undo takes back only one.
-    if (isStoring.current) return undefined;
+    if (isStoring.current) return;
     isStoring.current = true;
-    const kept = await note(input);
+    await note(input, said);
     isStoring.current = false;
-    return kept;
   };
-  const note = async (input: Step) => {
+  const note: NoteStep = async (input, said) => {
     close();
-    const isEnd = input.step === 'finish' || input.step === 'fail';
     const text = draft.text.trim();
-    if (isEnd && text && (await keepOnPhone(queueNote(stop, { ...draft, text })))) onNoteKept();
+    if (isEnd(input) && text && (await keepOnPhone(queueNote(stop, { ...draft, text })))) onNoteKept();
     const kept = await keepOnPhone(queueStep(stop, input));
-    if (kept && isEnd) {
-      onEnded();
-      offerUndo(stop, input, kept.key);
-    }
-    return kept;
+    if (!kept) return;
+    if (isEnd(input)) onEnded();
+    if (input.step === 'leave' && isDialable(stop)) setLeft(kept.key);
+    else offerUndo(stop, input, kept.key, said);
   };
-  const run = async (main: MainStep) => {
+  const run = (main: MainStep) => {
     if (main === 'arrive' && canReadPlace(stop)) return setAsked('place');
     if (main === 'finish' && question) return setAsked('question');
-    if ((await noteOnce({ step: main })) && main === 'leave' && isDialable(stop)) setAsked('message');
+    return noteOnce({ step: main });
   };
-  const dialog = { stop, onStep: (input: Step) => void noteOnce(input), onClose: close };
+  const dialog = { stop, onStep: noteOnce, onClose: close };
   return (
     <>
       {step && (
@@ -82,13 +87,22 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
               variant="forest"
               className="min-h-16 w-full text-xl"
               icon={icons[step]}
-              onClick={() => void run(step)}
+              onClick={() => isSettled() && void run(step)}
               label={mainStepLabels[step]}
             />
           </div>
         </>
       )}
-      {asked === 'message' && <OnTheWayDialog stop={stop} onClose={close} />}
+      {canReopen(stop) && <ReopenButton stop={stop} queued={queued} />}
+      {left && (
+        <OnTheWayDialog
+          stop={stop}
+          onClose={() => {
+            setLeft(undefined);
+            offerUndo(stop, { step: 'leave' }, left);
+          }}
+        />
+      )}
       {asked === 'place' && <PlaceDialog {...dialog} />}
       {asked === 'question' && <EndQuestion {...dialog} question={question} />}
       {(asked === 'partial' || asked === 'fail') && <EndDialog {...dialog} kind={asked} />}
@@ -96,23 +110,60 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
   );
 }
 
+const settleMs = 600;
+
+/** False while the button has had another label for a moment only: the second tap of a double tap would press it. */
+function useSettled(step: MainStep | null) {
+  const changedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the label
+  useEffect(() => {
+    changedAt.current = performance.now();
+  }, [step]);
+  return () => performance.now() - changedAt.current >= settleMs;
+}
+
+const canReopen = (stop: Stop) => isStopOver(stop) && stop.date.startsWith(toBucharestDay(new Date()));
+
+function ReopenButton({ stop, queued }: Pick<StopActionsProps, 'stop' | 'queued'>) {
+  const reopen = async () => {
+    const end = queued.findLast((entry) => entry.kind === 'step' && isEnd(entry.input));
+    await keepOnPhone(end ? undoStep(stop, { step: 'finish' }, end.key) : queueStep(stop, { step: 'undo' }));
+    // The button disappears with the focus.
+    document.getElementById(getStopHeadingId(stop.id))?.focus();
+  };
+  return (
+    <Button variant="outline" className="min-h-14 w-full" icon={Undo2} onClick={() => void reopen()}>
+      {crewStepWords.undo}
+    </Button>
+  );
+}
+
+const isEnd = ({ step }: Step) => step === 'finish' || step === 'fail';
+
 const canReadPlace = ({ position }: Stop) => !position?.isExact && 'geolocation' in navigator;
 
 /** A step that was already sent is undone by another step. */
-function offerUndo(stop: Stop, { step, isPartial }: Step, key: string) {
-  const result = step === 'fail' ? 'notat că nu s-a putut' : isPartial ? 'încheiată parțial' : 'încheiată';
-  showUndoToast(`${stop.name}: ${result}`, () => {
-    void keepOnPhone(undoStep(stop, key));
-  });
+const offerUndo = (stop: Stop, step: Step, key: string, said = describeStep(step)) =>
+  showUndoToast(`${stop.name}: ${said}`, () => void keepOnPhone(undoStep(stop, step, key)));
+
+function describeStep({ step, isPartial }: Step) {
+  if (step === 'fail') return 'notat că nu s-a putut';
+  if (step === 'finish') return isPartial ? 'încheiată parțial' : 'încheiată';
+  return crewStepWords[step].toLowerCase();
 }
 
-const undoStep = async (stop: Stop, key: string) => (await removeQueued(key)) || queueStep(stop, { step: 'undo' });
+async function undoStep(stop: Stop, { step }: Step, key: string) {
+  const undoes = timedSteps.find((timed) => timed === step);
+  return (await removeQueued(key)) || queueStep(stop, { step: 'undo', ...(undoes && { undoes }) });
+}
 
 type Step = Omit<StopStepInput, 'key' | 'at'>;
+/** `said` is shown instead of the words of the step. */
+type NoteStep = (step: Step, said?: string) => Promise<void>;
 
 interface StopDialogProps {
   stop: Stop;
-  onStep: (step: Step) => void;
+  onStep: NoteStep;
   onClose: () => void;
 }
 
@@ -165,12 +216,7 @@ function PlaceDialog({ onStep, onClose }: Omit<StopDialogProps, 'stop'>) {
     const point = await readPlace();
     // A closed dialog notes nothing, however late the phone answers.
     if (isGone.current) return;
-    if (!point)
-      showToast({
-        title: 'Sosirea este notată, fără loc',
-        description: 'Telefonul nu a dat locul sau nu a fost voie.',
-      });
-    onStep({ step: 'arrive', point });
+    void onStep({ step: 'arrive', point }, point ? undefined : 'am ajuns, dar telefonul nu a dat locul');
   };
   return (
     <ButtonDialog
@@ -182,7 +228,7 @@ function PlaceDialog({ onStep, onClose }: Omit<StopDialogProps, 'stop'>) {
       <Button
         variant="outline"
         disabled={isReading}
-        onClick={() => onStep({ step: 'arrive' })}
+        onClick={() => void onStep({ step: 'arrive' })}
         label="Nu, doar am ajuns"
       />
     </ButtonDialog>
@@ -200,7 +246,7 @@ const readPlace = () =>
 
 const EndQuestion = ({ stop, question, onStep, onClose }: StopDialogProps & { question: string | undefined }) => (
   <ButtonDialog onClose={onClose} title={stop.name} description={question}>
-    <Button variant="forest" onClick={() => onStep({ step: 'finish' })} label="Da, am terminat" />
+    <Button variant="forest" onClick={() => void onStep({ step: 'finish' })} label="Da, am terminat" />
     <Button variant="outline" onClick={onClose} label="Nu încă" />
   </ButtonDialog>
 );
@@ -216,8 +262,8 @@ function EndDialog({ kind, stop, onStep, onClose }: StopDialogProps & { kind: 'p
   const [note, setNote] = useState('');
   const texts = endTexts[kind];
   const end = () => {
-    if (kind === 'partial') onStep({ step: 'finish', isPartial: true, note });
-    else if (reason) onStep({ step: 'fail', reason, note });
+    if (kind === 'partial') void onStep({ step: 'finish', isPartial: true, note });
+    else if (reason) void onStep({ step: 'fail', reason, note });
     else setReasonMissing(true);
   };
   return (

@@ -14,7 +14,7 @@ import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
 import { StopDetails } from './stop-details.tsx';
 import { emptyNote, StopNotes, StopPhotos } from './stop-entries.tsx';
-import { isStopOver } from './stop-steps.ts';
+import { getStopHeadingId, isStopOver } from './stop-steps.ts';
 
 interface StopCardProps {
   stop: Stop;
@@ -52,7 +52,15 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
           {stop.state !== 'requested' && <StopPhotos stop={stop} queued={queued} />}
           {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} draft={note} onWrite={change} />}
           <VisitLink stop={stop} />
-          {canWork && <StopActions stop={stop} note={note} onNoteKept={() => change(emptyNote)} onEnded={onEnded} />}
+          {canWork && (
+            <StopActions
+              stop={stop}
+              queued={queued}
+              note={note}
+              onNoteKept={() => change(emptyNote)}
+              onEnded={onEnded}
+            />
+          )}
         </div>
       )}
     </article>
@@ -75,8 +83,6 @@ function VisitLink({ stop: { id, state } }: Pick<StopCardProps, 'stop'>) {
 type StopHeadingProps = Pick<StopCardProps, 'stop' | 'position' | 'isNext' | 'isOpen' | 'onToggle'> & {
   isWaiting: boolean;
 };
-
-export const getStopHeadingId = (id: string) => `oprire-${id}`;
 
 function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: StopHeadingProps) {
   // In an open stop it stands beside the hours: a new line would move the checklist under the finger.

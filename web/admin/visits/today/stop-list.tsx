@@ -13,8 +13,8 @@ import { keepOnPhone, queueOrder } from '../../browser-storage/stop-queue.ts';
 import { useUser } from '../../shell/session/user-context.ts';
 import { formatArrivalHours, formatTown } from '../visit-format.ts';
 import type { ShownDay } from './crew-day.ts';
-import { getStopHeadingId, StopCard } from './stop-card.tsx';
-import { findNextStop, isStopOver } from './stop-steps.ts';
+import { StopCard } from './stop-card.tsx';
+import { findNextStop, getStopHeadingId, isStopOver } from './stop-steps.ts';
 
 /** One stop is open at a time: the next one, until somebody opens another. */
 export function StopList({ day, queued, canWork }: { day: ShownDay; queued: QueuedStop[]; canWork: boolean }) {

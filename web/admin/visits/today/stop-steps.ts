@@ -5,6 +5,8 @@ import { toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { findEarlyQuestion } from '../visit-format.ts';
 
+export const getStopHeadingId = (id: string) => `oprire-${id}`;
+
 type Timed = Pick<Stop, 'state' | 'times'>;
 
 export const isStopOver = ({ state }: Timed) => state === 'completed' || state === 'no_show';

@@ -12,7 +12,8 @@ const day = '/api/crew/days/2027-03-10';
 const crew: User = { ...ana, role: 'crew' };
 const maria = createStop({ id: 'v2', name: 'Maria Ionescu', date: '2027-03-10T12:00:00' });
 const second = { id: 'e2', name: 'Echipa 2', color: 'blue' } as const;
-const atWork: Stop['times'] = { ...createStop().times, startedAt: '2027-03-10T08:30:00.000Z' };
+const noTimes = createStop().times;
+const atWork: Stop['times'] = { ...noTimes, startedAt: '2027-03-10T08:30:00.000Z' };
 
 interface Opened extends Partial<CrewDay> {
   user?: User;
@@ -24,12 +25,13 @@ interface Opened extends Partial<CrewDay> {
 /** Resets the modules so that each screen has its own queue: without IndexedDB it is kept in a module variable. */
 async function openDay(stops: Stop[], { user = crew, routes, isCached, ...changes }: Opened = {}) {
   vi.resetModules();
-  const [{ default: TodayPage }, { UserContext }, { readQueue }, { readCachedDay, cacheDay }] = await Promise.all([
-    import('./today-page.tsx'),
-    import('../../shell/session/user-context.ts'),
-    import('../../browser-storage/stop-queue.ts'),
-    import('../../browser-storage/day-cache.ts'),
-  ]);
+  const [{ default: TodayPage }, { UserContext }, { readQueue, claimQueued }, { readCachedDay, cacheDay }] =
+    await Promise.all([
+      import('./today-page.tsx'),
+      import('../../shell/session/user-context.ts'),
+      import('../../browser-storage/stop-queue.ts'),
+      import('../../browser-storage/day-cache.ts'),
+    ]);
   storeSession('bun', user);
   const shown = createCrewDay(stops, changes);
   const api = fakeApi({
@@ -52,28 +54,39 @@ async function openDay(stops: Stop[], { user = crew, routes, isCached, ...change
     shown.date === '2027-03-10' ? '/admin/today' : `/admin/today?date=${shown.date}`,
   );
   await screen.findByText(shown.stops[0]?.name ?? 'Nicio vizită în această zi');
+  // The main button ignores taps at first.
+  settle();
   const queuedWork = async () => (await readQueue()).map(({ kind, input }) => ({ kind, ...input }));
-  return { ...view, ...api, queuedWork, readCachedDay };
+  /** As if the first entry had been sent without an answer. */
+  const claimFirst = async () => claimQueued((await readQueue())[0]?.key ?? '');
+  return { ...view, ...api, queuedWork, claimFirst, readCachedDay };
 }
+
+const settle = () => vi.advanceTimersByTime(600);
 
 const card = (name = 'Ana Pop') => within(screen.getByRole('article', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: RegExp) => screen.getByRole('button', { name, expanded: true });
 
 // It is 11:00 in Bucharest.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T09:00:00Z') }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2027-03-10T09:00:00Z') }));
 
 test('a stop goes from leaving to finishing one step at a time, the next stop opens, and finishing can be undone', async () => {
   const { user, queuedWork } = await openDay([createStop(), maria]);
-  await user.click(button('Suntem pe drum'));
+  const press = async (name: string) => {
+    const found = await screen.findByRole('button', { name });
+    settle();
+    await user.click(found);
+  };
+  await press('Suntem pe drum');
   const link = await screen.findByRole('link', { name: 'WhatsApp' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
     'https://wa.me/40722123456?text=Bună ziua, aici Verdele Viu. Suntem pe drum spre dumneavoastră și ajungem în jurul orei 11:20.',
   );
-  await user.click(button('Fără mesaj'));
-  await user.click(button('Am ajuns'));
-  await user.click(await screen.findByRole('button', { name: 'Începem' }));
-  await user.click(await screen.findByRole('button', { name: 'Am terminat' }));
+  await press('Fără mesaj');
+  await press('Am ajuns');
+  await press('Începem');
+  await press('Am terminat');
   await screen.findByText('Ana Pop: încheiată');
   expect(document.activeElement).toBe(heading(/Maria Ionescu/));
   expect(await queuedWork()).toEqual(['leave', 'arrive', 'start', 'finish'].map((step) => ({ kind: 'step', step })));
@@ -82,23 +95,81 @@ test('a stop goes from leaving to finishing one step at a time, the next stop op
   expect(await queuedWork()).toHaveLength(3);
 });
 
+test('each step names itself and can be taken back', async () => {
+  const { user, queuedWork } = await openDay([createStop()]);
+  await user.click(button('Suntem pe drum'));
+  await user.click(await screen.findByRole('button', { name: 'Fără mesaj' }));
+  await screen.findByText('Ana Pop: pe drum');
+  await user.click(button('Anulează'));
+  await screen.findByRole('button', { name: 'Suntem pe drum' });
+  expect(await queuedWork()).toEqual([]);
+});
+
+test('a step that the server already has is taken back by its name', async () => {
+  const { user, queuedWork, claimFirst } = await openDay([
+    createStop({ times: { ...noTimes, leftAt: atWork.startedAt } }),
+  ]);
+  await user.click(button('Am ajuns'));
+  await screen.findByText('Ana Pop: am ajuns');
+  await claimFirst();
+  vi.advanceTimersByTime(1000);
+  await user.click(button('Anulează'));
+  await screen.findByRole('button', { name: 'Am ajuns' });
+  expect(await queuedWork()).toMatchObject([{ step: 'arrive' }, { step: 'undo', undoes: 'arrive' }]);
+});
+
+test('the second tap of a double tap does not press the step that follows', async () => {
+  const { user, queuedWork } = await openDay([createStop({ times: { ...noTimes, leftAt: atWork.startedAt } })]);
+  await user.click(button('Am ajuns'));
+  const next = await screen.findByRole('button', { name: 'Începem' });
+  vi.advanceTimersByTime(599);
+  await user.click(next);
+  expect(await queuedWork()).toMatchObject([{ step: 'arrive' }]);
+  vi.advanceTimersByTime(1);
+  await user.click(next);
+  expect(await queuedWork()).toMatchObject([{ step: 'arrive' }, { step: 'start' }]);
+});
+
+test('an ended stop of today can be taken back to work, one of an earlier day cannot', async () => {
+  const ended = createStop({ state: 'completed', times: { ...atWork, finishedAt: '2027-03-10T08:50:00.000Z' } });
+  const old = { ...ended, id: 'v3', name: 'Ion Pop', date: '2027-03-09T10:00:00' };
+  const { user, queuedWork } = await openDay([ended, old]);
+  await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
+  await user.click(button('Înapoi la lucru'));
+  await screen.findByRole('button', { name: 'Am terminat' });
+  expect(document.activeElement).toBe(heading(/Ana Pop/));
+  expect(await queuedWork()).toEqual([{ kind: 'step', step: 'undo' }]);
+  await user.click(screen.getByRole('button', { name: /Ion Pop/ }));
+  expect(screen.queryByRole('button', { name: 'Înapoi la lucru' })).toBeNull();
+});
+
+test('a stop whose end still waits on the phone goes back to work without being ended', async () => {
+  const { user, queuedWork } = await openDay([createStop({ times: atWork }), maria]);
+  await user.click(button('Am terminat'));
+  await screen.findByText('Ana Pop: încheiată');
+  await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
+  await user.click(button('Înapoi la lucru'));
+  await screen.findByRole('button', { name: 'Am terminat' });
+  expect(await queuedWork()).toEqual([]);
+});
+
 test('the position of the garden is read only with consent, and arriving works when the phone denies it', async () => {
   const getCurrentPosition = vi.fn((_: unknown, refuse: () => void) => refuse());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
-  const left = { ...createStop().times, leftAt: '2027-03-10T08:30:00.000Z' };
+  const left = { ...noTimes, leftAt: '2027-03-10T08:30:00.000Z' };
   const { user, queuedWork } = await openDay([createStop({ times: left })]);
   await user.click(button('Am ajuns'));
   await screen.findByRole('dialog', { name: 'Păstrăm locul grădinii?' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await user.click(button('Da, păstrează locul'));
-  await screen.findByText('Sosirea este notată, fără loc');
+  await screen.findByText('Ana Pop: am ajuns, dar telefonul nu a dat locul');
   expect(await queuedWork()).toEqual([{ kind: 'step', step: 'arrive' }]);
 });
 
 test('a position that arrives after the dialog was closed notes nothing and closes no other dialog', async () => {
   const getCurrentPosition = vi.fn();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
-  const left = { ...createStop().times, leftAt: '2027-03-10T08:30:00.000Z' };
+  const left = { ...noTimes, leftAt: '2027-03-10T08:30:00.000Z' };
   const { user, queuedWork } = await openDay([createStop({ times: left })]);
   await user.click(button('Am ajuns'));
   await user.click(await screen.findByRole('button', { name: 'Da, păstrează locul' }));
@@ -172,6 +243,7 @@ test('an unsaved note survives closing the page and folding its stop, and is que
   await user.click(heading(/Ana Pop/));
   await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
   expect(screen.getByLabelText('Notă nouă')).toHaveProperty('value', 'Cheia la vecin');
+  settle();
   await user.click(button('Am terminat'));
   await screen.findByText('Ana Pop: încheiată');
   expect(await queuedWork()).toMatchObject([{ kind: 'note', text: 'Cheia la vecin' }, { step: 'finish' }]);

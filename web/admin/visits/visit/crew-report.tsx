@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StopEntryKind } from '../../../../contract/crew/entries.ts';
+import { crewStepWords, type StopEntryKind } from '../../../../contract/crew/entries.ts';
 import { listStopEntries, setGardenPoint } from '../../../../contract/crew/routes.ts';
 import { formatMinutes, measureMinutes } from '../../../../contract/crew/work-times.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
@@ -77,12 +77,7 @@ function Entry({ entry: { kind, text, by, at, isReplaced } }: { entry: StopEntry
 }
 
 const entryLabels: Record<StopEntryKind, string> = {
-  leave: 'Pe drum',
-  arrive: 'Am ajuns',
-  start: 'Am început',
-  finish: 'Am terminat',
-  fail: 'Nu s-a putut',
-  undo: 'Înapoi la lucru',
+  ...crewStepWords,
   note: 'Notă',
   extra: 'Lucrare în plus',
   check: '',
