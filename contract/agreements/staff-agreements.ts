@@ -31,7 +31,13 @@ export const agreementSummary = z.object({
 });
 export type AgreementSummary = z.infer<typeof agreementSummary>;
 
-/** `renew`: ends within 60 days and has no renewal yet. */
+const listedAgreement = agreementSummary.extend({
+  /** The id of the quote that renews it while that is a draft. */
+  renewalDraft: z.string().nullable(),
+});
+export type ListedAgreement = z.infer<typeof listedAgreement>;
+
+/** `renew`: ends within 60 days and no renewal was sent yet. */
 const agreementFilter = pageQuery.extend({
   state: z.enum(agreementStates).optional(),
   client: idParams.shape.id.optional(),
@@ -41,7 +47,7 @@ const agreementFilter = pageQuery.extend({
 export const listAgreementsSchemas = {
   summary: 'Contractele de întreținere, cu căutare și filtre',
   query: agreementFilter,
-  reply: pagedReply(agreementSummary),
+  reply: pagedReply(listedAgreement),
 } satisfies EndpointSchemas;
 
 export const exportAgreementsSchemas = {

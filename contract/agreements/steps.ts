@@ -18,6 +18,11 @@ export const {
   },
 );
 export type AgreementState = (typeof agreementStates)[number];
+
+/** A pause counts from its first day: until then the agreement is shown as active. */
+export const findAgreementState = (state: AgreementState, pausedFrom: string | null, today: string): AgreementState =>
+  state === 'paused' && pausedFrom !== null && pausedFrom > today ? 'active' : state;
+
 export type AgreementStep = (typeof agreementStepNames)[number];
 
 export const staffAgreementSteps = ['pause', 'resume', 'end', 'reopen'] as const satisfies AgreementStep[];

@@ -64,6 +64,8 @@ const clientVisit = shownVisit.pick(sharedFields).extend({
   arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
   status: visitStatus,
   service: z.string(),
+  /** The agreement that it is part of. */
+  agreementId: z.string().nullable(),
   canChange: z.boolean(),
   moveReason,
   report: visitReport.nullable(),
@@ -141,6 +143,8 @@ const clientAgreement = z.object({
   ),
   /** The current or next pause. */
   pause: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Visits of that pause which stay cancelled when it ends early; soonest first. */
+  cancelledInPause: z.array(z.object({ date: z.string(), service: z.string() })),
   /** Whether the client asked for that pause: they cannot end one that the company made. */
   canResume: z.boolean(),
   /** The longest pause that the client may ask for now, in days; 0 for none. */

@@ -78,6 +78,8 @@ const today = z.object({
     toSchedule: count,
     toInvoice: count,
   }),
+  /** Agreements that end soon, for which no renewal was sent. */
+  agreementsToRenew: count,
   /** Extra work of the last weeks that nobody made a quote of, newest first. */
   extraWork: z.object({ items: z.array(extraWork), total: count }),
   /** Work that a visit could not follow, newest first. */

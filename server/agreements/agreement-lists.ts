@@ -2,7 +2,7 @@ import { findNextDue } from '../../contract/agreements/due.ts';
 import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
 import * as routes from '../../contract/agreements/routes.ts';
 import * as schemas from '../../contract/agreements/staff-agreements.ts';
-import { agreementStateLabels } from '../../contract/agreements/steps.ts';
+import { agreementStateLabels, findAgreementState } from '../../contract/agreements/steps.ts';
 import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { toPageRows } from '../../contract/kernel/paging.ts';
 import { exportCsv } from '../activity/export-csv.ts';
@@ -30,7 +30,11 @@ export function mountAgreementLists(context: Context) {
     // Agreements to renew are sorted by their end.
     const shown = query.renew ? { ...list, order: ['end_on', 'asc'] as typeof list.order } : list;
     const { rows, total } = await readListPage(db, shown, toPageRows(query));
-    return { items: rows.map(summarizeAgreement), total };
+    const items = rows.map((row) => ({
+      ...summarizeAgreement(row, today()),
+      renewalDraft: row.is_renewal_sent === 0 ? row.renewal_quote_id : null,
+    }));
+    return { items, total };
   });
 
   mount(routes.countAgreements, schemas.countAgreementsSchemas, () => countAgreementRows(db, today()));
@@ -43,7 +47,7 @@ export function mountAgreementLists(context: Context) {
       subject: { kind: 'agreements', title: 'Contracte de întreținere' },
       name: `contracte-${today()}`,
       columns: exportColumns,
-      readRows: async (last, limit) => addWorks(db, await readListAfter(db, list, last, limit)),
+      readRows: async (last, limit) => addWorks(db, await readListAfter(db, list, last, limit), today()),
     });
   });
 }
@@ -99,11 +103,12 @@ const byUrgency = (one: Due, other: Due) =>
   (one.lastVisit ?? '').localeCompare(other.lastVisit ?? '') ||
   one.number.localeCompare(other.number);
 
-async function addWorks(db: Db, rows: Agreement[]) {
+async function addWorks(db: Db, rows: Agreement[], today: string) {
   const works = rows.map((row) => readAgreementContent(row).works);
   const services = await readServiceNamesById(db, works.flat());
   return rows.map((row, at) => ({
     ...row,
+    state: findAgreementState(row.state, row.paused_from, today),
     works: works[at]
       ?.map(({ serviceId, ...work }) => `${services.get(serviceId) ?? serviceId}: ${formatRecurrence(work)}`)
       .join('; '),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
 import type { Span, WorkPeriod } from '../../contract/agreements/due.ts';
 import type { exportAgreementsSchemas } from '../../contract/agreements/staff-agreements.ts';
-import { agreementStates } from '../../contract/agreements/steps.ts';
+import { type AgreementState, agreementStates } from '../../contract/agreements/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { sumBani } from '../../contract/kernel/money.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
@@ -142,17 +142,17 @@ export const listAgreementsByIds = async (db: Db, ids: string[]): Promise<Agreem
   ids.length === 0 ? [] : listRows(db, 'agreements', { id: ids, erased_at: null });
 
 /** False when another quote already renews it. */
-export const linkRenewal = (trx: Trx, id: string, quoteId: string) =>
+export const linkRenewal = (trx: Trx, id: string, quoteId: string, { isSent }: { isSent: boolean }) =>
   tryWrite(
     trx
       .updateTable('agreements')
-      .set({ renewal_quote_id: quoteId })
+      .set({ renewal_quote_id: quoteId, is_renewal_sent: isSent ? 1 : 0 })
       .where('id', '=', id)
       .where((eb) => eb.or([eb('renewal_quote_id', 'is', null), eb('renewal_quote_id', '=', quoteId)])),
   );
 
 export const unlinkRenewals = (trx: Trx, quoteIds: string[]) =>
-  updateRows(trx, 'agreements', { renewal_quote_id: quoteIds }, { renewal_quote_id: null });
+  updateRows(trx, 'agreements', { renewal_quote_id: quoteIds }, { renewal_quote_id: null, is_renewal_sent: 0 });
 
 const renewalDays = 60;
 
@@ -169,7 +169,7 @@ export const buildAgreementList = (
   condition: (eb) =>
     eb.and([
       eb('erased_at', 'is', null),
-      ...(state ? [eb('state', '=', state)] : []),
+      ...(state ? [isInState(eb, state, today)] : []),
       ...(renew ? [isToRenew(eb, today)] : []),
       ...(client ? [isRecordOf(client, 'agreement', 'agreements.id')] : []),
     ]),
@@ -183,30 +183,51 @@ const isToRenew = (eb: ExpressionBuilder<Tables, 'agreements'>, today: string) =
     isOpen,
     eb('end_on', '>=', today),
     eb('end_on', '<=', addDays(today, renewalDays)),
-    eb('renewal_quote_id', 'is', null),
+    eb('is_renewal_sent', '=', 0),
   ]);
 
-/** One index range for each state, and one for agreements to renew. */
+type Shown = { state: AgreementState; stored: AgreementState; pause?: 'running' | 'ahead' };
+
+/** The same as `findAgreementState`; each is a range of an index. */
+const shownStates: Shown[] = [
+  { state: 'active', stored: 'active' },
+  { state: 'active', stored: 'paused', pause: 'ahead' },
+  { state: 'paused', stored: 'paused', pause: 'running' },
+  { state: 'ended', stored: 'ended' },
+];
+
+const isShownAs = (eb: ExpressionBuilder<Tables, 'agreements'>, { stored, pause }: Shown, today: string) =>
+  eb.and([eb('state', '=', stored), ...(pause ? [eb('paused_from', pause === 'ahead' ? '>' : '<=', today)] : [])]);
+
+const isInState = (eb: ExpressionBuilder<Tables, 'agreements'>, state: AgreementState, today: string) =>
+  eb.or(shownStates.filter((shown) => shown.state === state).map((shown) => isShownAs(eb, shown, today)));
+
+export const countAgreementsToRenew = (db: Db, today: string) =>
+  countRows(
+    db
+      .selectFrom('agreements')
+      .where('erased_at', 'is', null)
+      .where((eb) => isToRenew(eb, today)),
+  );
+
 export async function countAgreementRows(db: Db, today: string) {
-  const rows = await agreementStates
-    .map((state) =>
+  const rows = await shownStates
+    .map((shown) =>
       db
         .selectFrom('agreements')
-        .select((eb) => [eb.val<string>(state).as('state'), eb.fn.countAll<number>().as('count')])
+        .select((eb) => [eb.val<string>(shown.state).as('state'), eb.fn.countAll<number>().as('count')])
         .select((eb) => eb.fn.sum<DatabaseSum>('monthly_value').as('value'))
-        .where('state', '=', state)
+        .where((eb) => isShownAs(eb, shown, today))
         .where('erased_at', 'is', null),
     )
     .reduce((all, one) => all.unionAll(one))
     .execute();
-  const toRenew = db
-    .selectFrom('agreements')
-    .where('erased_at', 'is', null)
-    .where((eb) => isToRenew(eb, today));
   const inForce = rows.filter(({ state }) => state !== 'ended');
   return {
-    states: mapFields(agreementStates, (name) => Number(rows.find(({ state }) => state === name)?.count ?? 0)),
-    toRenew: await countRows(toRenew),
+    states: mapFields(agreementStates, (name) =>
+      rows.reduce((sum, { state, count }) => sum + (state === name ? Number(count) : 0), 0),
+    ),
+    toRenew: await countAgreementsToRenew(db, today),
     monthlyValue: sumBani(inForce.map(({ value }) => readBaniSum(value))),
   };
 }

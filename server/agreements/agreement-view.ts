@@ -1,7 +1,7 @@
 import { findNextDue } from '../../contract/agreements/due.ts';
 import { calculateProgress, calculateWorkValue } from '../../contract/agreements/progress.ts';
 import { type AgreementDetail, agreementSummary } from '../../contract/agreements/staff-agreements.ts';
-import { agreementStepsFrom, staffAgreementSteps } from '../../contract/agreements/steps.ts';
+import { agreementStepsFrom, findAgreementState, staffAgreementSteps } from '../../contract/agreements/steps.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { listTitles } from '../content/content-store.ts';
@@ -17,8 +17,9 @@ import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './du
 
 const maxVisits = 200;
 
-export const summarizeAgreement = (row: Agreement) =>
+export const summarizeAgreement = (row: Agreement, today: string) =>
   viewRow(agreementSummary, row, {
+    state: findAgreementState(row.state, row.paused_from, today),
     start: row.start_on,
     end: row.end_on,
     pause: row.paused_from && row.paused_until ? { from: row.paused_from, to: row.paused_until } : null,
@@ -36,7 +37,7 @@ export async function viewAgreement({ db, now }: DbContext, agreement: Agreement
   const readStatus = await readVisitStatuses(db, visits, now());
   const team = teams.find(({ id }) => id === content.teamId);
   return {
-    ...summarizeAgreement(agreement),
+    ...summarizeAgreement(agreement, today),
     version: agreement.version,
     content,
     works: works.get(agreement.id) ?? [],

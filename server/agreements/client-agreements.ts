@@ -12,6 +12,7 @@ import { type ClientCall, consumeClientAllowance, requireOwn } from '../clients/
 import type { Context, DbContext } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { createInvalidFieldsFailure, Failure } from '../http/failure.ts';
+import { listCancelledVisits } from '../visits/agreement-visit-store.ts';
 import { readRequestSettings } from '../visits/availability/availability-store.ts';
 import { withVisitTransaction } from '../visits/visit-transaction.ts';
 import { queueStaffAgreementEmail } from './agreement-emails.ts';
@@ -62,14 +63,17 @@ export const requireOwnAgreement = async (context: Context, call: AgreementCall)
 
 /** Omits access notes, team and preferences, which are internal. The number of queries does not grow with the list. */
 async function viewClientAgreements({ db, now }: DbContext, agreements: Agreement[]) {
-  const [works, pausedByClient, { pauseDays }] = await Promise.all([
-    describeWorks(db, agreements, toBucharestDay(now())),
+  const today = toBucharestDay(now());
+  const paused = agreements.filter(({ state }) => state === 'paused').map(({ id }) => id);
+  const [works, pausedByClient, { pauseDays }, cancelled] = await Promise.all([
+    describeWorks(db, agreements, today),
     listPausedByClient(db, agreements),
     readRequestSettings(db),
+    paused.length > 0 ? listCancelledVisits(db, paused, today) : [],
   ]);
   return agreements.map((agreement): schemas.ClientAgreement => {
     const { client } = readAgreementContent(agreement);
-    const { id, number, title, state, start, end, pause } = summarizeAgreement(agreement);
+    const { id, number, title, state, start, end, pause } = summarizeAgreement(agreement, today);
     return {
       id,
       number,
@@ -84,12 +88,17 @@ async function viewClientAgreements({ db, now }: DbContext, agreements: Agreemen
         rule: formatRecurrence(work),
         ...progress,
       })),
+      cancelledInPause: cancelled
+        .filter((visit) => visit.agreement_id === id && pause && isDuring(visit.local_time, pause))
+        .map(({ local_time: date, service_name: service }) => ({ date, service })),
       canResume: pausedByClient.includes(id),
       maxPauseDays: canPause(agreement) ? pauseDays : 0,
       quoteId: agreement.quote_id,
     };
   });
 }
+
+const isDuring = (localTime: string, { from, to }: Span) => from <= localTime && localTime.slice(0, 10) <= to;
 
 const canPause = (agreement: Agreement) =>
   agreement.state === 'active' && readPauses(agreement).length < agreementLimits.pauses;

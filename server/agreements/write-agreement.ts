@@ -59,6 +59,7 @@ export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: 
     quote_id: quote?.id ?? null,
     quote_number: quote?.number ?? null,
     renewal_quote_id: null,
+    is_renewal_sent: 0,
     ended_on: null,
     end_reason: null,
     created_at: at,

@@ -11,6 +11,7 @@ import { calculateSoonHours } from '../../contract/inquiries/steps.ts';
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { addDays, toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
+import { countAgreementsToRenew } from '../agreements/agreement-store.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
 import { readReplyHours } from '../content/pages.ts';
 import type { Feature } from '../context.ts';
@@ -60,6 +61,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     toInvoice,
     extra,
     crewConflicts,
+    agreementsToRenew,
   ] = await Promise.all([
     store.listDayVisits(db, day, addDays(day, 1)),
     countVisitsToConfirm(db),
@@ -74,6 +76,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     countToInvoice(db),
     store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
     readCrewConflicts(db, now),
+    countAgreementsToRenew(db, day),
   ]);
   const readStatus = await readVisitStatuses(db, visits.items, now);
   const items = visits.items.map((visit) => ({
@@ -96,6 +99,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     reviews,
     messages,
     quotes: { ending, toSchedule, toInvoice },
+    agreementsToRenew,
     extraWork: { items: extra.items.map(viewExtraWork), total: extra.total },
     crewConflicts,
   };

@@ -32,7 +32,7 @@ export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChang
 /** A declined, expired or withdrawn renewal makes room for another. */
 async function linkToAgreement(trx: Trx, { id, state, source_id }: Quote) {
   if (state === 'declined' || state === 'expired' || state === 'withdrawn') await unlinkRenewals(trx, [id]);
-  else if (state === 'sent' && !(await linkRenewal(trx, source_id ?? '', id)))
+  else if (state === 'sent' && !(await linkRenewal(trx, source_id ?? '', id, { isSent: true })))
     throw new Failure('wrong_state', 'Contractul are între timp altă ofertă de reînnoire.');
 }
 

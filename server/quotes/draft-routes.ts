@@ -88,7 +88,7 @@ const createDraft = (context: DbContext, from: StartedFrom | undefined, by: User
       const { gross } = await calculateGross(context, content);
       const draft = { id: randomUUID(), content, gross, from, internalNote: '', key };
       await context.db.transaction().execute(async (trx) => {
-        if (from?.kind === 'agreement' && !(await linkRenewal(trx, from.id, draft.id)))
+        if (from?.kind === 'agreement' && !(await linkRenewal(trx, from.id, draft.id, { isSent: false })))
           throw new Failure('wrong_state', 'Contractul are deja o ofertă de reînnoire.');
         await insertDraft(trx, draft, { by, now: context.now() });
       });

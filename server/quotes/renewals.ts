@@ -159,7 +159,7 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, b
   const company = await readEmailCompany(context);
   const authorship = { by, now: context.now() };
   await context.db.transaction().execute(async (trx) => {
-    await linkRenewals(trx, renewals);
+    await linkRenewals(trx, renewals, send);
     // Numbers before clients (decision 081).
     const numbers: string[] = [];
     for (const _ of send ? renewals : []) numbers.push(await allocateQuoteNumber(trx, authorship.now));
@@ -185,9 +185,9 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, b
 const createFirstIssue = ({ now }: Context) => ({ number: '', version: 1, sentAt: now().toISOString() });
 
 /** `renewals` must be sorted by agreement id, the lock order. */
-async function linkRenewals(trx: Trx, renewals: { agreement: Agreement; quoteId: string }[]) {
+async function linkRenewals(trx: Trx, renewals: { agreement: Agreement; quoteId: string }[], isSent: boolean) {
   for (const { agreement, quoteId } of renewals)
-    if (!(await linkRenewal(trx, agreement.id, quoteId)))
+    if (!(await linkRenewal(trx, agreement.id, quoteId, { isSent })))
       throw new Failure('wrong_state', `Contractul ${agreement.number} are deja o ofertă de reînnoire.`);
 }
 

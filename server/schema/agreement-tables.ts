@@ -56,6 +56,7 @@ export interface AgreementTables {
     quote_id: string | null;
     quote_number: string | null;
     renewal_quote_id: string | null;
+    is_renewal_sent: number;
     /** The day on which staff ended it, or its `end_on` once that has passed. */
     ended_on: string | null;
     end_reason: string | null;

@@ -1,6 +1,8 @@
 import { formatMonthlyUnit } from '../../contract/agreements/format-recurrence.ts';
+import { findAgreementState } from '../../contract/agreements/steps.ts';
 import type { TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
+import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import { openVisitStates } from '../../contract/visits/steps.ts';
@@ -67,7 +69,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       at: row.created_at,
       title: `Contractul ${row.number}`,
       text: [row.title, `${formatBani(row.monthly_value)} ${formatMonthlyUnit()}`].filter(Boolean).join(', '),
-      state: row.state,
+      state: findAgreementState(row.state, row.paused_from, toBucharestDay(now)),
       to: `/admin/agreements/${row.id}`,
     })),
     ...outbox.map((row) => ({

@@ -61,6 +61,18 @@ export const listVisitsOfAgreement = (db: Db, agreementId: string, max: number) 
     .limit(max)
     .execute();
 
+/** From a day on, soonest first. */
+export const listCancelledVisits = (db: Db, agreementIds: string[], since: string) =>
+  db
+    .selectFrom('visits')
+    .select(['agreement_id', 'local_time', 'service_name'])
+    .where('agreement_id', 'in', agreementIds)
+    .where('state', '=', 'cancelled')
+    .where('local_time', '>=', since)
+    .orderBy('local_time')
+    .limit(100)
+    .execute();
+
 interface Times {
   /** Wall times. */
   after: string;

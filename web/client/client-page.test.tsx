@@ -238,7 +238,7 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
   ]);
   await user.click(agreements.getByRole('button', { name: 'Pune pe pauză' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cât timp nu mai venim?' }));
-  expect(dialog.getByText(/Cel mult 60 de zile\. Vizitele programate/)).toBeTruthy();
+  expect(dialog.getByText(/Cel mult 60 de zile\. Vizitele din contract/)).toBeTruthy();
   fill(findField('Prima zi'), '2026-07-01');
   fill(findField('Ultima zi'), '2026-09-20');
   await user.click(dialog.getByRole('button', { name: 'Pune pe pauză' }));
@@ -256,17 +256,58 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
   expect(readText(document.activeElement)).toBe('Pune pe pauză');
 });
 
-test.each([
-  ['2026-06-30', 'Activ'],
-  ['2026-07-01', 'În pauză'],
-])('on %s an agreement that is paused from 1 July is shown as %s', async (today, label) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00+03:00`) });
+test('the pause dialog names the visits that it cancels and those that it keeps', async () => {
+  const visits = [
+    { ...clientVisit, id: 'v1', date: '2026-07-02T10:00:00', agreementId: 'a1' },
+    { ...clientVisit, id: 'v2', date: '2026-07-03T10:00:00', service: 'Toaletare' },
+    { ...clientVisit, id: 'v3', date: '2026-07-21T10:00:00', agreementId: 'a1' },
+  ];
+  const { user } = openClientPage('/client', {
+    '/api/client/agreements': { items: [clientAgreement] },
+    '/api/client/visits': { upcoming: visits, past: { items: [], total: 0 } },
+  });
+  const agreements = await region('Contracte de întreținere');
+  await user.click(agreements.getByRole('button', { name: 'Pune pe pauză' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cât timp nu mai venim?' }));
+  fill(findField('Prima zi'), '2026-07-01');
+  fill(findField('Ultima zi'), '2026-07-20');
+  expect(readText(dialog.getByRole('status'))).toBe(
+    'Se anulează:joi, 2 iulie, Tuns gazonulRămâne programat, fiindcă nu ține de contract:vineri, 3 iulie, Toaletare',
+  );
+});
+
+test('visits in a pause that are not part of the agreement are named beside the pause', async () => {
   const pause = { from: '2026-07-01', to: '2026-07-20' };
   openClientPage('/client', {
     '/api/client/agreements': { items: [{ ...clientAgreement, state: 'paused', pause, canResume: true }] },
+    '/api/client/visits': {
+      upcoming: [{ ...clientVisit, date: '2026-07-03T10:00:00' }],
+      past: { items: [], total: 0 },
+    },
   });
   const agreements = await region('Contracte de întreținere');
-  expect(agreements.getByText(label)).toBeTruthy();
+  expect(await agreements.findByText('vineri, 3 iulie, Tuns gazonul')).toBeTruthy();
+});
+
+test('resuming names the visits that stay cancelled, and asks first', async () => {
+  const paused = {
+    ...clientAgreement,
+    state: 'paused',
+    pause: { from: '2026-07-01', to: '2026-07-20' },
+    canResume: true,
+    cancelledInPause: [{ date: '2026-07-02T10:00:00', service: 'Tuns gazonul' }],
+  };
+  const { user, api } = openClientPage('/client', {
+    '/api/client/agreements': { items: [paused] },
+    'POST /api/client/agreements/a1/resume': { agreement: clientAgreement },
+  });
+  const agreements = await region('Contracte de întreținere');
+  await user.click(agreements.getByRole('button', { name: 'Reia' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reluați contractul?' }));
+  expect(dialog.getByText('joi, 2 iulie, Tuns gazonul')).toBeTruthy();
+  api.reply({ '/api/client/agreements': { items: [clientAgreement] } });
+  await user.click(dialog.getByRole('button', { name: 'Reia contractul' }));
+  await agreements.findByRole('button', { name: 'Pune pe pauză' });
 });
 
 test('a pause that has ended meanwhile is shown as ended after a refused resumption', async () => {

@@ -66,6 +66,7 @@ async function createVisitViewer({ db, now }: Context, upcoming: Visit[]) {
     state: visit.state,
     isPartial: visit.is_partial === 1,
     service: visit.service_name,
+    agreementId: visit.agreement_id,
     date: visit.local_time,
     timing: visit.timing,
     until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,

@@ -11,7 +11,7 @@ const now = new Date('2027-05-12T09:00:00Z');
 onEveryEngine('Lists of agreements', { now: () => now }, (site) => {
   let call: StaffCall;
   let staff: StaffMember;
-  const { createFor, step, addVisit } = createAgreementCalls(site, () => call);
+  const { createFor, read, step, addVisit } = createAgreementCalls(site, () => call);
   beforeAll(async () => {
     await addSmallCompany(site.db);
     staff = await createSignedInStaff(site, 'editor', now);
@@ -30,9 +30,9 @@ onEveryEngine('Lists of agreements', { now: () => now }, (site) => {
 
   test('agreements are listed by state, and those that end within 60 days are listed for renewal', async () => {
     await createFor('Ana');
-    const bogdan = await createFor('Bogdan', { end: '2027-07-11' });
+    await createFor('Bogdan', { end: '2027-07-11' });
     await createFor('Carmen', { end: '2027-07-12' });
-    await step((await createFor('Dan')).id, 'pause', { from: '2027-06-01', to: '2027-06-10' });
+    await step((await createFor('Dan')).id, 'pause', { from: '2027-05-12', to: '2027-06-10' });
     await step((await createFor('Emil')).id, 'end', { on: '2027-05-20', note: 'Se mută' });
     expect(await names('?state=active')).toEqual(['Ana', 'Bogdan', 'Carmen']);
     expect(await names('?state=paused')).toEqual(['Dan']);
@@ -47,8 +47,29 @@ onEveryEngine('Lists of agreements', { now: () => now }, (site) => {
       toRenew: 1,
       monthlyValue: value,
     });
-    await site.db.updateTable('agreements').set({ renewal_quote_id: 'oferta' }).where('id', '=', bogdan.id).execute();
-    expect([await names('?renew=yes'), (await list('/counts')).toRenew]).toEqual([[], 0]);
+  });
+
+  test('an agreement is active until the first day of its pause', async () => {
+    const { id } = await createFor('Ana');
+    await step(id, 'pause', { from: '2027-05-13', to: '2027-05-20' });
+    expect([await names('?state=active'), await names('?state=paused')]).toEqual([['Ana'], []]);
+    expect((await list('/counts')).states).toMatchObject({ active: 1, paused: 0 });
+    expect(await read(id)).toMatchObject({ state: 'active', pause: { from: '2027-05-13' }, steps: ['resume', 'end'] });
+    const client = (await call('GET', '/api/admin/clients?text=ana')).body.items[0];
+    const { timeline } = (await call('GET', `/api/admin/clients/${client.id}`)).body.client;
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'agreement', state: 'active' }));
+  });
+
+  test('an agreement is to renew until its renewal is sent', async () => {
+    const { id } = await createFor('Ana', { end: '2027-06-11' });
+    const renew = { ids: [id], percent: 0, send: false, key: 'reinnoire' };
+    const { quotes } = (await call('POST', '/api/admin/agreements/renewals', renew)).body;
+    expect((await list('?renew=yes')).items).toMatchObject([{ name: 'Ana', renewalDraft: quotes[0].id }]);
+    expect((await call('GET', '/api/admin/dashboard')).body.today.agreementsToRenew).toBe(1);
+    await call('DELETE', `/api/admin/quotes/${quotes[0].id}`);
+    await call('POST', '/api/admin/agreements/renewals', { ...renew, send: true, key: 'reinnoire-trimisa' });
+    expect(await names('?renew=yes')).toEqual([]);
+    expect((await call('GET', '/api/admin/dashboard')).body.today.agreementsToRenew).toBe(0);
   });
 
   test('agreements are found by number, name without diacritics, title, phone, place and service', async () => {

@@ -64,7 +64,13 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     ]);
     expect(JSON.stringify(items)).not.toContain('4711');
     const paused = await pause(id);
-    expect(paused.body.agreement).toMatchObject({ state: 'paused', pause: days, canResume: true, maxPauseDays: 0 });
+    expect(paused.body.agreement).toMatchObject({
+      state: 'active',
+      pause: days,
+      canResume: true,
+      maxPauseDays: 0,
+      cancelledInPause: [{ date: '2027-05-19T10:00:00' }],
+    });
     expect(await pause(id)).toMatchObject({ status: 200 });
     const detail = await read(id);
     expect(detail.events.filter(({ step }) => step === 'pause')).toMatchObject([
@@ -113,7 +119,7 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     const paths = [`pause`, 'resume'].map((name) => ['POST', `/api/client/agreements/${id}/${name}`] as const);
     for (const [method, path] of [...paths, ['GET', `/api/client/agreements/${id}/pdf`] as const])
       expect(await stranger(method, path, method === 'POST' ? days : undefined)).toMatchObject({ status: 404 });
-    expect((await read(id)).state).toBe('paused');
+    expect((await read(id)).pause).toEqual(days);
   });
 
   test('of five concurrent pauses of one agreement only one is stored', async () => {

@@ -1,9 +1,13 @@
 import { FilePlus2, Handshake, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { formatMonthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
 import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
-import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
+import {
+  type AgreementSummary,
+  type ListedAgreement,
+  listAgreementsSchemas,
+} from '../../../contract/agreements/staff-agreements.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
@@ -69,7 +73,7 @@ function AgreementList() {
           isRenewing
             ? {
                 title: 'Nimic de reînnoit',
-                text: 'Aici apar, cu 60 de zile înainte de ultima zi, contractele care se termină și pentru care nu există încă o ofertă nouă.',
+                text: 'Aici apar, cu 60 de zile înainte de ultima zi, contractele care se termină și pentru care nu ați trimis încă o ofertă nouă.',
               }
             : { title: 'Niciun rezultat', text: 'Schimbați căutarea sau alegeți altă stare.' }
         }
@@ -106,16 +110,18 @@ function useAgreementTabs(value: string, setFilters: (filters: Filters) => void)
   };
 }
 
-function RenewableRows({ agreements, onRenew }: { agreements: AgreementSummary[]; onRenew: (ids: string[]) => void }) {
+function RenewableRows({ agreements, onRenew }: { agreements: ListedAgreement[]; onRenew: (ids: string[]) => void }) {
   const [ids, setIds] = useState<string[]>([]);
-  const chosen = ids.filter((id) => agreements.some((agreement) => agreement.id === id));
-  const isAll = chosen.length === agreements.length;
+  const open = agreements.filter(({ renewalDraft }) => !renewalDraft).map(({ id }) => id);
+  const chosen = ids.filter((id) => open.includes(id));
+  const isAll = open.length > 0 && chosen.length === open.length;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3 px-4">
         <Checkbox
           checked={isAll}
-          onChange={() => setIds(isAll ? [] : agreements.map(({ id }) => id))}
+          disabled={open.length === 0}
+          onChange={() => setIds(isAll ? [] : open)}
           className="py-1 font-semibold"
         >
           Alege toate
@@ -140,7 +146,7 @@ function RenewableRows({ agreements, onRenew }: { agreements: AgreementSummary[]
 }
 
 interface AgreementRowsProps {
-  agreements: AgreementSummary[];
+  agreements: ListedAgreement[];
   chosen?: string[];
   onToggle?: (id: string) => void;
 }
@@ -149,7 +155,7 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
   <ul className="divide-y divide-sand rounded-2xl border border-sand">
     {agreements.map((agreement) => (
       <li key={agreement.id} className="relative flex items-center px-4 transition-colors hover:bg-limestone/60">
-        {onToggle && (
+        {onToggle && !agreement.renewalDraft && (
           <input
             type="checkbox"
             aria-label={`Alege contractul ${agreement.number}, ${agreement.name}`}
@@ -162,6 +168,11 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
           <div className="min-w-0">
             <RowLink to={`/admin/agreements/${agreement.id}`}>{agreement.name}</RowLink>
             <p className="truncate text-ink-soft">{[agreement.title, agreement.city].filter(Boolean).join(' · ')}</p>
+            {agreement.renewalDraft && (
+              <p className="relative z-10">
+                <Link to={`/admin/quotes/${agreement.renewalDraft}`}>Oferta de reînnoire este ciornă: trimiteți-o</Link>
+              </p>
+            )}
           </div>
           <p className="max-md:max-w-32 text-right font-semibold figures md:order-last">
             {formatWholeLei(agreement.monthlyValue)}{' '}

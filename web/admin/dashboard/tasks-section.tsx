@@ -10,6 +10,7 @@ import {
   MailX,
   MessageSquareHeart,
   ReceiptText,
+  RefreshCw,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
@@ -92,7 +93,8 @@ interface Task {
 }
 
 function listTasks(today: DashboardToday): Task[] {
-  const { date, toConfirm, suspicious, unclosed, messages, failedLetters, drafts, reviews, quotes } = today;
+  const { date, toConfirm, suspicious, unclosed, messages, failedLetters, drafts, reviews, quotes, agreementsToRenew } =
+    today;
   const tasks: Task[] = [
     {
       to: links.unansweredInquiriesLink,
@@ -146,6 +148,12 @@ function listTasks(today: DashboardToday): Task[] {
       icon: ReceiptText,
       count: quotes.toInvoice,
       label: pluralizeWord(quotes.toInvoice, 'lucrare de facturat', 'lucrări de facturat'),
+    },
+    {
+      to: '/admin/agreements?renew=yes',
+      icon: RefreshCw,
+      count: agreementsToRenew,
+      label: agreementsToRenew === 1 ? 'contract de reînnoit' : 'contracte de reînnoit',
     },
     ...drafts.map(({ kind, count }) => ({
       to: `${buildContentListPath(kind as ContentKind)}?status=draft`,

@@ -7,8 +7,7 @@ import {
   downloadClientAgreement,
   resumeClientAgreement,
 } from '../../../contract/client-page/routes.ts';
-import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
-import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import type { ClientAgreement, ClientQuote, ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { pluralizeAfterFigure, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
@@ -20,10 +19,19 @@ import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { OpenPrivatePage } from '../client-parts.tsx';
 import { formatAddress, formatDate } from '../formats.ts';
 import { useShownAgreement } from './use-shown-agreement.ts';
+import { splitByPause, VisitDays } from './visits-in-pause.tsx';
 
 const PauseDialog = lazy(() => importWithRetry(() => import('./pause-dialog.tsx')));
+const ResumeDialog = lazy(() => importWithRetry(() => import('./resume-dialog.tsx')));
 
-export function Agreements({ agreements, quotes }: { agreements: ClientAgreement[]; quotes: ClientQuote[] }) {
+interface AgreementsProps {
+  agreements: ClientAgreement[];
+  quotes: ClientQuote[];
+  /** Those to come. */
+  visits: ClientVisit[];
+}
+
+export function Agreements({ agreements, quotes, visits }: AgreementsProps) {
   if (agreements.length === 0) return null;
   return (
     <section aria-labelledby="contracte">
@@ -33,7 +41,11 @@ export function Agreements({ agreements, quotes }: { agreements: ClientAgreement
       <ul className="space-y-5">
         {agreements.map((agreement) => (
           <li key={agreement.id}>
-            <Agreement agreement={agreement} quote={quotes.find(({ id }) => id === agreement.quoteId)} />
+            <Agreement
+              agreement={agreement}
+              quote={quotes.find(({ id }) => id === agreement.quoteId)}
+              visits={visits.filter(({ address }) => formatAddress(address) === formatAddress(agreement.address))}
+            />
           </li>
         ))}
       </ul>
@@ -41,10 +53,15 @@ export function Agreements({ agreements, quotes }: { agreements: ClientAgreement
   );
 }
 
-function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: ClientQuote | undefined }) {
-  const { number, title, start, end, address, works, pause } = agreement;
-  // A pause is announced before it begins.
-  const state = pause && pause.from > toBucharestDay(new Date()) ? 'active' : agreement.state;
+interface AgreementProps {
+  agreement: ClientAgreement;
+  quote: ClientQuote | undefined;
+  /** Those to come in the same garden. */
+  visits: ClientVisit[];
+}
+
+function Agreement({ agreement, quote, visits }: AgreementProps) {
+  const { number, title, state, start, end, address, works, pause } = agreement;
   return (
     <Card>
       <div className="p-6 sm:p-8">
@@ -60,9 +77,16 @@ function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: Cl
           {formatAddress(address)}
         </p>
         {pause && (
-          <p className="mt-4 rounded-inset bg-terracotta-soft px-4 py-3 text-sm font-medium text-terracotta-dark">
-            Pauză de la {formatDate(pause.from)} până la {formatDate(pause.to)}: nu venim între aceste zile.
-          </p>
+          <div className="mt-4 rounded-inset bg-terracotta-soft px-4 py-3 text-sm text-terracotta-dark">
+            <p className="font-medium">
+              Pauză de la {formatDate(pause.from)} până la {formatDate(pause.to)}: lucrările din contract nu se fac
+              între aceste zile.
+            </p>
+            <VisitDays
+              title="Rămâne programat, fiindcă nu ține de contract:"
+              visits={splitByPause(visits, agreement.id, pause).kept}
+            />
+          </div>
         )}
         <ul className="mt-6 space-y-6">
           {works.map((work) => (
@@ -76,7 +100,7 @@ function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: Cl
           ))}
         </ul>
       </div>
-      <AgreementActions agreement={agreement} quote={quote} />
+      <AgreementActions agreement={agreement} quote={quote} visits={visits} />
     </Card>
   );
 }
@@ -108,18 +132,25 @@ const WorkProgress = ({
   />
 );
 
-function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; quote: ClientQuote | undefined }) {
-  const { id, number, state, pause, canResume, maxPauseDays } = agreement;
+function AgreementActions({ agreement, quote, visits }: AgreementProps) {
+  const { id, number, state, pause, canResume, maxPauseDays, cancelledInPause } = agreement;
   const [isPausing, setPausing] = useState(false);
+  const [isResuming, setResuming] = useState(false);
   const show = useShownAgreement();
-  const resume = useMutation({ mutationFn: () => call(resumeClientAgreement, { params: { id } }), onSettled: show });
+  const resume = useMutation({
+    mutationFn: () => call(resumeClientAgreement, { params: { id } }),
+    onSettled: async () => {
+      await show();
+      setResuming(false);
+    },
+  });
   const download = useMutation({
     mutationFn: () => downloadFile(buildEndpointUrl(downloadClientAgreement, { params: { id } }), `${number}.pdf`),
   });
   const canPause = !pause && maxPauseDays > 0;
   // One button, so that the focus stays on it when pausing or resuming replaces its label.
   const change = canResume
-    ? { label: 'Reia', onClick: () => resume.mutate() }
+    ? { label: 'Reia', onClick: () => (cancelledInPause.length > 0 ? setResuming(true) : resume.mutate()) }
     : canPause && { label: 'Pune pe pauză', onClick: () => setPausing(true) };
   return (
     <div className="border-t border-sand bg-limestone/60 p-6 sm:px-8">
@@ -148,7 +179,17 @@ function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; qu
       <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
         {(resume.error ?? download.error)?.message}
       </p>
-      <Suspense>{isPausing && <PauseDialog agreement={agreement} onClose={() => setPausing(false)} />}</Suspense>
+      <Suspense>
+        {isPausing && <PauseDialog agreement={agreement} visits={visits} onClose={() => setPausing(false)} />}
+        {isResuming && (
+          <ResumeDialog
+            cancelled={cancelledInPause}
+            isPending={resume.isPending}
+            onConfirm={() => resume.mutate()}
+            onClose={() => setResuming(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

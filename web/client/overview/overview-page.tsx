@@ -37,7 +37,9 @@ export function OverviewPage() {
           {({ items }) => <Quotes quotes={items} />}
         </LoadedPart>
         <LoadedPart query={agreements} failure="Nu am putut încărca contractele">
-          {({ items }) => <Agreements agreements={items} quotes={quotes.data?.items ?? []} />}
+          {({ items }) => (
+            <Agreements agreements={items} quotes={quotes.data?.items ?? []} visits={visits.data?.upcoming ?? []} />
+          )}
         </LoadedPart>
       </div>
     </>

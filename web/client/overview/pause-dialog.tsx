@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { pauseClientAgreement } from '../../../contract/client-page/routes.ts';
-import type { ClientAgreement } from '../../../contract/client-page/schemas.ts';
+import type { ClientAgreement, ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -12,13 +12,16 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useShownAgreement } from './use-shown-agreement.ts';
+import { splitByPause, VisitDays } from './visits-in-pause.tsx';
 
 interface PauseDialogProps {
   agreement: ClientAgreement;
+  /** Those to come in the same garden. */
+  visits: ClientVisit[];
   onClose: () => void;
 }
 
-export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onClose }: PauseDialogProps) {
+export default function PauseDialog({ agreement: { id, end, maxPauseDays }, visits, onClose }: PauseDialogProps) {
   const form = useId();
   const [days, setDays] = useState({ from: '', to: '' });
   const show = useShownAgreement();
@@ -26,7 +29,7 @@ export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onCl
     mutationFn: () => call(pauseClientAgreement, { params: { id }, input: days }),
     onSuccess: async () => {
       await show();
-      showToast({ title: 'Contractul este pe pauză' });
+      showToast({ title: 'Pauza este notată' });
       onClose();
     },
   });
@@ -34,11 +37,12 @@ export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onCl
     event.preventDefault();
     mutate();
   };
+  const within = splitByPause(visits, id, days);
   const fields = error instanceof ApiError ? error.fields : {};
   return (
     <ConfirmDialog
       title="Cât timp nu mai venim?"
-      description={`Cel mult ${pluralize(maxPauseDays, 'o zi', 'zile')}. Vizitele programate între aceste zile se anulează.`}
+      description={`Cel mult ${pluralize(maxPauseDays, 'o zi', 'zile')}. Vizitele din contract programate între aceste zile se anulează.`}
       label="Pune pe pauză"
       form={form}
       isPending={isPending}
@@ -56,6 +60,13 @@ export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onCl
             />
           </Field>
         ))}
+        {days.from && days.to && (
+          <div role="status" className="sm:col-span-2">
+            <VisitDays title="Se anulează:" visits={within.cancelled} />
+            <VisitDays title="Rămâne programat, fiindcă nu ține de contract:" visits={within.kept} />
+            {within.cancelled.length === 0 && <p>Nicio vizită din contract nu este programată între aceste zile.</p>}
+          </div>
+        )}
         <div className="sm:col-span-2">
           <FormAlert message={fields.from || fields.to ? undefined : error?.message} />
         </div>

@@ -16,6 +16,7 @@ import type { AgreementDetail } from '../../../../contract/agreements/staff-agre
 import type { StaffAgreementStep } from '../../../../contract/agreements/steps.ts';
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { buildEndpointUrl, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
@@ -79,7 +80,7 @@ const stepTexts: Record<StaffAgreementStep, StepTexts> = {
     title: 'Puneți contractul în pauză?',
     text: 'De exemplu cât clientul este plecat. În zilele alese nu se promite și nu se planifică nimic; după ele contractul continuă singur.',
     label: 'Pune în pauză',
-    done: 'Contractul este în pauză',
+    done: 'Pauza este trecută în contract',
     dayFields: [
       { name: 'from', kind: 'date', label: 'Prima zi' },
       { name: 'to', kind: 'date', label: 'Ultima zi' },
@@ -88,7 +89,7 @@ const stepTexts: Record<StaffAgreementStep, StepTexts> = {
   resume: {
     icon: Play,
     title: 'Reluați contractul?',
-    text: 'Pauza se termină azi. Lucrările sunt din nou scadente, iar planificatorul le propune.',
+    text: 'Nu mai este pauză de azi înainte. Lucrările sunt din nou scadente, iar planificatorul le propune.',
     label: 'Reia contractul',
     done: 'Contractul continuă',
   },
@@ -197,13 +198,21 @@ function useStep({ agreement: { id }, step, onClose }: StepDialogProps, value: S
   );
 }
 
+function describeCancelled(visits: AgreementDetail['visits']) {
+  const today = toBucharestDay(new Date());
+  const cancelled = visits.filter(({ state, date }) => state === 'cancelled' && date >= today);
+  if (cancelled.length === 0) return 'Vizitele deja planificate rămân cum sunt.';
+  const days = cancelled.map(({ date }) => formatVisitShortDay(date)).toReversed();
+  return `Vizitele deja planificate rămân cum sunt. ${cancelled.length === 1 ? 'Rămâne anulată cea de' : 'Rămân anulate cele de'} ${days.join('; ')}: dacă vreți să aibă loc, planificați din nou.`;
+}
+
 /** Says how many planned visits the step cancels. */
 function describeCancellations(
   { visits }: Pick<AgreementDetail, 'visits'>,
   step: StaffAgreementStep,
   { from, to, on }: Pick<StepValue, 'from' | 'to' | 'on'>,
 ) {
-  if (step === 'resume' || step === 'reopen') return 'Vizitele deja planificate rămân cum sunt.';
+  if (step === 'resume' || step === 'reopen') return describeCancelled(visits);
   const isAffected = (day: string) => (step === 'pause' ? day >= from && day <= to : day > on);
   const count = visits.filter(
     ({ state, date }) => (state === 'confirmed' || state === 'requested') && isAffected(date.slice(0, 10)),
