@@ -28,6 +28,9 @@ const english = (label: string, specified: string, romanian?: string) => ({
   isEnglish: true,
 });
 
+const warnsWhenKept = (label: string) =>
+  fixed(flag({ label: `${label}: mesajul roșu apare și când ce s-a scris este păstrat pe dispozitiv` }), true);
+
 /** Keyed by page and field. Error texts are in `layout`, which is loaded even when the texts of the page are not. */
 const fixedTexts = {
   layout: {
@@ -165,6 +168,7 @@ const fixedTexts = {
       'Please try again later or contact us directly by phone.',
       'Încercați din nou peste câteva minute.',
     ),
+    warnsWhenKept: warnsWhenKept('Mesaj netrimis'),
   },
   appointment: {
     bookedTitle: claim('Cerere trimisă: titlul', 'Programare Confirmată', 'Cererea a fost înregistrată'),
@@ -179,6 +183,13 @@ const fixedTexts = {
       'Echipa noastră vă va contacta în curând.',
       'Vizita este stabilită după ce o confirmăm.',
     ),
+    failedTitle: claim('Cerere netrimisă: titlul', 'Programarea a eșuat', 'Cererea nu a fost trimisă'),
+    failedNote: claim(
+      'Cerere netrimisă: textul',
+      'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
+      'Încercați din nou peste câteva minute.',
+    ),
+    warnsWhenKept: warnsWhenKept('Cerere netrimisă'),
   },
 } satisfies Record<string, Record<string, FixedText>>;
 

@@ -91,13 +91,14 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       await onBooked({ ...visit, windowMinutes, serviceName, link: reply?.link, isMailed: reply?.mailed });
     } catch (failure) {
       console.error('Programare:', failure);
-      showToast({
-        variant: 'destructive',
-        title: 'Programarea a eșuat',
-        description: 'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
-      });
+      const isKept = draft.keepAfter(failure);
+      if (!isKept || texts.warnsWhenKept)
+        showToast({
+          variant: 'destructive',
+          title: texts.failedTitle ?? 'Cererea nu a fost trimisă',
+          description: texts.failedNote,
+        });
       if (isRefusal(failure)) draft.setPending(undefined);
-      if (failure instanceof TypeError) draft.keep();
       void client.invalidateQueries({ queryKey: availabilityKey });
       setNextWindows(getDetails(requestVisit, 'window_taken', failure)?.next ?? []);
       photos.current?.setProblem(findPhotoRefusal(failure));

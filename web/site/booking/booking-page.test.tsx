@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { getRomanianTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import {
   bookableServices,
   bookButton,
@@ -16,11 +17,12 @@ import {
   formText,
   openBooking,
 } from '../../../tests/support/components/booking-page.tsx';
-import { heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { connectionLost, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { readDescription, readText, readTexts } from '../../../tests/support/components/texts.ts';
 
-const toast = () => document.querySelector('[data-variant]');
+const ownTexts = { '/api/pages/appointment': { page: getRomanianTexts('appointment') } };
+const toast = () => document.querySelector('[data-variant][data-state="open"]');
 const dateGroup = () => bookingForm().querySelector('fieldset') as HTMLElement;
 
 test('an empty booking is refused with a message under each required field', async () => {
@@ -184,6 +186,18 @@ test('a server error about a field of the booking is shown under that field', as
   expect(readDescription(dateGroup())).toContain('Ziua aleasă nu mai este liberă');
   await waitFor(() => expect(readText(document.activeElement)).toContain('Câmpuri de corectat: 2'));
   await waitFor(() => expect(readText(toast())).toContain('Programarea a eșuat'));
+});
+
+test.each([
+  ['only by a notice in the form', 'of its own', ownTexts, false],
+  ['also by a toast', 'with the specified texts', {}, true],
+])('a booking kept without a network is reported %s of a company %s', async (_, __, texts, hasToast) => {
+  const { book } = openBooking({ ...texts, '/api/appointments': connectionLost });
+  await fillBooking();
+  await chooseDay(/18 iunie/);
+  await book();
+  await waitFor(() => expect(formText()).toContain('Ce ați scris este păstrat pe acest dispozitiv'));
+  expect(toast() !== null).toBe(hasToast);
 });
 
 test('the booking form keeps its values when the visitor leaves it and comes back', async () => {

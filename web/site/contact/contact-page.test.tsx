@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import { samplePlace } from '../../../contract/site/company-place.ts';
-import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
+import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { findField, readDescription, readText, readTexts } from '../../../tests/support/components/texts.ts';
@@ -25,7 +25,7 @@ const form = () => within(document.querySelector('form') as HTMLElement);
 const field = (label: string) => findField(label);
 const sendButton = () => document.querySelector('form [type=submit]') as HTMLButtonElement;
 const sentCard = () => screen.findByText('Mesajul dumneavoastră a ajuns la noi', { selector: 'h2' });
-const toast = () => document.querySelector('[data-variant]');
+const toast = () => document.querySelector('[data-variant][data-state="open"]');
 
 function openContact(replies: Parameters<typeof fakeApi>[0] = accepted) {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -190,6 +190,15 @@ test('a message that cannot be sent stays in the form, with a destructive toast'
   expect(field('Nume').value).toBe('Ana Pop');
   expect(readText(sendButton())).toBe('Trimite mesajul');
   expect(sendButton().disabled).toBe(false);
+});
+
+test('a message of a company of its own kept without a network is reported only by a notice in the form', async () => {
+  const { warnsWhenKept: _, ...own } = pageTexts.contact;
+  const { send } = openContact({ ...accepted, '/api/pages/contact': { page: own }, '/api/contact': connectionLost });
+  fillMessage();
+  await send();
+  expect(await screen.findByText(/Ce ați scris este păstrat pe acest dispozitiv/)).toBeTruthy();
+  expect(toast()).toBeNull();
 });
 
 test('a server error about a field of the message is shown under that field', async () => {

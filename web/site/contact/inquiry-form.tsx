@@ -97,13 +97,14 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
       });
       onSent();
     } catch (failure) {
-      showToast({
-        variant: 'destructive',
-        title: texts.failedTitle ?? 'Mesajul nu a fost trimis',
-        description: texts.failedNote,
-        lang: findLang('failedTitle'),
-      });
-      if (failure instanceof TypeError) draft.keep();
+      const isKept = draft.keepAfter(failure);
+      if (!isKept || texts.warnsWhenKept)
+        showToast({
+          variant: 'destructive',
+          title: texts.failedTitle ?? 'Mesajul nu a fost trimis',
+          description: texts.failedNote,
+          lang: findLang('failedTitle'),
+        });
       const refused = readFieldErrors(failure, names);
       for (const { name, message } of refused) setError(name, { message });
       garden.setProblem(findPhotoRefusal(failure));

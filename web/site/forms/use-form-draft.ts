@@ -59,7 +59,12 @@ export function useFormDraft<Values extends FieldValues, Output>(
     },
     /** The form could not be sent because the network was down, now or before the browser was closed. */
     isUnsent,
-    keep: () => setUnsent(keepForm(key, { ...readDraft(key), values: getValues() })),
+    /** Keeps the form if the network failed; returns whether it did. */
+    keepAfter: (failure: unknown) => {
+      const isKept = failure instanceof TypeError && keepForm(key, { ...readDraft(key), values: getValues() });
+      if (isKept) setUnsent(true);
+      return isKept;
+    },
     clear: () => {
       dropKeptForm(key);
       unsubscribe.current?.();
