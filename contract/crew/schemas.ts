@@ -13,7 +13,7 @@ import {
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { requestPhoto, visitPhoto } from '../visits/photos.ts';
-import { shownVisit, visitDetail } from '../visits/staff-visits.ts';
+import { dayClosure, shownVisit, visitDetail } from '../visits/staff-visits.ts';
 import {
   type ConflictReason,
   conflictDecisions,
@@ -118,6 +118,8 @@ const crewDay = z.object({
   /** Sorted in the order of the day, without cancelled visits. */
   stops: z.array(stop),
   struck: z.array(struckStop),
+  /** What is closed on it for the team. Days that earlier versions kept on the phone have none. */
+  closures: z.array(dayClosure).optional(),
   km: z.number(),
   isOrderChosen: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { crewConflict } from '../crew/schemas.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField } from '../kernel/scalars.ts';
 import { visitStatus } from '../visits/own-visit.ts';
+import { dayClosure } from '../visits/staff-visits.ts';
 
 export const shownWeeks = 26;
 
@@ -57,6 +58,7 @@ const visitConflict = z.object({
 const today = z.object({
   date: z.string(),
   visits: z.object({ items: z.array(todayVisit), total: count }),
+  closures: z.array(dayClosure),
   toConfirm: count,
   suspicious: count,
   /** Confirmed visits of past days: nobody noted whether they took place. */

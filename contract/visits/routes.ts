@@ -60,6 +60,7 @@ export const exportVisits = staffRoute<typeof staff.exportVisitsSchemas>('GET /a
 export const getStaffCalendar = staffRoute<typeof staff.getStaffCalendarSchemas>(
   'GET /api/admin/appointments/calendar',
 );
+export const closeDay = staffRoute<typeof staff.closeDaySchemas>('POST /api/admin/closed-days');
 export const reopenDay = staffRoute<typeof staff.reopenDaySchemas>('POST /api/admin/closed-days/reopen');
 export const getStaffVisit = staffRoute<typeof staff.getStaffVisitSchemas>('GET /api/admin/appointments/:id');
 

@@ -6,7 +6,7 @@ import { formatCount } from '../kernel/pluralize.ts';
 import { workflowEvent } from '../kernel/record-history.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, hour, idParams, tokenParams } from '../kernel/scalars.ts';
+import { day, hour, idParams, optionalText, tokenParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { visitChoice, visitStatus } from './own-visit.ts';
@@ -100,13 +100,20 @@ const closureKey = z.object({
   from: hour.nullable(),
 });
 
-const closure = closureKey.omit({ date: true }).extend({
+export const dayClosure = closureKey.omit({ date: true }).extend({
   reason: z.string(),
   /** Who closed it, and the instant; null for days closed in earlier versions. */
   by: z.string().nullable(),
   at: z.string().nullable(),
 });
-export type CalendarClosure = z.infer<typeof closure>;
+export type CalendarClosure = z.infer<typeof dayClosure>;
+
+/** What is closed already stays as it is. Visits of the day stay too: a rain day moves them. */
+export const closeDaySchemas = {
+  summary: 'Închide o zi, sau o parte a ei, pentru firmă ori pentru o echipă',
+  input: closureKey.extend({ reason: optionalText(200) }),
+  reply: successReply,
+} satisfies EndpointSchemas;
 
 /** No failure when it is open already. */
 export const reopenDaySchemas = {
@@ -122,7 +129,7 @@ const calendarDay = z.object({
   /** The whole day is closed for the whole company, with the reason if there is one. */
   closed: z.string().optional(),
   /** Everything that is closed on it, by rain days and by the settings. */
-  closures: z.array(closure),
+  closures: z.array(dayClosure),
   /** Ids of the teams that work on it. */
   teams: z.array(z.string()),
   windows: z.array(calendarWindow),

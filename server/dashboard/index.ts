@@ -22,6 +22,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
 import { countToInvoice, countToSchedule } from '../quotes/quote-list-store.ts';
+import { readClosures } from '../visits/availability/closures.ts';
 import { viewConflict } from '../visits/crew/describe-entry.ts';
 import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
@@ -62,6 +63,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     extra,
     crewConflicts,
     agreementsToRenew,
+    closures,
   ] = await Promise.all([
     store.listDayVisits(db, day, addDays(day, 1)),
     countVisitsToConfirm(db),
@@ -77,6 +79,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
     readCrewConflicts(db, now),
     countAgreementsToRenew(db, day),
+    readClosures(db, day),
   ]);
   const readStatus = await readVisitStatuses(db, visits.items, now);
   const items = visits.items.map((visit) => ({
@@ -91,6 +94,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
   return {
     date: day,
     visits: { items, total: visits.total },
+    closures,
     toConfirm,
     suspicious,
     unclosed,

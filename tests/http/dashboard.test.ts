@@ -30,6 +30,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     expect(today).toEqual({
       date: '2027-03-11',
       visits: { items: [], total: 0 },
+      closures: [],
       toConfirm: 0,
       suspicious: 0,
       unclosed: 0,

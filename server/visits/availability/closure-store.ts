@@ -65,11 +65,11 @@ export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[
 
 const closureKey = ['date', 'team', 'from_hour'] as const;
 
-/** What is closed already keeps its reason. */
+/** What is closed already keeps its reason; false when all of it is. */
 export async function insertClosures(trx: Trx, rows: Insertable<Tables['closed_days']>[]) {
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   const insert = trx.insertInto('closed_days').values(rows);
-  await insert.onConflict((conflict) => conflict.columns(closureKey).doNothing()).execute();
+  return (await countWritten(insert.onConflict((conflict) => conflict.columns(closureKey).doNothing()))) > 0;
 }
 
 export const deleteClosuresOf = (trx: Trx, postponementId: string) =>

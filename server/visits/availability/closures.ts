@@ -1,12 +1,22 @@
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { reopenDay } from '../../../contract/visits/routes.ts';
-import { type CalendarClosure, reopenDaySchemas } from '../../../contract/visits/staff-visits.ts';
+import { closeDay, reopenDay } from '../../../contract/visits/routes.ts';
+import { type CalendarClosure, closeDaySchemas, reopenDaySchemas } from '../../../contract/visits/staff-visits.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { listTeams, requireTeam, type Team } from '../../teams/team-store.ts';
-import { allTeams, deleteClosure, type listClosures } from './closure-store.ts';
+import { withVisitTransaction } from '../visit-transaction.ts';
+import { releaseClosedHolds } from '../waiting/hold-windows.ts';
+import { lockDays } from './availability-store.ts';
+import { allTeams, deleteClosure, insertClosures, listClosures } from './closure-store.ts';
 
 type ClosureRow = Awaited<ReturnType<typeof listClosures>>[number];
+
+/** What is closed on a day for a team, or for any. */
+export async function readClosures(db: Db, date: string, teamId?: string) {
+  const [teams, rows] = await Promise.all([listTeams(db), listClosures(db, date, date)]);
+  return viewClosures(teams, rows).filter((closure) => !teamId || !closure.teamId || closure.teamId === teamId);
+}
 
 export const viewClosures = (teams: Team[], rows: ClosureRow[]): CalendarClosure[] =>
   rows.map(({ team, from_hour, reason, by_name, created_at }) => ({
@@ -18,16 +28,39 @@ export const viewClosures = (teams: Team[], rows: ClosureRow[]): CalendarClosure
   }));
 
 /** The timer of the waiting list offers what is free again. */
-export function mountClosures({ mount, db, now }: Context) {
+export function mountClosures(context: Context) {
+  const { mount, db, now } = context;
+
+  mount(closeDay, closeDaySchemas, async ({ input: { date, teamId, from, reason }, user }) => {
+    await withVisitTransaction(context, async (transaction) => {
+      const { trx } = transaction;
+      await lockDays(trx, [date]);
+      const team = teamId === null ? undefined : requireTeam(await listTeams(trx), teamId);
+      const row = { date, team: team?.number ?? allTeams, from_hour: from ?? '', reason: reason || null };
+      const isClosed = await insertClosures(trx, [{ ...row, by_name: user.name, created_at: transaction.now }]);
+      if (!isClosed) return;
+      await releaseClosedHolds(transaction, date);
+      const subject = { kind: 'appointments' as const, id: date, title: formatTitle('Zi închisă:', date, from, team) };
+      await recordActivity(trx, { by: user, action: 'update', ...subject }, now());
+    });
+    return { success: true as const };
+  });
+
   mount(reopenDay, reopenDaySchemas, async ({ input: { date, teamId, from }, user }) => {
     await db.transaction().execute(async (trx) => {
       const team = teamId === null ? undefined : requireTeam(await listTeams(trx), teamId);
       const isOpened = await deleteClosure(trx, { date, team: team?.number ?? allTeams, from_hour: from ?? '' });
       if (!isOpened) return;
-      const title = ['Zi redeschisă:', formatVisitShortDay(date), from && `de la ${from}`, team && `(${team.name})`];
-      const subject = { kind: 'appointments' as const, id: date, title: title.filter(Boolean).join(' ') };
+      const subject = {
+        kind: 'appointments' as const,
+        id: date,
+        title: formatTitle('Zi redeschisă:', date, from, team),
+      };
       await recordActivity(trx, { by: user, action: 'restore', ...subject }, now());
     });
     return { success: true as const };
   });
 }
+
+const formatTitle = (what: string, date: string, from: string | null, team: Team | undefined) =>
+  [what, formatVisitShortDay(date), from && `de la ${from}`, team && `(${team.name})`].filter(Boolean).join(' ');

@@ -11,6 +11,7 @@ import { deletePoints, readPoints, writePoint } from '../../gardens/garden-store
 import { createInvalidFieldsFailure, requireFound } from '../../http/failure.ts';
 import { listTeamRows, type TeamRow, toTeam } from '../../teams/team-store.ts';
 import { findTeam } from '../availability/availability-store.ts';
+import { readClosures } from '../availability/closures.ts';
 import { isActiveOn } from '../availability/free-windows.ts';
 import { requireVisit } from '../staff/staff-view.ts';
 import { buildVisitGardenKey } from '../visit-columns.ts';
@@ -121,6 +122,7 @@ async function readDay(
     teams: teams.map(viewTeam),
     stops: await viewStops(context, sources, route.stops, team ? listMemberIds(team) : []),
     struck: team ? await listStruckStops(context.db, team, date, route.stops) : [],
+    closures: team ? await readClosures(context.db, date, team.id) : [],
     km: roundKm(route.stops.reduce((sum, { km }) => sum + (km ?? 0), 0)),
     isOrderChosen: route.isOrderChosen,
   };

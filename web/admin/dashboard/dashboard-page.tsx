@@ -17,7 +17,9 @@ import { QueryView } from '../shell/screen-states.tsx';
 import type { DashboardArrival } from '../shell/session/auth-state.ts';
 import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
 import { buildSetupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
+import { ClosureList } from '../workflows/closure-list.tsx';
 import { VisitStatusBadge } from '../workflows/state-badges.tsx';
+import { useTeams } from '../workflows/team-badge.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { ExtraWork } from './extra-work.tsx';
@@ -80,7 +82,8 @@ const Waiting = () => (
   </div>
 );
 
-function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
+function TodaySection({ today: { date, visits, closures } }: { today: DashboardToday }) {
+  const teams = useTeams();
   return (
     <DashboardSection
       title="Vizitele de azi"
@@ -88,6 +91,7 @@ function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
       to={`/admin/appointments?view=day&date=${date}`}
       linkLabel="Deschide ziua"
     >
+      <ClosureList canReopen date={date} closures={closures} teams={teams} className="mb-3" />
       {visits.total === 0 ? (
         <p className="flex items-center gap-3 rounded-2xl border border-sand p-4 text-ink-soft">
           <CalendarDays size={20} aria-hidden className="shrink-0" />

@@ -58,6 +58,7 @@ test('an untouched site opens the set-up after signing in, but not when the dash
   const today = {
     date: '2027-03-10',
     visits: { items: [], total: 0 },
+    closures: [],
     toConfirm: 0,
     suspicious: 0,
     unclosed: 0,

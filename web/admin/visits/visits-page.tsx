@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CalendarSearch, Camera, Repeat, TriangleAlert } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
@@ -21,7 +22,9 @@ import { InlineLink, RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { VisitStatusBadge } from '../workflows/state-badges.tsx';
 import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';
+import { buildCalendarQuery } from './calendar/calendar-rows.ts';
 import { CalendarView } from './calendar/calendar-view.tsx';
+import { DayClosures } from './calendar/day-closures.tsx';
 import { PostponementBar } from './rain-day/rain-day.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from './visit-format.ts';
 
@@ -33,15 +36,16 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['value'];
 
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 export default function VisitsPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(width < 48rem)');
   const chosen = views.find(({ value }) => value === params.get('view'))?.value;
   const view: View = chosen ?? (params.has('state') || params.has('text') ? 'list' : isPhone ? 'day' : 'week');
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(params.get('date') ?? '')
-    ? (params.get('date') as string)
-    : toBucharestDay(new Date());
+  const date = params.get('date') ?? '';
+  const day = isDay(date) ? date : toBucharestDay(new Date());
   useShortcut('n', 'Programare nouă', () => void navigate('/admin/appointments/new'));
   const team = params.get('team') ?? '';
   const show = (next: View, nextDay = day, nextTeam = team) =>
@@ -97,18 +101,21 @@ function VisitList() {
         tabs: listTabs({ '': 'Toate', ...visitStateLabels }, { requested: data?.requested }),
       }}
       filters={
-        <div className="mb-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
-          <SearchBox list={list} label="Nume, telefon, stradă…" className="col-span-2 sm:w-72" />
-          <ListFilter list={list} name="from" label="De la" className="sm:w-40" />
-          <ListFilter list={list} name="to" label="Până la" className="sm:w-40" />
-          <ListFilter list={list} name="order" label="Ordinea" options={orders} />
-          <ExportButton
-            url={buildEndpointUrl(exportVisits, { query })}
-            name="programari.csv"
-            label="Descarcă CSV"
-            className="sm:ml-auto"
-          />
-        </div>
+        <>
+          <div className="mb-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+            <SearchBox list={list} label="Nume, telefon, stradă…" className="col-span-2 sm:w-72" />
+            <ListFilter list={list} name="from" label="De la" className="sm:w-40" />
+            <ListFilter list={list} name="to" label="Până la" className="sm:w-40" />
+            <ListFilter list={list} name="order" label="Ordinea" options={orders} />
+            <ExportButton
+              url={buildEndpointUrl(exportVisits, { query })}
+              name="programari.csv"
+              label="Descarcă CSV"
+              className="sm:ml-auto"
+            />
+          </div>
+          {value('from') && value('from') === value('to') && <ListedDay date={value('from')} />}
+        </>
       }
       chips={[describeDashboardFilters(value, data?.items[0]?.service.name)]}
       failure="Programările nu au putut fi încărcate"
@@ -126,6 +133,13 @@ function VisitList() {
       {({ items }) => <VisitTable visits={items} />}
     </List>
   );
+}
+
+/** A list of one day says why that day is not open. */
+function ListedDay({ date }: { date: string }) {
+  const { data } = useQuery({ ...buildCalendarQuery(date), enabled: isDay(date) });
+  const [day] = data?.days ?? [];
+  return day && <DayClosures day={day} teams={data?.teams ?? []} className="mb-4" />;
 }
 
 const orders = [

@@ -127,6 +127,7 @@ test.each(['day', 'week', 'month'] as const)('the view of a %s names a rain day 
       days: Array.from({ length: span === 'day' ? 1 : 7 }, (_, at) => ({ ...day, date: addDays(date, at), closures })),
     },
     'POST /api/admin/closed-days/reopen': { success: true },
+    'POST /api/admin/closed-days': { success: true },
   });
   const { user } = renderComponent(<CalendarView span={span} day={date} team="" onShow={vi.fn()} onTeam={vi.fn()} />);
   const [reopen] = await screen.findAllByRole('button', {
@@ -137,7 +138,12 @@ test.each(['day', 'week', 'month'] as const)('the view of a %s names a rain day 
   within(dialog).getByText(/Închisă de Maria/);
   await user.click(within(dialog).getByRole('button', { name: 'Redeschide' }));
   await screen.findByText('Ziua este din nou deschisă');
-  expect(callsOf('POST', '/api/admin/closed-days/reopen')[0]?.body).toEqual({ date, teamId: nord, from: '12:00' });
+  const closure = { date, teamId: nord, from: '12:00' };
+  expect(callsOf('POST', '/api/admin/closed-days/reopen')[0]?.body).toEqual(closure);
+  await user.click(screen.getByRole('button', { name: 'Închide-o la loc' }));
+  await waitFor(() =>
+    expect(callsOf('POST', '/api/admin/closed-days')[0]?.body).toEqual({ ...closure, reason: 'Zi de ploaie' }),
+  );
 });
 
 const asked = { ...ana, status: { name: 'choosing' as const, at: '2027-03-12T11:00:00.000Z' } };

@@ -300,6 +300,19 @@ test('the day of the crew names a public holiday', async () => {
   screen.getByText('Sărbătoare legală: Ziua Muncii');
 });
 
+test('the day of the crew says that it is closed, why and by whom; staff can reopen it from there', async () => {
+  const closures = [
+    { teamId: null, from: '12:00', reason: 'Zi de ploaie', by: 'Maria Pop', at: '2027-03-10T06:00:00.000Z' },
+  ];
+  const { unmount } = await openDay([createStop()], { closures });
+  screen.getByText('Închis de la 12:00: Zi de ploaie');
+  screen.getByText(/· Maria Pop/);
+  expect(screen.queryByRole('button', { name: /Redeschide/ })).toBeNull();
+  unmount();
+  await openDay([createStop()], { user: ana, closures });
+  expect(button('Redeschide miercuri, 10 martie, Închis de la 12:00: Zi de ploaie')).toBeTruthy();
+});
+
 test('a stop of a future day has no buttons for its steps', async () => {
   await openDay([createStop({ date: '2027-03-12T10:00:00' })], { date: '2027-03-12' });
   screen.getByRole('heading', { level: 1, name: 'Vineri' });

@@ -25,6 +25,7 @@ import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
 import { QueryFailure } from '../../shell/screen-states.tsx';
 import { useUser } from '../../shell/session/user-context.ts';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
+import { ClosureList } from '../../workflows/closure-list.tsx';
 import { TeamFilter, useTeams } from '../../workflows/team-badge.tsx';
 import { PostponementBar, RainDayButton } from '../rain-day/rain-day.tsx';
 import { applyQueued, useCrewDay } from './crew-day.ts';
@@ -62,6 +63,13 @@ export default function TodayPage() {
     >
       {isStaff && <PostponementBar />}
       <StaleNotice stale={stale} />
+      <ClosureList
+        date={date}
+        closures={day?.closures ?? []}
+        teams={teams}
+        canReopen={isStaff}
+        className="mb-4 rounded-xl bg-terracotta-soft px-4 py-2.5 text-base"
+      />
       <WaitingBar />
       <TeamFilter
         label="Ziua echipei"
