@@ -47,8 +47,24 @@ test('the entries of a stop are sent in order, each with its key and time, and a
   show();
   await waitFor(async () => expect(await readQueue()).toEqual([]));
   expect(paths(api)).toEqual(['v1 steps', 'v1 notes']);
-  expect(api.calls[0]?.body).toEqual({ step: 'arrive', key: first.key, at: '2027-03-11T09:00:00.000Z' });
+  expect(api.calls[0]?.body).toMatchObject({ step: 'arrive', key: first.key, at: '2027-03-11T09:00:00.000Z' });
   expect(api.calls[1]?.body).toMatchObject({ ...note, at: '2027-03-11T09:01:00.000Z' });
+});
+
+test('each entry and photo is sent with what the clock of the phone says as it leaves', async () => {
+  const photos = 'POST /api/crew/visits/v2/photos';
+  const orders = 'PUT /api/crew/days/2027-03-11/order';
+  const api = fakeApi({ [notes]: sent, [photos]: { photo: { id: 'p1' }, notice: null }, [orders]: { day: {} } });
+  const { queueNote, queuePhotos, queueOrder, readQueue, show } = await openQueue();
+  await queueNote(visit, note);
+  await queuePhotos(other, 'after', [new Blob(['x'])], { isForClient: false });
+  await queueOrder('2027-03-11', undefined, ['v2', 'v1']);
+  advance(3600);
+  show();
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+  const bodies = api.calls.map(({ body }) => (body instanceof FormData ? Object.fromEntries(body) : body));
+  const [at, sentAt] = ['2027-03-11T09:00:00.000Z', '2027-03-11T10:00:00.000Z'];
+  expect(bodies).toMatchObject([1, 2, 3].map(() => ({ at, sentAt })));
 });
 
 test('of several queued changes of one photo only the last is sent', async () => {

@@ -126,31 +126,42 @@ async function send(entry: QueuedStop): Promise<EntryReply> {
 
 function request(entry: QueuedStop): Promise<EntryReply> {
   const { key, at } = entry;
+  // The server corrects `at` by what the clock of the phone is off.
+  const clock = { at, sentAt: new Date().toISOString() };
   const params = { id: entry.visitId };
   switch (entry.kind) {
     case 'step':
-      return call(addStopStep, { params, input: { ...entry.input, key, at } });
+      return call(addStopStep, { params, input: { ...entry.input, key, ...clock } });
     case 'note':
-      return call(addStopNote, { params, input: { ...entry.input, key, at } });
+      return call(addStopNote, { params, input: { ...entry.input, key, ...clock } });
     case 'check':
-      return call(setStopCheck, { params, input: { ...entry.input, key, at } });
+      return call(setStopCheck, { params, input: { ...entry.input, key, ...clock } });
     case 'photo':
-      return call(addStopPhoto, { params, input: fillPhotoForm(entry.input, key, at) });
+      return call(addStopPhoto, { params, input: fillPhotoForm(entry.input, { key, ...clock }) });
     case 'photoChange': {
       const { photo, isForClient } = entry.input;
       return call(changeStopPhoto, { params: { ...params, photo }, input: { isForClient } });
     }
     case 'order':
-      return call(saveStopOrder, { params: { date: entry.date }, input: { ...entry.input, at } }) as Promise<object>;
+      return call(saveStopOrder, {
+        params: { date: entry.date },
+        input: { ...entry.input, ...clock },
+      }) as Promise<object>;
   }
 }
 
-export function fillPhotoForm({ moment, isForClient, file }: PhotoInput, key: string, at: string) {
+export function fillPhotoForm({ moment, isForClient, file }: PhotoInput, stamps: PhotoStamps) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ moment, key, at, isForClient: String(isForClient) }))
+  for (const [name, value] of Object.entries({ moment, ...stamps, isForClient: String(isForClient) }))
     form.set(name, value);
   form.set('file', file, 'fotografie.jpg');
   return form;
+}
+
+interface PhotoStamps {
+  key: string;
+  at: string;
+  sentAt?: string;
 }
 
 type PhotoInput = Extract<QueuedStop, { kind: 'photo' }>['input'];

@@ -129,7 +129,8 @@ function usePhotoRemoval(visitId: string, { id, path, createdAt, ...photo }: Sen
       refreshes: 'visits',
       done: 'Fotografia a fost ștearsă',
       undo: (file) =>
-        file && (() => call(addStopPhoto, { params, input: fillPhotoForm({ ...photo, file }, id, createdAt) })),
+        file &&
+        (() => call(addStopPhoto, { params, input: fillPhotoForm({ ...photo, file }, { key: id, at: createdAt }) })),
     },
   );
 }
