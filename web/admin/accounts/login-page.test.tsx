@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
-import { ana } from '../../../tests/support/components/render-admin.tsx';
+import { ana, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { readText } from '../../../tests/support/components/texts.ts';
+import { changeQueued, queueNote, queueStep, removeQueued } from '../browser-storage/stop-queue.ts';
 import * as page from './login-page.tsx';
 
 async function submitPassword(reply: object) {
@@ -25,6 +26,28 @@ test.each([
 ])('%s is shown above the button of the login form', async (_, reply, text) => {
   await submitPassword(reply);
   expect(await alertText()).toBe(text);
+});
+
+test('the login page says how many entries of any account wait on this phone, without naming clients', async () => {
+  fakeApi({});
+  storeSession('bun');
+  const stop = { id: 'v1', name: 'Maria Pop', date: '2027-03-11T10:00:00' };
+  const { key } = await queueStep(stop, { step: 'arrive' });
+  await queueNote(stop, { kind: 'note', text: 'Poarta' });
+  await changeQueued(key, { state: 'refused' });
+  localStorage.clear();
+  const { unmount } = renderPage({ '/admin/login': page }, '/admin/login');
+  expect(readText(await screen.findByRole('status'))).toBe(
+    '2 însemnări așteaptă pe acest telefon. Se trimit după ce se conectează cine le-a făcut.',
+  );
+  unmount();
+  storeSession('bun');
+  await removeQueued(key);
+  localStorage.clear();
+  renderPage({ '/admin/login': page }, '/admin/login');
+  expect(readText(await screen.findByRole('status'))).toBe(
+    'O însemnare așteaptă pe acest telefon. Se trimite după ce se conectează cine a făcut-o.',
+  );
 });
 
 test('a typed one-time code stays in its field after a lost connection or a rate limit', async () => {

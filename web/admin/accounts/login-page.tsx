@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CloudUpload } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { getPage } from '../../../contract/content/public-routes.ts';
+import { pluralize, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { createPrefetchLoader, usePrefetchedQueries } from '../../lib/prefetch.ts';
@@ -39,8 +40,32 @@ export default function LoginPage() {
       title="Bine ați revenit"
       lead={isRefused ? <Refused /> : 'Autentificați-vă ca să vedeți programările, mesajele și conținutul site-ului.'}
     >
+      <UnsentWork />
       <LoginForm email={email} onSignedIn={onSignedIn} />
     </SignInFrame>
+  );
+}
+
+/** Names no client: who is not signed in sees only the number. */
+function UnsentWork() {
+  const { data: unsent = 0 } = useQuery({
+    queryKey: ['unsent-on-phone'],
+    queryFn: async () => (await import('../browser-storage/stop-queue.ts')).countUnsent(),
+    gcTime: 0,
+  });
+  if (unsent === 0) return null;
+  return (
+    <p role="status" className="mb-6 flex gap-3 rounded-xl bg-lavender-soft px-4 py-3 text-lavender-dark">
+      <CloudUpload size={19} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        {pluralize(unsent, 'O însemnare așteaptă', 'însemnări așteaptă')} pe acest telefon.{' '}
+        {pluralizeWord(
+          unsent,
+          'Se trimite după ce se conectează cine a făcut-o.',
+          'Se trimit după ce se conectează cine le-a făcut.',
+        )}
+      </span>
+    </p>
   );
 }
 

@@ -193,6 +193,9 @@ export async function readQueue(): Promise<QueuedStop[]> {
   return rows.filter((row) => [userId, ''].includes(row.userId)).sort((a, b) => a.position - b.position);
 }
 
+/** Of all accounts, for the login page. */
+export const countUnsent = async () => (await readRows('crew-queue')).filter(isUnsent).length;
+
 const addOldEntry = (entry: QueuedStop) => changeRows('crew-queue', (rows) => ({ put: [append(rows, entry)] }));
 
 const listeners = new Set<() => void>();

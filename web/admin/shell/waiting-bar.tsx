@@ -36,7 +36,7 @@ function WaitingList({ entries }: { entries: QueuedStop[] }) {
       <summary className="flex min-h-8 cursor-pointer items-center gap-3">
         <CloudUpload size={19} aria-hidden className="shrink-0" />
         <span role="status">
-          {pluralize(entries.length, 'Un lucru notat așteaptă trimiterea', 'lucruri notate așteaptă trimiterea')}
+          {pluralize(entries.length, 'O însemnare așteaptă trimiterea', 'însemnări așteaptă trimiterea')}
           {first && `, ${entries.length > 1 ? 'prima ' : ''}din ${formatShortMoment(first.at)}`}
         </span>
       </summary>

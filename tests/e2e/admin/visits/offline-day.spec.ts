@@ -147,7 +147,7 @@ test('six stops worked offline are sent once and in order, even after the browse
         await tap(page, name, 'Am terminat');
         await expect(stop(page, name)).toContainText('Încheiată');
       }
-      await expect(page.getByText('30 de lucruri notate așteaptă trimiterea')).toBeVisible();
+      await expect(page.getByText('30 de însemnări așteaptă trimiterea')).toBeVisible();
       await context.close();
     });
 
@@ -155,7 +155,7 @@ test('six stops worked offline are sent once and in order, even after the browse
       const { context, page } = await openPhone(folder, 60, { isOffline: true });
       await page.goto('/admin/dashboard');
       await expect(page).toHaveURL('/admin/today');
-      await expect(page.getByText('30 de lucruri notate așteaptă trimiterea')).toBeVisible();
+      await expect(page.getByText('30 de însemnări așteaptă trimiterea')).toBeVisible();
       for (const name of names) await expect(stop(page, name)).toContainText('Încheiată');
       await goOnline(context, page);
       await context.close();

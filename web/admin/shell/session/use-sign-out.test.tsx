@@ -36,7 +36,7 @@ test('signing out with unsent work asks first and keeps the work without the nam
   const { queueNote, readQueue, user, leave, address } = await openSignedIn();
   await queueNote(visit, { kind: 'note', text: 'Poarta era închisă' });
   await leave();
-  await screen.findByText(/Un lucru notat este doar pe acest telefon. Dacă ieșiți, rămâne aici/);
+  await screen.findByText(/O însemnare este doar pe acest telefon. Dacă ieșiți, rămâne aici/);
   await user.click(screen.getByRole('button', { name: 'Rămân' }));
   expect(address()).toBe('/admin/dashboard');
   await leave();

@@ -33,7 +33,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
       {unsent > 0 && (
         <ConfirmDialog
           title="Ieșiți cu lucru netrimis?"
-          description={`${pluralize(unsent, 'Un lucru notat este', 'lucruri notate sunt')} doar pe acest telefon. Dacă ieșiți, ${pluralizeWord(unsent, 'rămâne', 'rămân')} aici fără numele clienților și pleacă după ce vă conectați din nou cu același cont.`}
+          description={`${pluralize(unsent, 'O însemnare este', 'însemnări sunt')} doar pe acest telefon. Dacă ieșiți, ${pluralizeWord(unsent, 'rămâne', 'rămân')} aici fără numele clienților și pleacă după ce vă conectați din nou cu același cont.`}
           label="Ies, trimit când revin"
           cancelLabel="Rămân"
           onConfirm={leave}

@@ -227,7 +227,7 @@ test('ticks and extra work are queued on the phone and shown at once', async () 
   await card().findByText('pentru ofertă');
   expect(document.activeElement).toBe(card().getByRole('heading', { name: 'Note' }));
   expect(card().getAllByText('se trimite')).toHaveLength(2);
-  await screen.findByText('2 lucruri notate așteaptă trimiterea', { exact: false });
+  await screen.findByText('2 însemnări așteaptă trimiterea', { exact: false });
   expect(await queuedWork()).toEqual([
     { kind: 'check', item: 'a', isDone: true },
     { kind: 'extra', text: 'Tuns gardul viu' },
