@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, findEmailObstacle, readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: tmpdir(), ...env });
 
@@ -91,4 +91,16 @@ test('PUSH_HOSTS lists further push services', () => {
 test('SMTP_URL is optional', () => {
   expect(read({}).smtpUrl).toBeUndefined();
   expect(read({ SMTP_URL: 'smtps://user:pass@mail.firma.ro:465' }).smtpUrl).toBe('smtps://user:pass@mail.firma.ro:465');
+});
+
+const remote = 'smtp://mail.firma.example:587';
+
+test.each([
+  ['without SMTP all e-mails wait', {}, 'smtp'],
+  ['without a public address e-mails to clients wait', { SMTP_URL: remote }, 'address'],
+  ['at a local address e-mails to clients wait', { SMTP_URL: remote, PUBLIC_URL: 'http://127.0.0.1:4100' }, 'address'],
+  ['at a public address all e-mails leave', { SMTP_URL: remote, PUBLIC_URL: 'https://firma.example' }, null],
+  ['to a mail server on this machine all e-mails leave', { SMTP_URL: 'smtp://127.0.0.1:2525' }, null],
+])('%s', (_rule, env, obstacle) => {
+  expect(findEmailObstacle(read(env))).toBe(obstacle);
 });

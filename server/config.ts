@@ -2,6 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { newPassword, passwordLimits } from '../contract/accounts/schemas.ts';
+import type { EmailObstacle } from '../contract/emails/schemas.ts';
+import { isLocalUrl } from './http/networks.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -12,6 +14,12 @@ export class ConfigError extends Error {}
 
 /** The site's URL, without a trailing slash. */
 export const getPublicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
+
+/** Why no e-mail leaves to clients. A mail server on this machine is for trials, and gets e-mails with local links. */
+export function findEmailObstacle(config: Config): EmailObstacle | null {
+  if (!config.smtpUrl) return 'smtp';
+  return isLocalUrl(getPublicAddress(config)) && !isLocalUrl(config.smtpUrl) ? 'address' : null;
+}
 
 export function readConfig(env: NodeJS.ProcessEnv) {
   return {

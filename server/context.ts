@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { RecordSecurityEvent } from '../contract/activity/security-events.ts';
 import type { EmailPayload, RenderedEmail } from '../contract/emails/email-kinds.ts';
+import type { EmailObstacle } from '../contract/emails/schemas.ts';
 import type { CountedForm } from '../contract/statistics/schemas.ts';
-import { type Config, getPublicAddress } from './config.ts';
+import { type Config, findEmailObstacle, getPublicAddress } from './config.ts';
 import type { ChangeNotifier, Db, OpenDatabase } from './db/database.ts';
 import { openSecretKey } from './db/encrypted-text.ts';
 import { createPathDeriver } from './db/secret.ts';
@@ -41,8 +42,11 @@ export interface Context {
   now: () => Date;
   /** The public address of the site, without a trailing slash. */
   publicUrl: string;
-  /** False without SMTP: e-mails then stay readable in the outbox. */
-  canSendEmail: boolean;
+  /** E-mails that cannot be sent stay readable in the outbox. */
+  emailObstacle: EmailObstacle | null;
+  canEmailStaff: boolean;
+  /** Also false while the links of e-mails would lead to this machine. */
+  canEmailClients: boolean;
   /** `clientUrl`: a link to the client's page; only in e-mails that are really sent. */
   renderEmail: (email: EmailPayload, clientUrl?: string, others?: EmailPayload[]) => Promise<RenderedEmail>;
   /** A secret path of a private page that a repeated call with the same key gets again. */
@@ -99,6 +103,7 @@ export function createContext(options: ContextOptions): Context {
   const { database, authenticators, removeMediaFile, diskSpace, ...given } = options;
   const { app, config, now } = given;
   const { db, changes } = database;
+  const emailObstacle = findEmailObstacle(config);
   const limits = adjustRateLimits(given.limit);
   const rateLimiter = new RateLimiter(createRateCounts(db), limits, now, given.recordSecurityEvent);
   limitRefusedBodies(app, limits, now);
@@ -115,7 +120,9 @@ export function createContext(options: ContextOptions): Context {
     db,
     changes,
     publicUrl: getPublicAddress(config),
-    canSendEmail: config.smtpUrl !== undefined,
+    emailObstacle,
+    canEmailStaff: emailObstacle !== 'smtp',
+    canEmailClients: emailObstacle === null,
     derivePath: createPathDeriver(openSecretKey(config)),
     mount: createMount(app, authenticators),
     mountUploads: (mountRoutes) =>

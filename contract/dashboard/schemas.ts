@@ -130,6 +130,8 @@ export const getDashboardSchemas = {
     }),
     /** Null on a server that makes no backups. */
     backup: backupStatus.nullable(),
+    /** E-mails to clients that wait for a public address of the site; null when they leave. */
+    heldEmails: z.object({ waiting: count, url: z.string() }).nullable(),
     isNew: z.boolean(),
   }),
 } satisfies EndpointSchemas;

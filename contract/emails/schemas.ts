@@ -3,7 +3,7 @@ import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, emailField, idParams } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
-import { type EditableEmailKind, editableEmailKinds } from './email-kinds.ts';
+import { type EditableEmailKind, type EmailKind, editableEmailKinds, emailKinds } from './email-kinds.ts';
 import { emailTextSchema, emailTexts } from './email-texts.ts';
 
 /** `unsent` waits for its turn, a retry or SMTP; `sending` is claimed by a process; `expired` was not sent in time. */
@@ -18,6 +18,13 @@ export const emailStateLabels: Record<EmailState, string> = {
   expired: 'Expirat',
   withdrawn: 'Retras',
 };
+
+/** Why e-mails wait: without SMTP all of them, at a local address those to clients and subscribers. */
+const emailObstacle = z.enum(['smtp', 'address']);
+export type EmailObstacle = z.infer<typeof emailObstacle>;
+
+export const isHeldBack = (obstacle: EmailObstacle | null, kind: string) =>
+  obstacle === 'smtp' || (obstacle === 'address' && emailKinds[kind as EmailKind]?.to !== 'colleague');
 
 export const emailSummary = z.object({
   id: z.string(),
@@ -41,8 +48,7 @@ export const listEmailsSchemas = {
     triedFrom: day().optional(),
   }),
   reply: pagedReply(emailSummary).extend({
-    /** Whether an SMTP server is configured; without one e-mails wait. */
-    canSend: z.boolean(),
+    obstacle: emailObstacle.nullable(),
     /** All that match the search, whatever tab is open; at most 2,000 are counted. */
     counts: z.record(z.enum(emailStates), z.number().int()),
   }),
@@ -60,7 +66,7 @@ export const getEmailSchemas = {
       /** The client was erased; only the fact that it was sent remains. */
       isErased: z.boolean(),
     }),
-    canSend: z.boolean(),
+    obstacle: emailObstacle.nullable(),
   }),
 } satisfies EndpointSchemas;
 

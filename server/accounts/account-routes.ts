@@ -34,7 +34,7 @@ export type JoinTeam = (
 ) => Promise<void>;
 
 export function mountAccounts(context: Context, joinTeam: JoinTeam) {
-  const { db, mount, now, canSendEmail, recordSecurityEvent } = context;
+  const { db, mount, now, canEmailStaff, recordSecurityEvent } = context;
 
   mount(routes.listAccounts, schemas.listAccountsSchemas, async ({ query }) => {
     const users = await listUsers(db, query.text);
@@ -59,7 +59,7 @@ export function mountAccounts(context: Context, joinTeam: JoinTeam) {
       if (!row.password_hash) return invite(trx, company, row, user);
       const link = await sendResetLink(trx, company, row, now());
       await recordActivity(trx, { by: user, action: 'send', ...toSubject(row) }, now());
-      return { item: asAccount(row), link: canSendEmail ? null : link };
+      return { item: asAccount(row), link: canEmailStaff ? null : link };
     });
   });
 

@@ -36,7 +36,7 @@ import {
 } from './user-store.ts';
 
 export function mountOwnAccount(context: Context) {
-  const { db, mount, now, canSendEmail, recordSecurityEvent: record } = context;
+  const { db, mount, now, canEmailStaff, recordSecurityEvent: record } = context;
 
   mount(routes.getProfile, schemas.getProfileSchemas, async ({ user }) => {
     const row = await readOwnRow(db, user);
@@ -61,7 +61,7 @@ export function mountOwnAccount(context: Context) {
       await rename(trx, before, renamed);
       if (!isNew) return renamed;
       // Without e-mail neither the confirmation link nor a password reset could arrive.
-      if (!canSendEmail) return setEmail(trx, company, renamed, email, now());
+      if (!canEmailStaff) return setEmail(trx, company, renamed, email, now());
       await requestEmail(trx, company, renamed, email, now());
       return renamed;
     });

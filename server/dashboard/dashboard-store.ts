@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type AnyQuery, countRows, hasRow } from '../db/rows.ts';
+import { listKindsTo } from '../emails/outbox-store.ts';
 import type { Week } from './figures.ts';
 
 // Every count is answered by an index, so that it stays fast with years of visits.
@@ -36,6 +37,11 @@ export const countUnclosedVisits = (db: Db, since: string, day: string) =>
 
 export const countFailedEmails = (db: Db, since: string) =>
   countRows(db.selectFrom('outbox').where('state', '=', 'failed').where('due_at', '>=', since));
+
+export const countHeldEmails = (db: Db) =>
+  countRows(
+    db.selectFrom('outbox').where('state', '=', 'unsent').where('kind', 'in', listKindsTo('client', 'subscriber')),
+  );
 
 export const countDrafts = (db: Db) =>
   db

@@ -31,18 +31,20 @@ import * as store from './dashboard-store.ts';
 import { listWeeksUntil, summarizeQuotes, type Week } from './figures.ts';
 
 export const dashboard: Feature = {
-  mount({ mount, db, now, disk }) {
+  mount({ mount, db, now, disk: storage, emailObstacle, publicUrl: url }) {
     mount(getDashboard, getDashboardSchemas, async () => {
       const day = toBucharestDay(now());
-      const [today, numbers, isNew, { free }, isNearlyFull, backup] = await Promise.all([
+      const [today, numbers, isNew, { free }, isNearlyFull, backup, heldEmails] = await Promise.all([
         readToday(db, day, now()),
         readFigures(db, listWeeksUntil(day), now()),
         store.hasNoRecords(db),
-        disk.space(),
-        disk.isNearlyFull(),
+        storage.space(),
+        storage.isNearlyFull(),
         readBackupStatus(db, now()),
+        emailObstacle === 'address' ? { url, waiting: await store.countHeldEmails(db) } : null,
       ]);
-      return { today, numbers, isNew, backup, disk: { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull } };
+      const disk = { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull };
+      return { today, numbers, isNew, backup, heldEmails, disk };
     });
   },
 };

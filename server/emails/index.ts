@@ -37,14 +37,14 @@ export const emails = (isSubscribed: IsSubscribed, pace?: Partial<OutboxPace>): 
 });
 
 function mountEmails(context: Context, isSubscribed: IsSubscribed) {
-  const { db, mount, now, renderEmail, publicUrl, canSendEmail: canSend } = context;
+  const { db, mount, now, renderEmail, publicUrl, emailObstacle: obstacle } = context;
   /** Whoever has left the list gets no issue again; whoever is back may. */
   const hasLeft = async (row: OutboxRow) => isIssueToSubscriber(row) && !(await isSubscribed(db, row.recipient));
 
   mount(routes.listEmails, schemas.listEmailsSchemas, async ({ query }) => {
     const { items, counts } = await listEmailPage(db, query, toPageRows(query));
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { items: items.map(summarize), total: query.state ? counts[query.state] : all, canSend, counts };
+    return { items: items.map(summarize), total: query.state ? counts[query.state] : all, obstacle, counts };
   });
 
   mount(routes.getEmail, schemas.getEmailSchemas, async ({ params }) => {
@@ -62,7 +62,7 @@ function mountEmails(context: Context, isSubscribed: IsSubscribed) {
         attachments: attachments.map(({ filename }) => filename),
         isErased: isErased(row),
       },
-      canSend,
+      obstacle,
     };
   });
 

@@ -87,12 +87,13 @@ export const listUnsentByKeys = (db: Db, keys: string[]) =>
     .execute();
 
 /** Unsent e-mails that are due, and those whose claim has expired; issues of the newsletter last. */
-export const listDueEmails = (db: Db, now: string, max: number) =>
+export const listDueEmails = (db: Db, now: string, max: number, heldBack: EmailKind[] = []) =>
   db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'due_at'])
     .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', now)
+    .$if(heldBack.length > 0, (due) => due.where('kind', 'not in', heldBack))
     .orderBy(sql`case when kind = 'newsletterIssue' then 1 else 0 end`)
     .orderBy('due_at')
     .orderBy('id')

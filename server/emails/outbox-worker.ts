@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emailKinds, emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
+import { type EmailKind, emailKinds, emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +9,14 @@ import { renderPaper } from '../papers/render-paper.ts';
 import { readSite } from '../settings/setting-store.ts';
 import { buildClientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
 import type { EmailAttachment, FileAttachment } from './outbox.ts';
-import { claimEmail, expireOverdue, listDueEmails, type OutboxRow, recordOutcome } from './outbox-store.ts';
+import {
+  claimEmail,
+  expireOverdue,
+  listDueEmails,
+  listKindsTo,
+  type OutboxRow,
+  recordOutcome,
+} from './outbox-store.ts';
 import { buildOutgoingMessage, createSmtpSender, type Sender, type SendMessage } from './smtp.ts';
 import { readStoredEmail, type StoredEmail } from './stored-email.ts';
 
@@ -40,19 +47,22 @@ interface OutboxWorkerOptions {
   send: SendMessage;
   sender: () => Promise<Sender | undefined>;
   publicUrl: string;
+  /** Kinds that wait until the site has a public address. */
+  heldBack?: EmailKind[];
   makeClientToken: (emailId: string) => string;
   log: { error(details: object, message: string): void; warn(details: object, message: string): void };
   now: () => Date;
 }
 
-/** Sends e-mails while the server listens; without SMTP they stay in the outbox, where staff can read them. */
+/** Sends e-mails while the server listens; those held back stay in the outbox, where staff can read them. */
 export function startOutboxWorker(context: Context, pace?: Partial<OutboxPace>) {
-  const { app, config, db, now, renderEmail, publicUrl } = context;
+  const { app, config, db, now, renderEmail, publicUrl, canEmailClients } = context;
   if (!config.smtpUrl) return;
   const sender = () => readSender(config, db);
   const send = createSmtpSender(config.smtpUrl);
   const { makeToken: makeClientToken } = createClientPageLinks(config);
-  const options = { renderEmail, send, sender, publicUrl, makeClientToken, log: app.log, now };
+  const heldBack = canEmailClients ? [] : listKindsTo('client', 'subscriber');
+  const options = { renderEmail, send, sender, publicUrl, heldBack, makeClientToken, log: app.log, now };
   runWhileListening(app, new OutboxWorker(db, options, pace));
 }
 
@@ -95,7 +105,7 @@ export class OutboxWorker implements WorkerLoop {
   async #deliverDue(stopping: AbortSignal) {
     const now = this.#options.now().toISOString();
     await expireOverdue(this.#db, now);
-    const due = await listDueEmails(this.#db, now, 50);
+    const due = await listDueEmails(this.#db, now, 50, this.#options.heldBack);
     const queue = [...Map.groupBy(putIssuesOff(due, 3 * this.#pace.concurrency), buildMessageKey).values()];
     const deliverNext = async () => {
       for (let rows = queue.shift(); rows && !stopping.aborted; rows = queue.shift()) await this.#deliver(rows);

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-kinds.ts';
-import { isLoopback } from '../http/networks.ts';
+import { isLocalUrl } from '../http/networks.ts';
 import type { FileAttachment } from './outbox.ts';
 import type { OutboxRow } from './outbox-store.ts';
 import type { StoredEmail } from './stored-email.ts';
@@ -89,7 +89,4 @@ export function createSmtpSender(url: string): SendMessage {
 }
 
 /** Without TLS, links and passwords could be read in transit; `?requireTLS=false` allows that. */
-export function needsTls(url: string) {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
-  return host !== 'localhost' && !isLoopback(host);
-}
+export const needsTls = (url: string) => !isLocalUrl(url);

@@ -34,6 +34,12 @@ const listIPv4Networks = (address: string): [Network, ...Network[]] => [
 export const isLoopback = (address: string) =>
   isIP(address) !== 0 && (address === '::1' || listNetworks(address)[0].name.startsWith('127.'));
 
+/** Whether the host of a URL is this machine. */
+export function isLocalUrl(url: string) {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return host === 'localhost' || host.endsWith('.localhost') || host === '0.0.0.0' || isLoopback(host);
+}
+
 /** All eight groups, without leading zeros: `::` is expanded. */
 function splitGroups(address: string) {
   const [withoutZone] = address.split('%');

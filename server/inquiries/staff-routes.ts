@@ -12,7 +12,7 @@ import { type ListBookedVisits, summarizeInquiries, viewInquiry } from './inquir
 import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByEmail } from './steps.ts';
 
 export function mountStaffInquiries(context: Context, listVisits: ListBookedVisits) {
-  const { db, mount, now, privateFiles, canSendEmail: canSend } = context;
+  const { db, mount, now, privateFiles, canEmailClients: canSend } = context;
   const requireInquiry = async (id: string) =>
     requireFound(await findInquiry(db, id), 'Mesajul nu există sau a fost șters.');
   const readDetail = async (id: string) => ({ inquiry: await viewInquiry(db, await requireInquiry(id), listVisits) });

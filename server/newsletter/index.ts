@@ -48,7 +48,7 @@ import {
 
 export const newsletter: Feature = {
   async mount(context) {
-    const { db, mount, now, canSendEmail } = context;
+    const { db, mount, now, canEmailClients } = context;
     const limit = context.limitForm('newsletter');
     const limitSubscribing = context.limitCalls('newsletter-confirm');
 
@@ -57,7 +57,7 @@ export const newsletter: Feature = {
       await limit(request, looksLikeBot(input), async (isSuspicious) => ({
         isCounted: await askToConfirm(context, { email, source: source ?? 'footer', isSuspicious }),
       }));
-      return { success: true as const, mailed: canSendEmail };
+      return { success: true as const, mailed: canEmailClients };
     });
 
     mount(routes.confirmSubscription, schemas.confirmSubscriptionSchemas, async ({ input, request }) => {
@@ -98,7 +98,7 @@ const mountUnsubscribing = ({ db, now, mountAnyBody }: Context) =>
   });
 
 function mountIssues(context: Context) {
-  const { db, mount, now, renderEmail, canSendEmail: canSend } = context;
+  const { db, mount, now, renderEmail, canEmailClients: canSend } = context;
   const authoredBy = (by: User) => ({ by, now: now() });
   const readItem = async (id: string) => ({ item: await viewIssue(db, id, now()) });
 
@@ -152,7 +152,10 @@ function mountIssues(context: Context) {
 
   mount(routes.sendIssue, schemas.sendIssueSchemas, async ({ params, input, user }) => {
     if (!canSend)
-      throw new Failure('no_mail_server', 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic.');
+      throw new Failure(
+        'no_mail_server',
+        'E-mailurile către abonați nu se trimit încă. Motivul este pe pagina E-mailuri.',
+      );
     await startSending(context, params.id, input.version, user);
     return readItem(params.id);
   });

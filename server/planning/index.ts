@@ -33,13 +33,13 @@ function mountPlan(context: Context) {
     ...(await runPlan('preview', async () =>
       proposeVisits(await readPlanData(context, weeks ?? (await readPlanningSettings(db)).weeks), kept),
     )),
-    canSend: context.canSendEmail,
+    canSend: context.canEmailClients,
   }));
 
   mount(routes.confirmPlan, schemas.confirmPlanSchemas, async ({ input, user }) => {
     const confirmed = await confirmPlan(context, input, user);
     room.forget();
-    return { ...confirmed, canSend: context.canSendEmail };
+    return { ...confirmed, canSend: context.canEmailClients };
   });
 
   mount(routes.getRoom, schemas.getRoomSchemas, () => room.read());

@@ -48,7 +48,7 @@ import { buildDraftSnapshot, createNextIssue, hashText, readContent, readVersion
 type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
 
 export function mountQuoteSteps(context: Context) {
-  const { mount, db, canSendEmail: canSend } = context;
+  const { mount, db, canEmailClients: canSend } = context;
   mount(applyQuoteStep, applyQuoteStepSchemas, async ({ params: { id }, input, user }) => {
     const { mailed } = await performStep(context, await requireQuote(db, id), input, user);
     return { quote: await viewQuote(context, await requireQuote(db, id)), mailed, canSend };

@@ -29,10 +29,10 @@ import { hashPassword, setPassword } from './passwords.ts';
 const answerAfterMs = 400;
 
 export function mountPasswordLinks(context: Context) {
-  const { db, mount, now, canSendEmail, recordSecurityEvent } = context;
+  const { db, mount, now, canEmailStaff, recordSecurityEvent } = context;
 
   mount(routes.requestPasswordReset, schemas.requestPasswordResetSchemas, async ({ input, request }) => {
-    if (!canSendEmail)
+    if (!canEmailStaff)
       throw new Failure(
         'unavailable',
         'Site-ul nu poate trimite e-mailuri deocamdată. Cereți un link unui administrator.',

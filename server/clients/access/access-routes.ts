@@ -35,7 +35,7 @@ import {
 const answerAfterMs = 400;
 
 export function mountClientAccess(context: Context) {
-  const { config, db, mount, now, canSendEmail, recordSecurityEvent } = context;
+  const { config, db, mount, now, canEmailClients, recordSecurityEvent } = context;
   const emailLinks = createClientPageLinks(config);
   const limitRequests = context.limitForm('client-link');
   const limitOpening = context.limitCalls('client-session');
@@ -44,7 +44,7 @@ export function mountClientAccess(context: Context) {
     const answer = limitRequests(request, looksLikeBot(input), async (isSuspicious) => ({
       isCounted: !isSuspicious && (await sendClientLink(context, input.email)),
       // Depends on the caller alone, never on the address.
-      mailed: canSendEmail && !isSuspicious,
+      mailed: canEmailClients && !isSuspicious,
     }));
     const [{ mailed }] = await Promise.all([answer, sleep(answerAfterMs)]);
     return { success: true as const, mailed };

@@ -24,7 +24,7 @@ export function mountPostponements(context: Context) {
 
   mount(routes.previewPostponement, schemas.previewPostponementSchemas, async ({ input }) => {
     const visits = await previewVisits(context, input);
-    return { visits, emails: visits.filter(({ email }) => email).length, canSend: context.canSendEmail };
+    return { visits, emails: visits.filter(({ email }) => email).length, canSend: context.canEmailClients };
   });
 
   mount(routes.confirmPostponement, schemas.confirmPostponementSchemas, async ({ input, user }) => ({

@@ -44,11 +44,11 @@ export async function runGoLiveCheck(context: Context, user: User, render: Rende
   return { lines, isReady: lines.every(({ state }) => state !== 'failed') };
 }
 
-async function checkEmail({ db, canSendEmail }: Context): Promise<CheckLine> {
+async function checkEmail({ db, canEmailStaff }: Context): Promise<CheckLine> {
   const link = { to: '/admin/setup/email', label: 'Trimiteți un e-mail de test' };
   const about = { id: 'email', title: 'Trimiterea e-mailurilor', link };
   const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
-  if (!canSendEmail)
+  if (!canEmailStaff)
     return failed('Serverul nu are configurată trimiterea (SMTP_URL): confirmările vizitelor nu ajung la clienți.');
   const test = await findLastTestEmail(db);
   if (!test) return failed('Nu a fost trimis încă niciun e-mail de test.');

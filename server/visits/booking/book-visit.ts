@@ -52,7 +52,7 @@ import {
 type AdmittedRequest = Omit<z.output<typeof bookingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 export function mountBooking(context: Context) {
-  const { mount, now, canSendEmail } = context;
+  const { mount, now, canEmailClients } = context;
   const limit = context.limitForm('visits');
   mount(requestVisit, { ...requestVisitSchemas, input: bookingInputAt(now) }, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
@@ -66,7 +66,7 @@ export function mountBooking(context: Context) {
       ),
     );
     if (isCounted) context.countSent('booking');
-    return { success: true as const, id, link, mailed: canSendEmail };
+    return { success: true as const, id, link, mailed: canEmailClients };
   });
 }
 

@@ -53,7 +53,7 @@ import {
 } from './choice-store.ts';
 
 export function mountStaffChoices(context: Context) {
-  const { mount, db, now, publicUrl, canSendEmail: canSend } = context;
+  const { mount, db, now, publicUrl, canEmailClients: canSend } = context;
 
   mount(proposeWindows, proposeWindowsSchemas, async ({ params: { id }, input, user: by }) => {
     await requireVisit(db, id);

@@ -58,7 +58,7 @@ export function mountStaffSteps(context: Context, findVisitLink: FindVisitLink) 
 
   mount(previewVisitEmail, schemas.previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({
     letter: await previewStepEmail(context, await requireVisit(db, id), input, user),
-    canSend: context.canSendEmail,
+    canSend: context.canEmailClients,
   }));
 }
 

@@ -83,7 +83,7 @@ export async function releaseClosedHolds({ trx, now }: VisitTransaction, date: s
 /** Serves entries in order and skips those whose work does not fit. Without SMTP staff offer windows by phone. */
 export async function holdFreeWindows(transaction: VisitTransaction, date: string) {
   const { context, trx } = transaction;
-  if (!context.canSendEmail) return;
+  if (!context.canEmailClients) return;
   if ((await listWaitingOn(trx, date)).length === 0) return;
   await lockDays(trx, [date]);
   // Listed again: staff may have offered a window meanwhile.

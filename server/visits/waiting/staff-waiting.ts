@@ -14,11 +14,11 @@ import { hasHold, holdFreeWindows, holdWindowFor, listStarts, withdrawWaitingEma
 import { findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
 export function mountStaffWaitingList(context: Context) {
-  const { mount, db, canSendEmail } = context;
+  const { mount, db, canEmailClients } = context;
 
   mount(listWaitingEntries, schemas.listWaitingEntriesSchemas, async ({ query: { date } }) => ({
     entries: (await listEntriesOn(db, date)).map(viewEntry),
-    canSend: canSendEmail,
+    canSend: canEmailClients,
   }));
 
   mount(holdWindow, schemas.holdWindowSchemas, async ({ params: { id }, input, user }) => {

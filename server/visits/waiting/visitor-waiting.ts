@@ -66,7 +66,7 @@ const maxPerDay = 50;
 type AdmittedEntry = Omit<z.output<typeof waitingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
 export function mountWaitingListForm(context: Context) {
-  const { mount, db, canSendEmail } = context;
+  const { mount, db, canEmailClients } = context;
   const limit = context.limitForm('waiting-list');
   mount(joinWaitingList, joinWaitingListSchemas, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
@@ -78,7 +78,7 @@ export function mountWaitingListForm(context: Context) {
         () => joinList(context, { ...body, isSuspicious }, key),
       ),
     );
-    return { success: true as const, mailed: canSendEmail };
+    return { success: true as const, mailed: canEmailClients };
   });
 }
 

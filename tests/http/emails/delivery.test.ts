@@ -231,6 +231,19 @@ test('the links of an e-mail, its calendar file and its headers begin with the a
   expect(mail.headers['list-unsubscribe']).toBe('<https://firma.example/api/newsletter/unsubscribe/abc>');
 });
 
+test('an e-mail held back waits without an attempt while others are sent, and is sent once nothing holds it', async () => {
+  const server = await mailServer();
+  await queue(sampleEmailOfKind('visitConfirmed'));
+  await queue(sampleEmailOfKind('staffVisit'), { key: 'staff', to: 'echipa@exemplu.ro' });
+  const holding = startWorker(server.url, { heldBack: ['visitConfirmed'] });
+  await becomes('sent', 'staff');
+  await holding.stop();
+  expect(onlyReceivedEmail(server).headers.to).toBe('echipa@exemplu.ro');
+  expect(await row()).toMatchObject({ state: 'unsent', attempts: 0 });
+  startWorker(server.url);
+  await becomes('sent');
+});
+
 test('an e-mail queued twice with one key is stored once', async () => {
   await Promise.all([queue(sampleEmail), queue(sampleEmail), queue(sampleEmailOfKind('visitThanks'))]);
   expect(await outbox.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'visitReceived' }]);

@@ -5,7 +5,7 @@ import { findPart } from '../../support/emails/mime.ts';
 import { sampleEmail, sampleEmails } from '../../support/emails/sample-emails.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
 import { addSmallCompany, company } from '../../support/fixtures/small-company.ts';
-import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
+import { onEveryEngine, onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 
@@ -35,8 +35,8 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
 
   testOnce('without SMTP e-mails stay unsent and readable', async () => {
     await site.post('/api/contact', message);
-    const { items, total, canSend } = await list();
-    expect([total, canSend]).toEqual([2, false]);
+    const { items, total, obstacle } = await list();
+    expect([total, obstacle]).toEqual([2, 'smtp']);
     const notice = items.find(({ kind }: { kind: string }) => kind === 'staffInquiry');
     expect(notice).toMatchObject({
       to: company.email,
@@ -208,6 +208,27 @@ onEveryEngine(
       expect(mail?.headers['list-unsubscribe']).toMatch(/^<http.*\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/);
       const token = /confirm\?token=([\w-]{43})/.exec(findPart(mail as never, 'text/plain')?.content as string)?.[1];
       expect((await site.post('/api/newsletter/confirm', { token })).status).toBe(200);
+    });
+  },
+);
+
+onOneEngine(
+  'a site with a mail server elsewhere and no public address',
+  { env: { SMTP_URL: 'smtp://mail.firma.example:587' } },
+  (site) => {
+    test('e-mails to clients wait without an attempt, no page claims that one was sent, and the dashboard says why', async () => {
+      await addSmallCompany(site.db);
+      const staff = await createSignedInStaff(site, 'editor');
+      const read = async (path: string) => (await site.get(path, staff.headers)).json();
+      const reply = await site.post('/api/newsletter', { email: 'ana@exemplu.ro' });
+      expect(await reply.json()).toEqual({ success: true, mailed: false });
+      expect((await read('/api/admin/dashboard')).heldEmails).toEqual({
+        waiting: 1,
+        url: expect.stringMatching(/^http:\/\/localhost:/),
+      });
+      const { items, obstacle } = await read('/api/admin/letters');
+      expect(obstacle).toBe('address');
+      expect(items[0]).toMatchObject({ to: 'ana@exemplu.ro', state: 'unsent', attempts: 0 });
     });
   },
 );

@@ -44,7 +44,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
       row.local_time,
       row.visit_id ? 'visit' : row.choice_id ? 'choice' : 'other',
     ]);
-  const runTimer = () => expireChoices({ ...createVisitContext(site.db, options.now), canSendEmail: true });
+  const runTimer = () => expireChoices({ ...createVisitContext(site.db, options.now), canEmailClients: true });
   const ask = async (change = {}) => {
     const id = await book(change);
     expect((await propose(id)).status).toBe(200);

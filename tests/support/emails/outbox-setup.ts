@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
+import type { EmailKind, EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { type EmailBundle, loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
 import { queueEmail } from '../../../server/emails/outbox.ts';
 import { type OutboxPace, OutboxWorker } from '../../../server/emails/outbox-worker.ts';
@@ -28,6 +28,11 @@ export const onlyReceivedEmail = (server: TestSmtpServer) => {
   return server.received[0] as ReceivedEmail;
 };
 
+interface WorkerSettings extends Partial<OutboxPace> {
+  publicUrl?: string;
+  heldBack?: EmailKind[];
+}
+
 /** A new outbox for each test; its workers and SMTP servers are stopped after it. */
 export function setUpOutbox() {
   const outbox = {} as Awaited<ReturnType<typeof openSqliteOutbox>>;
@@ -52,10 +57,7 @@ export function setUpOutbox() {
     stopAfter(server);
     return server;
   };
-  const startWorker = (
-    url: string,
-    { publicUrl = siteUrl, ...pace }: Partial<OutboxPace> & { publicUrl?: string } = {},
-  ) => {
+  const startWorker = (url: string, { publicUrl = siteUrl, heldBack = [], ...pace }: WorkerSettings = {}) => {
     const log = { error: () => undefined, warn: () => undefined };
     const made = new OutboxWorker(
       outbox.db,
@@ -66,6 +68,7 @@ export function setUpOutbox() {
         now: () => new Date(),
         renderEmail: (email, clientUrl, others) => bundle.renderEmail(email, undefined, clientUrl, others),
         publicUrl,
+        heldBack,
         makeClientToken: (id) => `token-of-${id}`,
       },
       { ...fastPace, ...pace },

@@ -12,7 +12,7 @@ const options = {
   renderEmail: async () => ({ subject: 'Subiect', html: '<p>Text</p>', text: 'Text' }),
   send: createSmtpSender(smtpUrl),
   sender: async () => ({ name: 'Carpen', address: 'salut@carpen.example' }),
-  publicUrl: 'https://carpen.example',
+  publicUrl: 'https://gradina.test',
   makeClientToken: (id: string) => id,
   log: { error: console.error, warn: () => undefined },
   now: () => new Date(),

@@ -50,7 +50,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = 
     const response = await site.post(`/api/visits/${booked[at]?.slice('/visit/'.length)}/cancel`, {});
     expect(response.status).toBe(200);
   };
-  const run = () => runWaitingList({ ...createVisitContext(site.db, now), canSendEmail: true });
+  const run = () => runWaitingList({ ...createVisitContext(site.db, now), canEmailClients: true });
   /** The recipients of e-mails about a hold, in order. */
   const listHoldRecipients = async () =>
     (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'waitingHold').map(({ to }) => to);

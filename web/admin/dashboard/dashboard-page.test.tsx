@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { chooseGreeting } from './dashboard-page.tsx';
-import { BackupWarning } from './warnings.tsx';
+import { BackupWarning, HeldEmailsWarning } from './warnings.tsx';
 
 test('the backup warning shows the last good backup and the latest problem', () => {
   const problem = { at: '2027-03-12T01:00:00Z', message: 'There is no room for a backup.' };
@@ -11,6 +12,17 @@ test('the backup warning shows the last good backup and the latest problem', () 
   const warning = screen.getByRole('alert').textContent;
   expect(warning).toContain('Ultima bună este de 9 mar. 2027, 03:00.');
   expect(warning).toContain('There is no room for a backup.');
+});
+
+test('the warning about held e-mails says why they wait and what to do', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <HeldEmailsWarning url="http://localhost:3000" waiting={21} />
+    </MemoryRouter>,
+  );
+  const warning = container.textContent;
+  for (const part of ['ar duce la http://localhost:3000', '21 de e-mailuri așteaptă', 'PUBLIC_URL'])
+    expect(warning).toContain(part);
 });
 
 test.each([

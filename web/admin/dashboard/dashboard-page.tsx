@@ -26,7 +26,7 @@ import { ExtraWork } from './extra-work.tsx';
 import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection, SiteViewsSection } from './figures-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
-import { BackupWarning, DiskWarning } from './warnings.tsx';
+import { BackupWarning, DiskWarning, HeldEmailsWarning } from './warnings.tsx';
 
 export default function DashboardPage() {
   const { name } = useUser();
@@ -48,10 +48,11 @@ export default function DashboardPage() {
       }
     >
       <QueryView query={query} failure="Panoul nu a putut fi încărcat" waiting={<Waiting />}>
-        {({ today, numbers, disk, backup, isNew }) => (
+        {({ today, numbers, disk, backup, heldEmails, isNew }) => (
           <div className="space-y-10">
             {disk.isNearlyFull && <DiskWarning freeMb={disk.freeMb} />}
             {backup?.isLate && <BackupWarning {...backup} />}
+            {heldEmails && <HeldEmailsWarning {...heldEmails} />}
             {isAdmin && <SetupSection />}
             <TasksSection today={today} isNew={isNew} />
             <TodaySection today={today} />

@@ -1,7 +1,9 @@
-import { DatabaseBackup, HardDrive, type LucideIcon } from 'lucide-react';
+import { DatabaseBackup, HardDrive, type LucideIcon, MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BackupStatus } from '../../../contract/backup/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
+import { InlineLink } from '../shell/links.tsx';
 
 const Warning = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
   <section role="alert" className="flex items-start gap-4 rounded-2xl border border-danger/35 bg-danger-soft p-5">
@@ -25,5 +27,15 @@ export const DiskWarning = ({ freeMb }: { freeMb: number }) => (
   <Warning icon={HardDrive} title="Discul serverului este aproape plin">
     Mai sunt liberi {freeMb} MB. Programările și mesajele se primesc în continuare, dar imaginile și fotografiile nu.
     Anunțați administratorul serverului.
+  </Warning>
+);
+
+export const HeldEmailsWarning = ({ url, waiting }: { url: string; waiting: number }) => (
+  <Warning icon={MailWarning} title="E-mailurile către clienți așteaptă adresa site-ului">
+    Linkurile din ele ar duce la {url}, unde nu ajunge nimeni din afară.{' '}
+    {waiting > 0 && `${pluralize(waiting, 'Un e-mail așteaptă', 'e-mailuri așteaptă')}. `}
+    Administratorul serverului setează <code className="font-semibold">PUBLIC_URL</code>, de exemplu
+    https://www.firma.ro, și îl repornește; ce nu a expirat pleacă apoi automat. Până atunci le puteți citi la{' '}
+    <InlineLink to="/admin/letters">E-mailuri</InlineLink>.
   </Warning>
 );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../../contract/emails/reserved-address.ts';
 import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
-import type { EmailSummary } from '../../../contract/emails/schemas.ts';
+import { type EmailObstacle, type EmailSummary, isHeldBack } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
@@ -21,18 +21,18 @@ type Reply = ReplyOf<typeof getEmail>;
 
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useFreshQuery(getEmail, { params: { id } });
-  const { letter: email, canSend = false } = query.data ?? {};
+  const { letter: email, obstacle = null } = query.data ?? {};
   return (
     <Dialog
       onClose={onClose}
       title={email?.subject ?? 'E-mailul'}
       className="sm:max-w-3xl"
-      actions={email && <ResendButton email={email} canSend={canSend} onSent={onClose} />}
+      actions={email && <ResendButton email={email} obstacle={obstacle} onSent={onClose} />}
     >
       <QueryView query={query} level={3} failure="E-mailul nu a putut fi încărcat">
         {({ letter }) => (
           <>
-            <Facts email={letter} canSend={canSend} />
+            <Facts email={letter} obstacle={obstacle} />
             {letter.isErased ? (
               <p className="rounded-2xl bg-limestone px-5 py-4">
                 Destinatarul a cerut ștergerea datelor: conținutul a fost șters, a rămas doar mențiunea că e-mailul a
@@ -48,7 +48,7 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean }) {
+function Facts({ email, obstacle }: { email: Reply['letter']; obstacle: EmailObstacle | null }) {
   return (
     <div className="mb-5 space-y-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -63,7 +63,7 @@ function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean })
           </span>
         </span>
       </p>
-      <DeliveryFailure email={email} canSend={canSend} />
+      <DeliveryFailure email={email} obstacle={obstacle} />
       {email.attachments.length > 0 && (
         <p className="flex items-center gap-2 text-ink-soft">
           <Paperclip size={16} aria-hidden />
@@ -80,7 +80,7 @@ function Facts({ email, canSend }: { email: Reply['letter']; canSend: boolean })
   );
 }
 
-export function DeliveryFailure({ email, canSend }: { email: EmailSummary; canSend: boolean }) {
+export function DeliveryFailure({ email, obstacle }: { email: EmailSummary; obstacle: EmailObstacle | null }) {
   const { state, note, attempts, nextTryAt } = email;
   if (state === 'sent' || attempts === 0 || !note) return null;
   return (
@@ -88,18 +88,28 @@ export function DeliveryFailure({ email, canSend }: { email: EmailSummary; canSe
       {explainDeliveryFailure(note)}{' '}
       <span className="text-ink-soft">
         {pluralize(attempts, 'O încercare', 'încercări')}
-        {state === 'unsent' && nextTryAt && canSend ? `, următoarea ${formatDayAndTime(nextTryAt)}` : ''}.
+        {state === 'unsent' && nextTryAt && !isHeldBack(obstacle, email.kind)
+          ? `, următoarea ${formatDayAndTime(nextTryAt)}`
+          : ''}
+        .
       </span>
     </span>
   );
 }
 
-function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canSend: boolean; onSent: () => void }) {
+interface ResendButtonProps {
+  email: Reply['letter'];
+  obstacle: EmailObstacle | null;
+  onSent: () => void;
+}
+
+function ResendButton({ email, obstacle, onSent }: ResendButtonProps) {
+  const waits = isHeldBack(obstacle, email.kind);
   const { run, isPending } = useAction(() => call(resendEmail, { params: { id: email.id } }), {
     refreshes: 'emails',
     done: () => ({
-      title: canSend ? 'E-mailul este retrimis' : 'E-mailul așteaptă trimiterea',
-      description: canSend ? `Către ${email.to}.` : 'Se va trimite când serverul poate trimite e-mailuri.',
+      title: waits ? 'E-mailul așteaptă trimiterea' : 'E-mailul este retrimis',
+      description: waits ? 'Se va trimite când serverul poate trimite e-mailuri.' : `Către ${email.to}.`,
     }),
     onDone: onSent,
   });

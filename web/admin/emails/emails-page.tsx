@@ -1,7 +1,12 @@
 import { Mail, MailCheck, MailWarning } from 'lucide-react';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
-import { type EmailState, type EmailSummary, listEmailsSchemas } from '../../../contract/emails/schemas.ts';
+import {
+  type EmailObstacle,
+  type EmailState,
+  type EmailSummary,
+  listEmailsSchemas,
+} from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
@@ -28,7 +33,9 @@ export default function EmailsPage() {
       lead="Toate e-mailurile pe care site-ul le trimite: către clienți, abonați și echipă."
       actions={<TestEmailButton />}
     >
-      {data && !data.canSend && <SmtpMissingBanner waiting={areCountsFiltered ? 0 : data.counts.unsent} />}
+      {data?.obstacle && (
+        <ObstacleBanner obstacle={data.obstacle} waiting={areCountsFiltered ? 0 : data.counts.unsent} />
+      )}
       <List
         list={list}
         tabs={{ label: 'Starea e-mailurilor', name: 'state', tabs }}
@@ -47,8 +54,8 @@ export default function EmailsPage() {
         }}
         noMatch={{ title: 'Niciun rezultat', text: 'Alegeți altă stare sau căutați altceva.' }}
       >
-        {({ items, canSend }) => (
-          <EmailList emails={items} canSend={canSend} onOpen={(id) => set({ open: id, page: value('page') })} />
+        {({ items, obstacle }) => (
+          <EmailList emails={items} obstacle={obstacle} onOpen={(id) => set({ open: id, page: value('page') })} />
         )}
       </List>
       {value('open') && <EmailDialog id={value('open')} onClose={() => set({ open: '', page: value('page') })} />}
@@ -58,11 +65,11 @@ export default function EmailsPage() {
 
 interface EmailListProps {
   emails: EmailSummary[];
-  canSend: boolean;
+  obstacle: EmailObstacle | null;
   onOpen: (id: string) => void;
 }
 
-function EmailList({ emails, canSend, onOpen }: EmailListProps) {
+function EmailList({ emails, obstacle, onOpen }: EmailListProps) {
   return (
     <ul aria-label="E-mailuri" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
       {emails.map((email) => (
@@ -83,7 +90,7 @@ function EmailList({ emails, canSend, onOpen }: EmailListProps) {
             </span>
             <span className="col-span-2 min-w-0 md:col-span-1">
               <span className="block truncate text-ink-soft">{email.to || 'destinatar șters'}</span>
-              <DeliveryFailure email={email} canSend={canSend} />
+              <DeliveryFailure email={email} obstacle={obstacle} />
             </span>
             <time
               dateTime={email.sentAt ?? email.createdAt}
@@ -118,18 +125,32 @@ const emailTabLabels: Record<EmailState, string> = {
   withdrawn: 'Retrase',
 };
 
-function SmtpMissingBanner({ waiting }: { waiting: number }) {
+const obstacleTexts: Record<EmailObstacle, Record<'title' | 'reason' | 'variable', string>> = {
+  smtp: {
+    title: 'E-mailurile nu se trimit încă',
+    reason: 'Serverul nu are configurată o adresă de trimitere (SMTP).',
+    variable: 'SMTP_URL',
+  },
+  address: {
+    title: 'E-mailurile către clienți și abonați nu se trimit încă',
+    reason: 'Serverul nu știe adresa publică a site-ului, așa că linkurile din ele nu ar duce nicăieri.',
+    variable: 'PUBLIC_URL',
+  },
+};
+
+function ObstacleBanner({ obstacle, waiting }: { obstacle: EmailObstacle; waiting: number }) {
+  const { title, reason, variable } = obstacleTexts[obstacle];
   return (
     <div className="mb-6 flex items-start gap-4 rounded-2xl border border-terracotta/30 bg-terracotta-soft px-5 py-4 text-terracotta-dark">
       <MailWarning size={24} aria-hidden className="mt-0.5 shrink-0" />
       <div>
-        <h2 className="text-terracotta-dark!">E-mailurile nu se trimit încă</h2>
+        <h2 className="text-terracotta-dark!">{title}</h2>
         <p className="mt-1 max-w-3xl text-ink">
-          Serverul nu are configurată o adresă de trimitere (SMTP).{' '}
+          {reason}{' '}
           {waiting > 0 &&
             `${pluralize(waiting, 'Un e-mail așteaptă aici și poate fi citit', 'e-mailuri așteaptă aici și pot fi citite')}. `}
-          Administratorul serverului setează variabila <code className="font-semibold">SMTP_URL</code> și îl repornește;
-          e-mailurile care nu au expirat se trimit apoi automat.
+          Administratorul serverului setează variabila <code className="font-semibold">{variable}</code> și îl
+          repornește; e-mailurile care nu au expirat se trimit apoi automat.
         </p>
       </div>
     </div>

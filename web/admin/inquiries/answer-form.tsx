@@ -101,7 +101,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
             <>către {inquiry.email}</>
           ) : (
             <>
-              Nu se trimite acum: serverul nu trimite încă e-mailuri.{' '}
+              Nu se trimite acum: e-mailurile către clienți așteaptă.{' '}
               <a href={buildMailLink(inquiry.email, answer)} className="font-semibold text-leaf-dark underline">
                 Deschide în aplicația de e-mail
               </a>

@@ -132,7 +132,7 @@ function SmtpMissingNotice() {
     <p className="mb-5 flex items-start gap-3 rounded-2xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
       <MailWarning size={20} aria-hidden className="mt-0.5 shrink-0" />
       <span>
-        Serverul nu trimite încă e-mailuri. Răspunsurile scrise aici așteaptă în{' '}
+        E-mailurile către clienți nu se trimit încă. Răspunsurile scrise aici așteaptă în{' '}
         <InlineLink to="/admin/letters" className="font-semibold">
           E-mailuri
         </InlineLink>

@@ -188,7 +188,6 @@ function SendDialog({ onClose, issue, readers, canSend, saveAll }: SendDialogPro
 function describeSending(readers: number, canSend: boolean) {
   if (readers === 0)
     return 'Ediția se trimite numai celor care au confirmat abonarea. O puteți trimite după primul abonat.';
-  if (!canSend)
-    return 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic. Administratorul serverului setează SMTP_URL.';
+  if (!canSend) return 'E-mailurile către abonați nu se trimit încă. Motivul este pe pagina E-mailuri.';
   return 'Fiecare o primește o singură dată, cu un link de dezabonare. Trimiterea continuă și dacă închideți pagina; textul nu se mai poate schimba.';
 }
