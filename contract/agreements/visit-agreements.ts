@@ -16,7 +16,11 @@ export type FittingAgreement = z.infer<typeof fittingAgreement>;
 export const listVisitAgreementsSchemas = {
   summary: 'Contractele de care se poate lega o vizită',
   params: idParams,
-  reply: z.object({ agreements: z.array(fittingAgreement) }),
+  reply: z.object({
+    agreements: z.array(fittingAgreement),
+    /** Staff said that it belongs to none. */
+    isUnlinked: z.boolean(),
+  }),
 } satisfies EndpointSchemas;
 
 /** Without an agreement the visit stays outside of all of them, also when it is confirmed or corrected later. */

@@ -62,6 +62,12 @@ const unplaced = proposal
   .extend({ earliest: z.string(), latest: z.string(), reason: z.string() });
 export type UnplacedWork = z.infer<typeof unplaced>;
 
+/** A visit of the garden and service of an agreement that is not linked to it. */
+const outsideVisit = proposal
+  .pick({ agreementId: true, workId: true, number: true, name: true, service: true, city: true, date: true })
+  .extend({ visitId: z.string() });
+export type OutsideVisit = z.infer<typeof outsideVisit>;
+
 /**
  * Writes nothing. The plan starts tomorrow. `kept` are proposals that staff moved: they are returned unchanged, and the
  * others are placed around them.
@@ -76,6 +82,8 @@ export const previewPlanSchemas = {
     proposals: z.array(proposal),
     /** Due work for which no window was found. */
     unplaced: z.array(unplaced),
+    /** Visits for which no second one is proposed; at most the last 100. */
+    outside: z.array(outsideVisit),
     /** Straight-line kilometres of the days that have proposals, without the proposals and with them. */
     km: z.object({ before: z.number(), after: z.number() }),
     /** Whether the server can send e-mails; without it they wait. */

@@ -7,7 +7,7 @@ import { createInvalidFieldsFailure } from '../http/failure.ts';
 import { readVisitDetail, requireVisit } from '../visits/staff/staff-view.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { changeVisit, refuseStale } from '../visits/visit-transaction.ts';
-import { listAgreementsByIds } from './agreement-store.ts';
+import { type Agreement, listAgreementsByIds } from './agreement-store.ts';
 import { listFittingAgreements } from './match-visit.ts';
 
 export function mountVisitAgreements({ mount, db, now }: Context) {
@@ -15,6 +15,7 @@ export function mountVisitAgreements({ mount, db, now }: Context) {
     const visit = await requireVisit(db, id);
     const fitting = await listFittingAgreements(db, visit);
     return {
+      isUnlinked: visit.is_unlinked === 1,
       agreements: fitting.map(({ agreement }) => ({
         agreementId: agreement.id,
         number: agreement.number,
@@ -28,7 +29,8 @@ export function mountVisitAgreements({ mount, db, now }: Context) {
   mount(routes.linkVisitToAgreement, schemas.linkVisitToAgreementSchemas, async ({ params: { id }, input, user }) => {
     const visit = await requireVisit(db, id);
     if (visit.sequence !== input.sequence) refuseStale();
-    if (visit.agreement_id !== input.agreementId)
+    const isSame = visit.agreement_id === input.agreementId && (input.agreementId !== null || visit.is_unlinked === 1);
+    if (!isSame)
       await db
         .transaction()
         .execute((trx) =>
@@ -55,13 +57,18 @@ async function linkVisit(trx: Trx, visit: Visit, { agreementId, by, now }: Link)
       is_unlinked: chosen ? 0 : 1,
     },
     actor: by,
-    note: chosen ? `Legată de contractul ${chosen.agreement.number}` : `Despărțită de contractul ${former?.number}`,
+    note: describeLink(former, chosen?.agreement),
     activity: {
       action: 'update',
       before: { agreement: former?.number ?? null },
       after: { agreement: chosen?.agreement.number ?? null },
     },
   });
+}
+
+function describeLink(former: Agreement | undefined, chosen: Agreement | undefined) {
+  if (chosen) return `Legată de contractul ${chosen.number}`;
+  return former ? `Despărțită de contractul ${former.number}` : 'Nu ține de niciun contract';
 }
 
 async function requireFitting(trx: Trx, visit: Visit, agreementId: string) {

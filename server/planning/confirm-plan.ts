@@ -58,8 +58,9 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
   await lockDays(trx, dates);
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
   const occupancy = await readOccupancy(trx, first, last);
-  const works = await readWorks(trx, agreements, occupancy);
-  const { possible, refused } = checkPlan(works, occupancy, wanted, toBucharestDay(context.now()));
+  const today = toBucharestDay(context.now());
+  const works = await readWorks(trx, agreements, { occupancy, today });
+  const { possible, refused } = checkPlan(works, occupancy, wanted, today);
   if (refused.length > 0) throw createPlanChangedFailure(refused);
   await lockClientsOf(trx, agreements);
   const booked = await bookTeamVisits(

@@ -34,6 +34,7 @@ export async function proposeVisits(data: PlanData, kept: PlannedVisit[]) {
     to: data.to,
     proposals: describeVisits(data, visits),
     unplaced: describeUnplaced(plan, visits.length >= planLimits.proposals),
+    outside: listOutside(data),
     km: {
       before: sum((day, team) => before[day]?.[team] ?? 0),
       after: sum((day, team) => days.km(day, team)),
@@ -146,6 +147,14 @@ const describeUnplaced = ({ chains, days }: Plan<AgreementToPlan>, isPlanFull: b
         ]
       : [],
   );
+
+const maxOutside = 100;
+
+const listOutside = ({ works }: PlanData) =>
+  works
+    .flatMap((work) => work.outside.map(({ id, date }) => ({ ...describeWork(work), visitId: id, date })))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .slice(-maxOutside);
 
 export interface Neighbour {
   city: string;

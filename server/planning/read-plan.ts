@@ -18,6 +18,7 @@ import { listStopWindows, readOccupancy } from '../visits/availability/availabil
 import type { Occupancy } from '../visits/availability/free-windows.ts';
 import { findMeasuredWindows, measureVisits } from '../visits/crew/work-times.ts';
 import { listTimedVisits } from '../visits/visit-list-store.ts';
+import { findOutsideVisits, type OutsideVisit } from './outside-visits.ts';
 import { type Stop, TeamDays } from './team-days.ts';
 import type { PlannedWork } from './work-chain.ts';
 
@@ -35,6 +36,8 @@ export interface AgreementToPlan extends PlannedWork {
   workId: string;
   serviceId: string;
   service: string;
+  /** Counted in `visits`, although no agreement has them. */
+  outside: OutsideVisit[];
 }
 
 interface PlannedStop extends Stop {
@@ -63,7 +66,8 @@ export async function readPlanData({ db, now }: DbContext, weeks: number) {
   );
   const days = new TeamDays({ from, to, occupancy, stops, bases });
   const agreements = await listOpenAgreements(db, today);
-  return { from, to, site, stops, days, occupancy, works: await readWorks(db, agreements, occupancy, locate) };
+  const works = await readWorks(db, agreements, { occupancy, today, locate });
+  return { from, to, site, stops, days, occupancy, works };
 }
 
 type StopWindow = Awaited<ReturnType<typeof listStopWindows>>[number];
@@ -77,14 +81,20 @@ function joinWindows(rows: StopWindow[], locate: Locate): PlannedStop[] {
   });
 }
 
+interface Reading {
+  occupancy: Occupancy;
+  today: string;
+  locate?: Locate;
+}
+
 export async function readWorks(
   db: Db,
   agreements: Agreement[],
-  { settings }: Occupancy,
-  locate: Locate = () => null,
+  { occupancy: { settings }, today, locate = () => null }: Reading,
 ): Promise<AgreementToPlan[]> {
   const ids = agreements.map(({ id }) => id);
   const visits = await readWorkVisits(db, ids);
+  const listOutside = await findOutsideVisits(db, agreements, today);
   const works = agreements.flatMap((agreement) => {
     const content = readAgreementContent(agreement);
     return content.works.map((work) => ({ agreement, content, work }));
@@ -93,21 +103,28 @@ export async function readWorks(
   const measured = (await readPlanningSettings(db)).usesMeasuredTimes && measureVisits(await listTimedVisits(db));
   const countMeasured = ({ client }: AgreementContent, { serviceId }: AgreementWork) =>
     measured ? findMeasuredWindows(measured, { serviceId, garden: buildGardenKey(client) }, settings) : undefined;
-  return works.map(({ agreement, content, work }) => ({
-    id: buildWorkKey({ agreementId: agreement.id, workId: work.id }),
-    agreement,
-    workId: work.id,
-    serviceId: work.serviceId,
-    recurrence: work,
-    period: toWorkPeriod(agreement),
-    teamId: content.teamId,
-    weekday: content.weekday,
-    time: content.window,
-    visits: mergeDays(findWorkVisits(visits, agreement.id, work.id)),
-    position: locate({ name: agreement.city, county: agreement.county }),
-    service: services.get(work.serviceId)?.service ?? work.serviceId,
-    windowCount: countMeasured(content, work) ?? services.get(work.serviceId)?.windowCount ?? 1,
-  }));
+  return works.map(({ agreement, content, work }) => {
+    const outside = listOutside(agreement, work.serviceId);
+    return {
+      id: buildWorkKey({ agreementId: agreement.id, workId: work.id }),
+      agreement,
+      workId: work.id,
+      serviceId: work.serviceId,
+      recurrence: work,
+      period: toWorkPeriod(agreement),
+      teamId: content.teamId,
+      weekday: content.weekday,
+      time: content.window,
+      visits: [
+        ...mergeDays(findWorkVisits(visits, agreement.id, work.id)),
+        ...outside.map(({ date }) => date.slice(0, 10)),
+      ].sort(),
+      outside,
+      position: locate({ name: agreement.city, county: agreement.county }),
+      service: services.get(work.serviceId)?.service ?? work.serviceId,
+      windowCount: countMeasured(content, work) ?? services.get(work.serviceId)?.windowCount ?? 1,
+    };
+  });
 }
 
 /** Includes services that are no longer offered: agreed work is still done. */

@@ -50,6 +50,35 @@ export async function listRecentWorkDays(db: Db, works: Pick<WorkDays, 'agreemen
   return rows.filter(({ days }) => days !== '');
 }
 
+/** More than staff enter by hand for services with agreements in the months that a plan looks at. */
+const maxOutside = 5000;
+
+/** Visits of services from a day on that belong to no agreement and would count in one; not those that staff separated. */
+export const listVisitsOutsideAgreements = (db: Db, serviceIds: string[], since: string) =>
+  db
+    .selectFrom('visits')
+    .select(['id', 'service_id', 'service_name', 'local_time', 'name', 'email', 'phone', ...addressColumns])
+    .where('local_time', '>=', `${since}T00:00:00`)
+    .where('agreement_id', 'is', null)
+    .where('service_id', 'in', serviceIds)
+    .where('state', 'in', ['requested', 'confirmed', 'completed'])
+    .where('is_partial', '=', 0)
+    .where('is_unlinked', '=', 0)
+    .where('is_suspicious', '=', 0)
+    .orderBy('local_time')
+    .limit(maxOutside)
+    .execute();
+
+const addressColumns = [
+  'city',
+  'county',
+  'street_name',
+  'house_number',
+  'building_name',
+  'postal_code',
+  'notes',
+] as const;
+
 /** Newest first. */
 export const listVisitsOfAgreement = (db: Db, agreementId: string, max: number) =>
   db

@@ -101,7 +101,8 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     expect(await add({ email: 'acasa@clienti.ro', phone: '' })).toMatchObject({ agreementId: id });
   });
 
-  const agreementsOf = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}/agreements`)).body.agreements;
+  const readFitting = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}/agreements`)).body;
+  const agreementsOf = async (id: string) => (await readFitting(id)).agreements;
   const link = (id: string, sequence: number, agreementId: string | null) =>
     call('PUT', `${staffVisitsPath}/${id}/agreement`, { sequence, agreementId });
 
@@ -130,6 +131,15 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     expect(visit).toMatchObject({ agreementId: null });
     expect(await agreementsOf(visit.id)).toMatchObject([{ agreementId: id }]);
     expect((await link(visit.id, 0, id)).body.visit).toMatchObject({ agreementId: id });
+  });
+
+  testOnce('a visit that belongs to no agreement is marked as such once', async () => {
+    await create();
+    const { id } = await add({ email: 'mara@clienti.ro', phone: '' });
+    expect(await readFitting(id)).toMatchObject({ isUnlinked: false });
+    expect((await link(id, 0, null)).body.visit.events[1]).toMatchObject({ note: 'Nu ține de niciun contract' });
+    expect(await readFitting(id)).toMatchObject({ isUnlinked: true });
+    expect((await link(id, 1, null)).body.visit.sequence).toBe(1);
   });
 
   testOnce('linking a visit to an agreement that does not fit, or a stale visit, is refused', async () => {

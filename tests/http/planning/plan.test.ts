@@ -38,6 +38,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
       to: string;
       proposals: Proposal[];
       unplaced: { reason: string }[];
+      outside: object[];
       km: object;
     };
   };
@@ -141,6 +142,47 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(proposals[0]).toMatchObject({ ...moved, earliest: first.earliest, latest: first.latest });
     expect(proposals[1]).toMatchObject({ earliest: '2027-03-17', due: '2027-03-19', latest: '2027-03-21' });
     expect((await confirm(proposals)).status).toBe(201);
+  });
+
+  const insertVisit = (day: string, change: object = {}) => {
+    const row = completedVisitRow(`de-mana-${day}`, {
+      ...{ state: 'confirmed', city: 'Florești', house_number: '4', local_time: `${day}T10:00:00` },
+      ...change,
+    });
+    return site.db.insertInto('visits').values(row).execute();
+  };
+
+  test('a plan proposes no visit beside one of the same garden and service that is in no agreement, and names it', async () => {
+    const agreementId = await insertMowing(site.db);
+    await insertVisit('2027-03-12', { email: 'altul@exemplu.ro', phone_e164: null });
+    const plan = await preview();
+    expect(listDates(plan.proposals)).toEqual(['2027-03-19', '2027-03-26']);
+    expect(plan.outside).toMatchObject([
+      { agreementId, visitId: 'de-mana-2027-03-12', service: 'Gazon', date: '2027-03-12T10:00:00' },
+    ]);
+  });
+
+  testOnce(
+    'a visit that staff separated from the agreement, of another garden or another service is not counted',
+    async () => {
+      await insertMowing(site.db);
+      const { proposals } = await preview();
+      await insertVisit('2027-03-12', { is_unlinked: 1 });
+      await insertVisit('2027-03-15', { house_number: '40' });
+      await insertVisit('2027-03-16', { service_id: 'gard' });
+      await insertVisit('2027-03-17', { state: 'cancelled' });
+      const again = await preview();
+      expect(again.proposals.map(toVisit)).toEqual(proposals.map(toVisit));
+      expect(again.outside).toEqual([]);
+    },
+  );
+
+  testOnce('a proposal is refused when staff have added a visit of the garden on a near day meanwhile', async () => {
+    await insertMowing(site.db);
+    const { proposals } = await preview();
+    await insertVisit('2027-03-12');
+    const { body } = await confirm(proposals.slice(0, 1));
+    expect(body.details.refused[0].message).toBe('Lucrarea are deja o vizită vineri, 12 martie');
   });
 
   test('a plan with visits that became impossible is refused as a whole and names each of them', async () => {

@@ -20,6 +20,7 @@ test('leaving with unconfirmed proposals asks first, also by going back', async 
       canSend: false,
       proposals: [sampleProposal()],
       unplaced: [],
+      outside: [],
     },
     '/api/admin/appointments/calendar': samplePlanCalendar('2027-04-05', '2027-04-25'),
   });

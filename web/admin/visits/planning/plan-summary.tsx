@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../contract/kernel/format-number.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import type { UnplacedWork } from '../../../../contract/planning/plan.ts';
+import type { OutsideVisit, UnplacedWork } from '../../../../contract/planning/plan.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { formatPeriod } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -70,6 +70,31 @@ export function UnplacedList({ works }: { works: UnplacedWork[] }) {
               {work.service}, {work.city} · {formatTolerance(work)}
             </p>
             <p className="text-ink-soft">{work.reason}</p>
+          </li>
+        ))}
+      </ul>
+    </FramedSection>
+  );
+}
+
+/** Visits entered by hand that count in no agreement: their page links them. */
+export function OutsideList({ visits }: { visits: OutsideVisit[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <FramedSection
+      title={pluralize(visits.length, 'O vizită în afara contractului', 'vizite în afara contractelor')}
+      text="Sunt în grădina și cu serviciul unui contract, dar nu se numără în el. Nu am propus alta lângă ele; legați-le de contract pe pagina lor, sau spuneți acolo că nu țin de el."
+    >
+      <ul className="divide-y divide-sand">
+        {visits.map(({ visitId, name, service, city, date, number }) => (
+          <li key={visitId} className="py-2.5">
+            <InlineLink to={`/admin/appointments/${visitId}`} target="_blank" className="font-semibold text-forest">
+              {name}
+            </InlineLink>
+            <p>
+              {service}, {city} · {formatVisitTime({ localTime: date })}
+            </p>
+            <p className="text-ink-soft">Se potrivește cu contractul {number}</p>
           </li>
         ))}
       </ul>

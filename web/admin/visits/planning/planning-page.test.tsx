@@ -29,6 +29,12 @@ const plan = {
       reason: 'nicio oră liberă în toleranță',
     },
   ],
+  outside: [
+    {
+      ...{ agreementId: 'A-4', workId: 'tuns', number: 'CT-2027-0004', name: 'Ela Dan', service: 'Tuns gazon' },
+      ...{ city: 'Gilău', date: '2027-04-09T10:00:00', visitId: 'v9' },
+    },
+  ],
 };
 
 const readCalendar = ({ path }: ApiCall) => {
@@ -74,6 +80,13 @@ test('proposals are shown on the day of their team with the reason, and unplaced
   expect(readText(cell('echipa-1/2027-04-08'))).toContain('2 ore libere');
   expect(screen.getByText('40 → 53 km')).toBeTruthy();
   expect(readText(screen.getByText('Dan Rus').closest('li'))).toContain('nicio oră liberă în toleranță');
+});
+
+test("visits of an agreement's garden that are not linked to it are named, with a link to their page", async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: 'Ela Dan' });
+  expect(link.getAttribute('href')).toBe('/admin/appointments/v9');
+  expect(readText(link.closest('li'))).toContain('Se potrivește cu contractul CT-2027-0004');
 });
 
 test('a booked visit of the plan shows until when its client chooses an hour', async () => {
@@ -222,6 +235,6 @@ test('on a phone the plan is a list of days with the same actions', async () => 
 });
 
 test('without due work the planner says until when there is nothing to plan', async () => {
-  await open({ '/api/admin/plan/preview': { ...plan, proposals: [], unplaced: [] } });
+  await open({ '/api/admin/plan/preview': { ...plan, proposals: [], unplaced: [], outside: [] } });
   expect(await screen.findByText('Nimic de planificat până duminică, 25 aprilie')).toBeTruthy();
 });

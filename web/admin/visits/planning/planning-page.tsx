@@ -21,7 +21,7 @@ import { DialogButton, SmallButtonLink } from '../../shell/buttons.tsx';
 import { QueryFailure, QueryView } from '../../shell/screen-states.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { countEmails, listChosen, listChosenVisits, listShown, type Plan, usePlan } from './plan-state.ts';
-import { ConfirmedNotice, DroppedList, PlanFacts, RefusedNotice, UnplacedList } from './plan-summary.tsx';
+import { ConfirmedNotice, DroppedList, OutsideList, PlanFacts, RefusedNotice, UnplacedList } from './plan-summary.tsx';
 
 export default function PlanningPage() {
   const query = useCachedQuery(getPlanningSettings);
@@ -77,7 +77,8 @@ function PlanContent({ plan, weeks }: { plan: Plan; weeks: number }) {
   if (error && !preview)
     return <QueryFailure title="Nu s-a putut planifica" error={error} onRetry={() => plan.propose(weeks)} />;
   if (!preview) return plan.isProposing ? <Skeleton className="h-96" /> : <Introduction />;
-  if (items.length + preview.unplaced.length === 0 && !plan.confirmed) return <NothingDue to={preview.to} />;
+  const { unplaced, outside } = preview;
+  if (items.length + unplaced.length + outside.length === 0 && !plan.confirmed) return <NothingDue to={preview.to} />;
   return (
     <div aria-busy={plan.isProposing} className="space-y-5 transition-opacity aria-busy:opacity-50">
       <FormAlert message={error?.message} />
@@ -90,7 +91,8 @@ function PlanContent({ plan, weeks }: { plan: Plan; weeks: number }) {
           <DroppedList items={items} onBringBack={(id) => plan.drop(id, false)} />
         </>
       )}
-      <UnplacedList works={preview.unplaced} />
+      <UnplacedList works={unplaced} />
+      <OutsideList visits={outside} />
       <ConfirmBar plan={plan} weeks={weeks} />
     </div>
   );

@@ -48,6 +48,15 @@ function FittingAgreements({ visit, link }: { visit: VisitDetail; link: ReturnTy
           </li>
         ))}
       </ul>
+      {!data?.isUnlinked && (
+        <SmallButton
+          variant="ghost"
+          className="mt-1"
+          loading={link.isPending && link.variables === null}
+          onClick={() => link.run(null)}
+          label="Nu ține de niciun contract"
+        />
+      )}
     </Fact>
   );
 }

@@ -51,7 +51,7 @@ function open(change: Partial<VisitDetail> = {}, entries: object[] = noted, poin
     [`PUT ${path}/point`]: ({ body }) => body,
     [`PATCH ${path}`]: ({ body }) => ({ visit: { ...completed, ...change, ...(body as object) } }),
     [`POST ${path}/project`]: { id: 'proiect' },
-    [`GET ${path}/agreements`]: { agreements },
+    [`GET ${path}/agreements`]: { agreements, isUnlinked: false },
     [`PUT ${path}/agreement`]: { visit: completed },
     'GET /api/admin/agreements/c1': { agreement: sampleAgreement({ id: 'c1', number: 'CI-2027-0001' }) },
     'POST /api/admin/quotes': { id: 'oferta' },
