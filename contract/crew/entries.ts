@@ -21,7 +21,7 @@ export type StopEntryKind = CrewStep | 'note' | 'extra' | 'check';
 
 /** Why a visit could not follow what its crew noted, so that the office has to decide. */
 export const conflictReasons = {
-  cancelled: 'Lucrată deși fusese anulată',
+  cancelled: 'Lucrată după anulare',
   moved: 'Lucrată înainte de mutare',
   early: 'Lucrată înainte de ziua ei',
   assigned: 'Lucrată de fosta echipă',

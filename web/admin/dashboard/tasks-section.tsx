@@ -17,26 +17,57 @@ import { type ContentKind, getContentType } from '../../../contract/content/cont
 import { type DashboardToday, failedEmailDays, unclosedVisitDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { formatCount, pluralize, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { buildContentListPath } from '../shell/content-kinds.ts';
+import { InlineLink } from '../shell/links.tsx';
+import { CrewConflictNote } from '../workflows/crew-conflict.tsx';
+import { VisitStatusBadge } from '../workflows/state-badges.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import * as links from './figure-links.ts';
 
 export function TasksSection({ today, isNew }: { today: DashboardToday; isNew: boolean }) {
   const tasks = listTasks(today);
-  if (tasks.length === 0) return <AllDone isNew={isNew} />;
+  const { items, total } = today.crewConflicts;
+  if (tasks.length === 0 && total === 0) return <AllDone isNew={isNew} />;
   return (
     <DashboardSection title="De făcut">
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
-        {tasks.map((task) => (
-          <li key={task.to}>
-            <TaskCard task={task} />
-          </li>
-        ))}
-      </ul>
+      {total > 0 && (
+        <ul aria-label={decideLabel} className="mb-3 grid gap-3 lg:grid-cols-2">
+          {items.map(({ id, name, date, status, conflict }) => (
+            <li key={id}>
+              <CrewConflictNote visitId={id} conflict={conflict}>
+                <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+                  <span>
+                    <InlineLink to={`/admin/appointments/${id}`}>{name}</InlineLink>,{' '}
+                    {formatVisitTime({ localTime: date })}
+                  </span>
+                  <VisitStatusBadge status={status} />
+                </p>
+              </CrewConflictNote>
+            </li>
+          ))}
+          {total > items.length && (
+            <li className="text-ink-soft">
+              Încă {pluralize(total - items.length, 'o lucrare', 'lucrări')} după acestea.
+            </li>
+          )}
+        </ul>
+      )}
+      {tasks.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+          {tasks.map((task) => (
+            <li key={task.to}>
+              <TaskCard task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
     </DashboardSection>
   );
 }
+
+const decideLabel = 'Lucrări despre care hotărâți';
 
 function TaskCard({ task: { to, icon: Icon, count, label, detail, isUrgent } }: { task: Task }) {
   return (

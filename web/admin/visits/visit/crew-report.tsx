@@ -14,11 +14,17 @@ import { submitWith } from '../../forms/form-errors.ts';
 import { readMapLink } from '../../forms/map-link.ts';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
+import { CrewConflictNote } from '../../workflows/crew-conflict.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 
 type StopEntry = ReplyOf<typeof listStopEntries>['entries'][number];
 
 const useStopEntries = (id: string) => useFreshQuery(listStopEntries, { params: { id } });
+
+export function VisitConflict({ visitId }: { visitId: string }) {
+  const { data } = useStopEntries(visitId);
+  return data?.conflict ? <CrewConflictNote visitId={visitId} conflict={data.conflict} /> : null;
+}
 
 export function CrewReport({ visit }: { visit: VisitDetail }) {
   const { data } = useStopEntries(visit.id);

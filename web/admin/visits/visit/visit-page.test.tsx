@@ -43,10 +43,15 @@ const agreements = [
   { agreementId: 'c1', number: 'CI-2027-0001', title: 'Întreținere', name: 'Ana Pop', city: 'Florești' },
 ];
 
-function open(change: Partial<VisitDetail> = {}, entries: object[] = noted, point: object | null = null) {
+function open(
+  change: Partial<VisitDetail> = {},
+  entries: object[] = noted,
+  point: object | null = null,
+  conflict: object | null = null,
+) {
   const api = fakeApi({
     [`GET ${path}`]: { visit: { ...completed, ...change }, others: { visits: [], messages: [] } },
-    [`GET ${path}/entries`]: { entries, point },
+    [`GET ${path}/entries`]: { entries, point, conflict },
     'PATCH /api/crew/visits/v1/photos/f1': { photo: { ...photo, isForClient: true } },
     [`PUT ${path}/point`]: ({ body }) => body,
     [`PATCH ${path}`]: ({ body }) => ({ visit: { ...completed, ...change, ...(body as object) } }),
@@ -74,6 +79,33 @@ test('the visit shows the entries of the crew, replaced ones struck through, and
   section.getByText('Lucrat 1 h 35 min din 2 h planificate.');
   expect(section.getByText('Bifat: Tuns gazonul').tagName).toBe('DEL');
   expect(section.getByText('Debifat: Tuns gazonul').tagName).not.toBe('DEL');
+});
+
+const conflict = {
+  reason: 'moved',
+  entry: 'k4',
+  leadsTo: 'completed',
+  said: 'Am terminat: Am tuns tot',
+  by: 'Ion Rus',
+  at: '2027-03-10T08:50:00.000Z',
+};
+
+test('work that the visit could not follow is applied after a question, or dismissed', async () => {
+  const { user, callsOf, reply } = open({ state: 'confirmed' }, noted, null, conflict);
+  reply({ [`POST ${path}/crew-conflict`]: { visit: completed } });
+  await screen.findByRole('heading', { name: 'Lucrată înainte de mutare' });
+  screen.getByText('„Am terminat: Am tuns tot”');
+  await user.click(screen.getByRole('button', { name: 'Notează încheiată' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notează încheiată?' }));
+  expect(callsOf('POST', `${path}/crew-conflict`)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Notează încheiată' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Rămâne mutată' }));
+  await waitFor(() => expect(callsOf('POST', `${path}/crew-conflict`)).toHaveLength(2));
+  expect(callsOf('POST', `${path}/crew-conflict`).map(({ body }) => body)).toEqual([
+    { entry: 'k4', decision: 'apply' },
+    { entry: 'k4', decision: 'dismiss' },
+  ]);
 });
 
 test('a quote can be made from extra work that the crew noted', async () => {

@@ -23,7 +23,7 @@ import { WorkOrder } from '../../workflows/work-order.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { formatArrivalHours, visitStepLabels } from '../visit-format.ts';
-import { CrewReport } from './crew-report.tsx';
+import { CrewReport, VisitConflict } from './crew-report.tsx';
 import { VisitChoice } from './visit-choice.tsx';
 import { ClientHistory, ContactLinks, StaffVisitDetails, VisitTimeline } from './visit-details.tsx';
 import { StaffNotes, VisitEditSheet } from './visit-forms.tsx';
@@ -73,6 +73,7 @@ const VisitButtons = ({ visit }: { visit: VisitDetail }) => (
 const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="space-y-5">
+      <VisitConflict visitId={visit.id} />
       <StepButtons visit={visit} />
       <FramedSection title="Unde și ce">
         <StaffVisitDetails visit={visit} />
