@@ -11,6 +11,10 @@ export const {
   {
     open: { from: ['new'], to: 'open' },
     answer: { from: ['new', 'open', 'archived'], to: 'answered' },
+    /** A visit was made from the message. */
+    schedule: { from: ['new', 'open'], to: 'answered' },
+    /** A quote was made from the message. */
+    quote: { from: ['new', 'open'], to: 'answered' },
     archive: { from: ['new', 'open', 'answered'], to: 'archived' },
     reopen: { from: ['answered', 'archived'], to: 'open' },
     spam: { from: ['new', 'open', 'answered', 'archived'], to: 'spam' },
@@ -23,7 +27,11 @@ export const {
 export type InquiryState = (typeof inquiryStates)[number];
 export type InquiryStep = (typeof inquiryStepNames)[number];
 
-/** All steps except those of the client. */
+/** Steps after which the client has an answer. */
+export const answeringSteps = ['answer', 'schedule', 'quote'] as const satisfies InquiryStep[];
+export const isAnsweringStep = (step: InquiryStep) => answeringSteps.some((each) => each === step);
+
+/** The steps that staff choose themselves; others follow from what they or the client did. */
 export const staffInquirySteps = [
   'open',
   'answer',

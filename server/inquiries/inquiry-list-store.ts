@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { listInquiries as listInquiriesRoute } from '../../contract/inquiries/routes.ts';
-import { type InquiryState, inquiryStates } from '../../contract/inquiries/steps.ts';
+import { answeringSteps, type InquiryState, inquiryStates } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import { selectUserName } from '../accounts/user-store.ts';
@@ -95,7 +95,7 @@ const isAskedAgain = (eb: Inquiries, before?: string) =>
 const askedAgainAt = sql<string | null>`(
   select min(at) from inquiry_messages where inquiry_id = inquiries.id and sender = 'client' and at > coalesce((
     select max(at) from inquiry_events as given
-    where given.inquiry_id = inquiries.id and step = 'answer' and not exists (
+    where given.inquiry_id = inquiries.id and step in (${sql.join(answeringSteps.map((step) => sql.lit(step)))}) and not exists (
       select 1 from inquiry_events as later
       where later.inquiry_id = given.inquiry_id and later.sequence = given.sequence + 1 and later.step = 'undo'
     )

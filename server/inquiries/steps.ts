@@ -6,6 +6,7 @@ import {
   type InquiryStep,
   inquirySteps,
   inquiryStepsFrom,
+  isAnsweringStep,
   type StaffInquiryStep,
 } from '../../contract/inquiries/steps.ts';
 import type { InputOf } from '../../contract/kernel/route.ts';
@@ -23,7 +24,14 @@ import { createInvalidFieldsFailure, Failure } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
 import type { Tables } from '../schema/tables.ts';
 import { withdrawReceivedEmail } from './contact-form.ts';
-import { findLastClientMessage, findLastEvent, type Inquiry, insertMessage, toClientLink } from './inquiry-store.ts';
+import {
+  findLastClientMessage,
+  findLastEvent,
+  type Inquiry,
+  insertMessage,
+  lockInquiry,
+  toClientLink,
+} from './inquiry-store.ts';
 
 export async function performStep(
   { db, now }: Context,
@@ -123,6 +131,14 @@ export const buildFollowUpRow = (
   { text, at, key }: Pick<Tables['inquiry_messages'], 'text' | 'at' | 'key'>,
 ): Tables['inquiry_messages'] => ({ id: randomUUID(), inquiry_id, at, sender: 'client', name, text, key });
 
+/** A visit or quote made from a new or open message answers it. */
+export async function answerByWork(trx: Trx, id: string, step: 'schedule' | 'quote', { by, now }: Authorship) {
+  const inquiry = await lockInquiry(trx, id);
+  if (!inquiry || !inquiryStepsFrom(inquiry.state).includes(step)) return;
+  const sequence = ((await findLastEvent(trx, id))?.sequence ?? 0) + 1;
+  await move(trx, inquiry, { step, to: 'answered', by, now, sequence });
+}
+
 /** The client wrote again, so an answered or archived inquiry is reopened. */
 export async function reopenForClient(trx: Trx, inquiry: Inquiry, now: Date) {
   if (!inquiryStepsFrom(inquiry.state).includes('write')) return;
@@ -137,7 +153,7 @@ export const buildReplyKey = (inquiryId: string, sequence: number) => `inquiry-r
 interface Move {
   step: InquiryStep;
   to: InquiryState;
-  by: User;
+  by: Authorship['by'];
   now: Date;
   sequence: number;
   note?: string;
@@ -150,11 +166,17 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
     state: to,
     ...(to === 'answered' && { answered_at: inquiry.answered_at ?? now.toISOString() }),
     // Undoing the first reply makes the inquiry unanswered again.
-    ...(undone?.step === 'answer' && to !== 'answered' && undone.at === inquiry.answered_at && { answered_at: null }),
-    ...(!inquiry.owner_id && (step === 'open' || step === 'answer') && { owner_id: by.id }),
+    ...(undone &&
+      isAnsweringStep(undone.step) &&
+      to !== 'answered' &&
+      undone.at === inquiry.answered_at && { answered_at: null }),
+    ...(!inquiry.owner_id && (step === 'open' || isAnsweringStep(step)) && { owner_id: by.id }),
   };
   const action = note === undefined ? ('step' as const) : ('send' as const);
-  const states = { before: { state: inquiry.state }, after: { state: to } };
+  const states = {
+    before: { state: inquiry.state },
+    after: { state: to, ...(reasons[step] && { answeredBy: reasons[step] }) },
+  };
   await changeInquiry(trx, inquiry, change, {
     event: { step, sequence, at: now.toISOString(), actor: by, note, key },
     activity: buildInquiryActivity(inquiry, by, { action, ...states }),
@@ -165,6 +187,11 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
     await withdrawReceivedEmail(trx, inquiry.id);
   } else if (inquiry.state === 'spam') await linkClient(trx, toClientLink(inquiry));
 }
+
+const reasons: Partial<Record<InquiryStep, string>> = {
+  schedule: 'o vizită făcută din mesaj',
+  quote: 'o ofertă făcută din mesaj',
+};
 
 const tables = { table: 'inquiries', events: 'inquiry_events' } as const;
 

@@ -16,6 +16,7 @@ import type { Context, DbContext } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { createInvalidFieldsFailure, createStaleSaveFailure, Failure } from '../http/failure.ts';
 import { readIdempotencyKey, runOnce } from '../http/idempotency-key.ts';
+import { answerByWork } from '../inquiries/steps.ts';
 import { buildQuoteActivity, linkQuoteToClient } from './change-quote.ts';
 import { listPhotosFor, listSourcePhotos } from './quote-photos.ts';
 import { totalTooLarge } from './quote-problems.ts';
@@ -91,6 +92,7 @@ const createDraft = (context: DbContext, from: StartedFrom | undefined, by: User
         if (from?.kind === 'agreement' && !(await linkRenewal(trx, from.id, draft.id, { isSent: false })))
           throw new Failure('wrong_state', 'Contractul are deja o ofertă de reînnoire.');
         await insertDraft(trx, draft, { by, now: context.now() });
+        if (from?.kind === 'inquiry') await answerByWork(trx, from.id, 'quote', { by, now: context.now() });
       });
       return draft.id;
     },

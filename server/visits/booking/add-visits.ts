@@ -15,6 +15,7 @@ import type { Db, Trx } from '../../db/database.ts';
 import { createInvalidFieldsFailure } from '../../http/failure.ts';
 import { readIdempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { inquiryExists } from '../../inquiries/inquiry-store.ts';
+import { answerByWork } from '../../inquiries/steps.ts';
 import { listTeams, requireTeam } from '../../teams/team-store.ts';
 import { lockDays, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { isFull, listWorkingTeams, type Need, type Occupancy, toWindow } from '../availability/free-windows.ts';
@@ -109,6 +110,7 @@ async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVi
     await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
     if (!(await writeVisit(trx, visit, plan, by, key)))
       throw new WindowTaken(visit.local_time, visit.window_count, { teamId: plan.teamId });
+    if (plan.inquiryId) await answerByWork(trx, plan.inquiryId, 'schedule', { by, now: new Date(now) });
     const occurrences: schemas.Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
     for (const occurrence of plan.following) {
       const isWritten = !occurrence.date || (await writeVisit(trx, await rowAt(occurrence.date), plan, by));

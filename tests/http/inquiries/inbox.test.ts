@@ -10,6 +10,7 @@ import { onEveryEngine, type RunningSite } from '../../support/servers/running-s
 import { promiseReply } from '../../support/staff/reply-promise.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
@@ -143,6 +144,67 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['subject', 'text']]);
     expect((await detail(id)).state).toBe('new');
     expect(await site.db.selectFrom('outbox').select('id').where('kind', '=', 'inquiryReply').execute()).toEqual([]);
+  });
+
+  describe('work made of an inquiry', () => {
+    const make = {
+      schedule: (id: string) => call('POST', staffVisitsPath, staffVisitBody({ inquiryId: id })),
+      quote: (id: string) => call('POST', '/api/admin/quotes', { from: { kind: 'inquiry', id } }),
+    };
+
+    test.each(['schedule', 'quote'] as const)(
+      'answers it, stops its clock and is named in its log: %s',
+      async (name) => {
+        await promiseReply(call, 24);
+        const id = await send();
+        await signInAfter(1);
+        expect((await make[name](id)).status).toBeLessThan(300);
+        await signInAfter(30);
+        expect((await list()).overdue).toBe(0);
+        const { state, answeredAt, owner, events } = await detail(id);
+        expect({ state, owner: owner?.id }).toEqual({ state: 'answered', owner: expect.any(String) });
+        expect(answeredAt).toBe(new Date(start.getTime() + 3_600_000).toISOString());
+        expect(events.map((event: { step: string }) => event.step)).toEqual([name]);
+        const readAsAdmin = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+        const log: ActivityEntry[] = (await readAsAdmin('GET', `/api/admin/activity?kind=inquiries&thing=${id}`)).body
+          .items;
+        expect(JSON.stringify(log[0])).toContain(name === 'quote' ? 'o ofertă făcută' : 'o vizită făcută');
+      },
+    );
+
+    testOnce('leaves an archived inquiry archived', async () => {
+      const id = await send();
+      await step(id, 'archive');
+      await make.quote(id);
+      expect((await detail(id)).state).toBe('archived');
+    });
+
+    testOnce('starts the clock again when the step is undone', async () => {
+      const id = await send();
+      await make.quote(id);
+      expect((await step(id, 'undo')).status).toBe(200);
+      expect(await detail(id)).toMatchObject({ state: 'new', answeredAt: null });
+    });
+
+    testOnce('counts as the last answer when the client writes again', async () => {
+      const id = await send();
+      await make.quote(id);
+      await signInAfter(2);
+      const at = clock.toISOString();
+      const written = {
+        id: crypto.randomUUID(),
+        inquiry_id: id,
+        at,
+        sender: 'client' as const,
+        name: 'Ana',
+        text: 'Și?',
+      };
+      await site.db
+        .insertInto('inquiry_messages')
+        .values({ ...written, key: null })
+        .execute();
+      expect((await list()).items[0].askedAgainAt).toBe(at);
+    });
   });
 
   describe('steps', () => {

@@ -106,6 +106,7 @@ const fieldLabels: Record<string, string> = {
   proposedTimes: 'Ore propuse',
   crewWork: 'Lucrare notată de echipă',
   privateLink: 'Link privat',
+  answeredBy: 'Răspuns prin',
   movedVisits: 'Vizite mutate',
   askedVisits: 'Clienți întrebați',
   ...mapFields(visitFieldNames, (name) => visitFields[name].label),

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { NoteForm } from '../forms/note-field.tsx';
 import { IconButton } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
-import { inquiryStepLabels } from './inquiry-labels.tsx';
+import { inquiryHistoryTexts } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 /** Shows what followed the first message: answers by e-mail, and what the client wrote on their page. */
@@ -97,8 +97,7 @@ function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {
   if (!letter) {
     return (
       <>
-        <span className="font-semibold">{by}</span>{' '}
-        {step === 'write' ? 'a scris din nou, din pagina clientului' : inquiryStepLabels[step].history}
+        <span className="font-semibold">{by}</span> {inquiryHistoryTexts[step]}
       </>
     );
   }

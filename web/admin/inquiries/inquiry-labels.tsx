@@ -1,6 +1,11 @@
 import { Clock } from 'lucide-react';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
-import { calculateSoonHours, type InquiryState, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
+import {
+  calculateSoonHours,
+  type InquiryState,
+  type InquiryStep,
+  type StaffInquiryStep,
+} from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 
@@ -73,12 +78,26 @@ export const inquiryTabLabels: Record<InquiryState, string> = {
   spam: 'Spam',
 };
 
-export const inquiryStepLabels: Record<StaffInquiryStep, { button: string; done: string; history: string }> = {
-  open: { button: 'Preia', done: 'Ați preluat mesajul', history: 'a preluat mesajul' },
-  answer: { button: 'Am răspuns deja', done: 'Trecut la „Răspuns dat”', history: 'a răspuns' },
-  archive: { button: 'Arhivează', done: 'Mesaj arhivat', history: 'a arhivat mesajul' },
-  reopen: { button: 'Redeschide', done: 'Mesaj redeschis', history: 'a redeschis mesajul' },
-  spam: { button: 'Este spam', done: 'Mutat la spam', history: 'l-a mutat la spam' },
-  notSpam: { button: 'Nu este spam', done: 'Mesajul este din nou la „Noi”', history: 'l-a scos din spam' },
-  undo: { button: 'Anulează', done: 'Acțiune anulată', history: 'a anulat ultima acțiune' },
+export const inquiryStepLabels: Record<StaffInquiryStep, { button: string; done: string }> = {
+  open: { button: 'Preia', done: 'Ați preluat mesajul' },
+  answer: { button: 'Am răspuns deja', done: 'Trecut la „Răspuns dat”' },
+  archive: { button: 'Arhivează', done: 'Mesaj arhivat' },
+  reopen: { button: 'Redeschide', done: 'Mesaj redeschis' },
+  spam: { button: 'Este spam', done: 'Mutat la spam' },
+  notSpam: { button: 'Nu este spam', done: 'Mesajul este din nou la „Noi”' },
+  undo: { button: 'Anulează', done: 'Acțiune anulată' },
+};
+
+/** What follows the name of who did the step. */
+export const inquiryHistoryTexts: Record<InquiryStep, string> = {
+  open: 'a preluat mesajul',
+  answer: 'a răspuns',
+  schedule: 'a făcut o vizită din mesaj',
+  quote: 'a făcut o ofertă din mesaj',
+  archive: 'a arhivat mesajul',
+  reopen: 'a redeschis mesajul',
+  spam: 'l-a mutat la spam',
+  notSpam: 'l-a scos din spam',
+  write: 'a scris din nou, din pagina clientului',
+  undo: 'a anulat ultima acțiune',
 };
