@@ -185,7 +185,13 @@ export const visitDetail = staffVisit.extend({
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
   /** Expired ones are shown until the visit moves or windows are proposed again. */
-  choice: visitChoice.extend({ state: z.enum(['open', 'expired']) }).nullable(),
+  choice: visitChoice
+    .extend({
+      state: z.enum(['open', 'expired']),
+      /** `isClosed`: the day was closed since, so the client cannot choose it any more. */
+      options: z.array(visitChoice.shape.options.element.extend({ isClosed: z.boolean() })),
+    })
+    .nullable(),
   series: z
     .object({
       every: z.enum(seriesIntervals),

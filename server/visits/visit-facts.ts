@@ -3,7 +3,7 @@ import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findVisitStatus, type VisitFacts, type VisitStatus } from '../../contract/visits/visit-status.ts';
 import { readStopStates } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
-import { listOpenChoices } from './choices/choice-store.ts';
+import { listOpenChoices, readAnswerableOptions } from './choices/choice-store.ts';
 import type { Visit } from './visit-store.ts';
 import { calculateEnd, type VisitSpan } from './visit-time.ts';
 
@@ -22,13 +22,16 @@ export async function readVisitFacts(db: Db, visits: VisitRow[], now: Date): Pro
       open.filter(({ local_time }) => local_time.startsWith(today)),
     ),
   ]);
+  const options = await readAnswerableOptions(db, choices);
+  const findChoice = ({ id }: VisitRow) =>
+    choices.find((choice) => choice.visit_id === id && (options.get(choice.id) ?? []).length > 0);
   return (visit) => ({
     state: visit.state,
     isPartial: visit.is_partial === 1,
     date: visit.local_time,
     startsAt: visit.starts_at,
     endsAt: calculateEnd(visit).toISOString(),
-    choiceEndsAt: choices.find(({ visit_id }) => visit_id === visit.id)?.ends_at ?? null,
+    choiceEndsAt: findChoice(visit)?.ends_at ?? null,
     times: states.get(visit.id)?.times ?? noTimes,
   });
 }

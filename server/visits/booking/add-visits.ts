@@ -18,7 +18,14 @@ import { inquiryExists } from '../../inquiries/inquiry-store.ts';
 import { answerByWork } from '../../inquiries/steps.ts';
 import { listTeams, requireTeam } from '../../teams/team-store.ts';
 import { lockDays, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
-import { isFull, listWorkingTeams, type Need, type Occupancy, toWindow } from '../availability/free-windows.ts';
+import {
+  isClosedByStaff,
+  isFull,
+  listWorkingTeams,
+  type Need,
+  type Occupancy,
+  toWindow,
+} from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
 import { readVisitDetail } from '../staff/staff-view.ts';
 import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
@@ -214,6 +221,7 @@ function findObstacle({ occupancy, ...need }: Place, time: string): schemas.Occu
   const day = time.slice(0, 10);
   if (findHoliday(day)) return 'holiday';
   if (!listWorkingTeams(occupancy, day).some(({ id }) => !need.teamId || id === need.teamId)) return 'closed';
+  if (isClosedByStaff(occupancy, time)) return 'closed';
   return isFull(occupancy, time, need) ? 'full' : undefined;
 }
 

@@ -16,6 +16,7 @@ import {
   findOpenChoice,
   isOpenAt,
   lockDaysOfVisits,
+  readAnswerableOptions,
   readOptions,
 } from './choice-store.ts';
 import { releaseChoice, serveWaitingList } from './choices.ts';
@@ -36,6 +37,9 @@ async function moveToOption(transaction: VisitTransaction, known: Visit, choice:
   // Counted before the days are locked.
   const mayEmail = await consumeVisitEmail(transaction, known);
   await lockDaysOfVisits(trx, [known]);
+  const answerable = (await readAnswerableOptions(trx, [choice])).get(choice.id) ?? [];
+  if (!answerable.some(({ date }) => date === option.date))
+    throw new WindowTaken(option.date, known.window_count, { moved: known });
   if (!(await releaseChoice(transaction, choice, 'chosen'))) return undefined;
   const before = await findVisit(trx, known.id);
   if (!before) return undefined;

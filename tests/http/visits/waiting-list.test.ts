@@ -191,6 +191,21 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(await windows()).toHaveLength(4);
   });
 
+  testOnce('closing a day takes back its holds, and reopening it gives them again', async () => {
+    await joinAll(1);
+    await writeAvailabilitySettings(site.db, { ...list.oneTeam, teams: 2 });
+    await run();
+    expect(await states()).toEqual(['held']);
+    const maria = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
+    const closure = { date: monday, teamId: null, from: null };
+    await maria('POST', '/api/admin/closed-days', { ...closure, reason: 'Ploaie' });
+    await run();
+    expect(await states()).toEqual(['waiting']);
+    await maria('POST', '/api/admin/closed-days/reopen', closure);
+    await run();
+    expect(await states()).toEqual(['held']);
+  });
+
   test('a hold that fails halfway stores nothing, and the next run creates it', async () => {
     await joinAll(1);
     await site.db.deleteFrom('visits').where('local_time', '=', `${monday}T10:00:00`).execute();

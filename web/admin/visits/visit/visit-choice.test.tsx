@@ -98,7 +98,8 @@ test('a chosen hour that was taken meanwhile stays in the dialog and can be remo
   expect(screen.queryByText('ocupată')).toBeNull();
 });
 
-const choice = { options: [{ date: '2027-03-16T08:00:00', until: '10:00' }], endsAt: '2027-03-12T10:00:00.000Z' };
+const option = { date: '2027-03-16T08:00:00', until: '10:00', isClosed: false };
+const choice = { options: [option], endsAt: '2027-03-12T10:00:00.000Z' };
 
 test('an open choice shows until when it waits, gives a link to copy and can be withdrawn', async () => {
   const replies = {
@@ -114,6 +115,12 @@ test('an open choice shows until when it waits, gives a link to copy and can be 
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://gradina.test/visit/abc'));
   await user.click(screen.getByRole('button', { name: 'Retrage' }));
   await waitFor(() => expect(api.callsOf('DELETE', path)).toHaveLength(1));
+});
+
+test('a choice whose days were all closed asks staff to propose other hours', () => {
+  open({ choice: { ...choice, state: 'open', options: [{ ...option, isClosed: true }] } });
+  expect(readText(document.body)).toContain('Clientul nu mai are ce alege: retrageți orele și propuneți altele');
+  expect(readText(document.body)).toContain('ziua s-a închis între timp');
 });
 
 test('an expired choice says so, and other hours can be proposed', () => {

@@ -8,6 +8,7 @@ import { choiceHours } from '../../../../contract/visits/limits.ts';
 import { linkVisit, proposeWindows, withdrawChoice } from '../../../../contract/visits/routes.ts';
 import type { CalendarDay, VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call } from '../../../lib/call.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
@@ -57,12 +58,15 @@ function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable
       className="order-last flex basis-full flex-wrap items-start justify-between gap-3 rounded-xl bg-lavender-soft px-4 py-3"
     >
       <div>
-        <p className="font-semibold text-forest">
-          {isOpen ? `Așteaptă răspuns până ${formatMoment(choice.endsAt)}` : 'Fără răspuns: orele s-au eliberat'}
-        </p>
+        <p className="font-semibold text-forest">{describeChoice(choice)}</p>
         <ul className="mt-1 text-ink-soft figures">
-          {choice.options.map(({ date, until }) => (
-            <li key={date}>{formatVisitTime({ localTime: date, windowEnd: until })}</li>
+          {choice.options.map(({ date, until, isClosed }) => (
+            <li key={date}>
+              <span className={classes(isClosed && 'line-through')}>
+                {formatVisitTime({ localTime: date, windowEnd: until })}
+              </span>
+              {isClosed && <span className="text-terracotta-dark"> · ziua s-a închis între timp</span>}
+            </li>
           ))}
         </ul>
       </div>
@@ -77,6 +81,13 @@ function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable
       )}
     </section>
   );
+}
+
+function describeChoice({ state, options, endsAt }: NonNullable<VisitDetail['choice']>) {
+  if (state === 'expired') return 'Fără răspuns: orele s-au eliberat';
+  if (options.every(({ isClosed }) => isClosed))
+    return 'Clientul nu mai are ce alege: retrageți orele și propuneți altele';
+  return `Așteaptă răspuns până ${formatMoment(endsAt)}`;
 }
 
 const maxOptions = 3;

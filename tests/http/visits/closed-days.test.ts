@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertMowing } from '../../support/planning/insert-agreement.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { writeTeams } from '../../support/visits/availability-settings.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
+import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+
+const [tuesday, friday] = ['2027-03-16', '2027-03-19'];
+
+onEveryEngine('Closed days', { now: () => wednesday }, (site, testOnce) => {
+  const { call, listEmailsOfKind } = setUpStaffVisits(site);
+  beforeEach(() => writeTeams(site.db, 1));
+
+  const closeDay = async (date: string, change = {}) =>
+    expect(
+      (await call('POST', '/api/admin/closed-days', { date, teamId: null, from: null, reason: 'Ploaie', ...change }))
+        .status,
+    ).toBe(200);
+  const reopenDay = (date: string, change = {}) =>
+    call('POST', '/api/admin/closed-days/reopen', { date, teamId: null, from: null, ...change });
+  const book = async (change = {}) => (await call('POST', staffVisitsPath, staffVisitBody(change))).body.visit.id;
+  const detail = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
+  const propose = (id: string, days: string[]) =>
+    call('POST', `${staffVisitsPath}/${id}/propose`, {
+      sequence: 0,
+      options: days.map((day) => ({ date: `${day}T08:00:00` })),
+    });
+  const ownPath = async (kind: string) => {
+    const [email] = (await listEmailsOfKind(kind)).toReversed();
+    return `/api/visits/${String(email?.payload.manageUrl).split('/').at(-1)}`;
+  };
+  const own = async (path: string) => (await (await site.get(path)).json()).visit;
+  const freeHours = async (path: string) => {
+    const { days } = await (await site.get(path)).json();
+    return days
+      .find(({ date }: { date: string }) => date === monday)
+      .windows.flatMap(({ time, free }: { time: string; free: boolean }) => (free ? [time] : []));
+  };
+
+  testOnce('visitors are offered only the open part of a day, and cannot book the rest', async () => {
+    await closeDay(monday, { from: '12:00' });
+    expect(await freeHours(`/api/availability?from=${monday}&to=${monday}`)).toEqual(['08:00', '10:00']);
+    const late = await site.post('/api/appointments', visitRequest({ date: `${monday}T14:00:00` }));
+    expect([late.status, (await late.json()).code]).toEqual([409, 'window_taken']);
+    expect((await site.post('/api/appointments', visitRequest({ date: `${monday}T10:00:00` }))).status).toBe(201);
+  });
+
+  testOnce('a client cannot move a visit into the closed part of a day', async () => {
+    await book({ date: `${tuesday}T10:00:00` });
+    const path = await ownPath('visitConfirmed');
+    await closeDay(monday, { from: '12:00' });
+    expect(await freeHours(`${path}/availability`)).toEqual(['08:00', '10:00']);
+    expect((await site.post(`${path}/move`, { date: `${monday}T14:00:00` })).status).toBe(409);
+    expect((await site.post(`${path}/move`, { date: `${monday}T08:00:00` })).status).toBe(200);
+  });
+
+  testOnce('hours of a closed day cannot be proposed to a client', async () => {
+    const id = await book();
+    await closeDay(tuesday);
+    const { status, body } = await propose(id, [tuesday, friday]);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['options.0.date']]);
+  });
+
+  test('a client cannot choose a proposed hour of a day that was closed since, until it is reopened', async () => {
+    const id = await book();
+    expect((await propose(id, [tuesday, friday])).status).toBe(200);
+    const path = await ownPath('visitChoice');
+    await closeDay(tuesday);
+    expect((await own(path)).choice.options).toEqual([{ date: `${friday}T08:00:00`, until: '10:00' }]);
+    expect((await detail(id)).choice.options).toMatchObject([{ isClosed: true }, { isClosed: false }]);
+    expect((await site.post(`${path}/choose`, { date: `${tuesday}T08:00:00` })).status).toBe(409);
+    await closeDay(friday);
+    expect(await own(path)).toMatchObject({ choice: null, status: { name: 'confirmed' } });
+    await reopenDay(tuesday);
+    expect((await own(path)).status.name).toBe('choosing');
+    expect((await site.post(`${path}/choose`, { date: `${tuesday}T08:00:00` })).status).toBe(200);
+    expect((await detail(id)).teamId).toBe('echipa-1');
+  });
+
+  testOnce('a repeated visit leaves out the closed part of a day', async () => {
+    await closeDay('2027-03-22', { from: '09:00' });
+    const repeat = { every: 'week', until: '2027-03-22', inSeason: false };
+    const { body } = await call('POST', `${staffVisitsPath}/repeats`, {
+      date: `${monday}T10:00:00`,
+      serviceId: 'gazon',
+      repeat,
+    });
+    expect(body.occurrences[1]).toEqual({
+      wanted: '2027-03-22T10:00:00',
+      date: '2027-03-22T08:00:00',
+      reason: 'closed',
+    });
+  });
+
+  testOnce('the planner proposes nothing for a closed day and refuses a plan that was made before', async () => {
+    await insertMowing(site.db);
+    const plan = async () => (await call('POST', '/api/admin/plan/preview', { kept: [], weeks: 2 })).body.proposals;
+    const [first] = await plan();
+    const day = first.date.slice(0, 10);
+    await closeDay(day);
+    const days = (await plan()).map(({ date }: { date: string }) => date.slice(0, 10));
+    expect(days.length).toBeGreaterThan(0);
+    expect(days).not.toContain(day);
+    const { agreementId, workId, date, teamId } = first;
+    const visits = [{ agreementId, workId, date, teamId }];
+    const { body } = await call('POST', '/api/admin/plan/confirm', { visits, email: false, key: 'planul-vechi-1' });
+    expect(body.details.refused).toMatchObject([{ message: 'Echipa nu lucrează în acea zi' }]);
+  });
+
+  testOnce('a rain day neither moves visits to a closed day nor offers its hours', async () => {
+    await book();
+    await closeDay(tuesday);
+    const { body } = await call('POST', '/api/admin/postpone/preview', { date: monday, teamIds: ['echipa-1'] });
+    const days = body.visits[0].outcome.options.map(({ date }: { date: string }) => date.slice(0, 10));
+    expect(days).toHaveLength(3);
+    expect(days).not.toContain(tuesday);
+  });
+});
