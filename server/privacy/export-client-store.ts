@@ -121,7 +121,9 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
       order: ['at', 'received_at'],
     },
   });
-  const points = await readPoints(db, [...new Set(visits.map(buildVisitGardenKey))]);
+  // The point may come from a visit of another client to the same address.
+  const ownGardens = new Set(visits.filter(({ state }) => state === 'completed').map(buildVisitGardenKey));
+  const points = await readPoints(db, [...ownGardens]);
   return visits.map(({ search: _, erased_at: __, ...visit }) => {
     const { crew, ...parts } = listParts(visit.id);
     return {

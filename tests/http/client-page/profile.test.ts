@@ -12,7 +12,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
 import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
-import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 const email = 'ana@exemplu.ro';
@@ -157,13 +157,15 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(JSON.stringify(body)).not.toMatch(/Plătește greu|Notă internă|Vecinul Ion|OF-2027-0009/);
   });
 
-  test('the export of a person with a visit at the same garden does not contain the crew’s times at other visits', async () => {
-    const visit = await own();
+  test('the export of a person with a visit at the same garden contains neither the crew’s times nor the point of other visits', async () => {
+    const visit = await own({ date: `${today}T10:00:00` });
     await noteAtVisit(visit, 'steps', { step: 'arrive', point: { latitude: 46.7, longitude: 23.5 } });
+    await noteAtVisit(visit, 'steps', { step: 'finish' });
     await addToday({ name: 'Rău Voitor', email: 'rau@exemplu.ro', date: `${monday}T14:00:00` });
     const { visits } = (await stranger('GET', '/api/client/export')).body;
-    expect(visits).toMatchObject([{ name: 'Rău Voitor', crew: [] }]);
-    expect(visits[0].garden_point).toEqual({ latitude: 46.7, longitude: 23.5 });
+    expect(visits).toMatchObject([{ name: 'Rău Voitor', crew: [], garden_point: null }]);
+    const ofOwner = (await client('GET', '/api/client/export')).body.visits;
+    expect(ofOwner[0].garden_point).toEqual({ latitude: 46.7, longitude: 23.5 });
   });
 
   testOnce('the export of a client leaves out a suspicious entry of the waiting list with their address', async () => {

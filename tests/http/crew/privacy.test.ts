@@ -9,7 +9,7 @@ import { today, wednesday } from '../../support/visits/visit-request.ts';
 
 let clock = wednesday;
 
-onEveryEngine('What the crew noted and personal data', { now: () => clock }, (site) => {
+onEveryEngine('What the crew noted and personal data', { now: () => clock }, (site, testOnce) => {
   const { addToday, stopStep, note } = setUpCrew(site);
   let admin: StaffCall;
   beforeEach(async () => {
@@ -32,14 +32,28 @@ onEveryEngine('What the crew noted and personal data', { now: () => clock }, (si
   const countPoints = async () => (await site.db.selectFrom('gardens').selectAll().execute()).length;
 
   test('the data export of a client contains the entries of the crew and the point of the garden', async () => {
-    await addNotedVisit();
+    await stopStep(await addNotedVisit(), 'finish');
     const { visits } = (await admin('GET', `/api/admin/clients/${await findClient()}/export`)).body;
     expect(visits[0].crew).toMatchObject([
       { kind: 'arrive' },
       { kind: 'note', value: { text: 'Cheia este sub ghiveci' } },
+      { kind: 'finish' },
     ]);
     expect(visits[0].garden_point).toMatchObject({ ...point, source: 'crew' });
   });
+
+  testOnce(
+    'the export of a client without a completed visit does not tell a point from a visit of somebody else',
+    async () => {
+      const noted = await addToday({ ...neighbour, teamId: 'echipa-1' });
+      await stopStep(noted, 'arrive', { point });
+      await stopStep(noted, 'finish');
+      await addToday({ ...zenobia, date: `${today}T14:00:00` });
+      const { visits } = (await admin('GET', `/api/admin/clients/${await findClient()}/export`)).body;
+      expect(visits).toMatchObject([{ garden_point: null }]);
+      expect(await countPoints()).toBe(1);
+    },
+  );
 
   test('erasing a client deletes crew notes, the point and mentions in notes at other stops', async () => {
     await addNotedVisit();
