@@ -170,6 +170,10 @@ export const visitDetail = staffVisit.extend({
   source: z.enum(visitSources),
   inquiryId: z.string().nullable(),
   projectId: z.string().nullable(),
+  /** Null for requests without a client, such as suspicious ones. */
+  clientId: z.string().nullable(),
+  /** What staff noted about the client, newest first: an allergy, a dog, who has the key. */
+  clientNotes: z.array(z.string()),
   /** When the client agreed that its photos may become a project; null without consent. */
   photoConsentAt: z.string().nullable(),
   /** When the crew began and ended the work, and for how many minutes it was planned. */

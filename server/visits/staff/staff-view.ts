@@ -10,6 +10,7 @@ import {
 import { listStaffSteps } from '../../../contract/visits/steps.ts';
 import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
 import { listEvents, viewEvent } from '../../activity/workflow-store.ts';
+import { findRecordClient, listNotesOfRecords } from '../../clients/client-store.ts';
 import { readEstimate } from '../../content/offered-service.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
@@ -45,7 +46,7 @@ export async function viewStaffVisits(db: Db, visits: Visit[], now: Date): Promi
 
 export async function readVisitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [events, photos, requestPhotos, series, team, choice, readStatus] = await Promise.all([
+  const [events, photos, requestPhotos, series, team, choice, readStatus, clientId, clientNotes] = await Promise.all([
     listEvents(db, 'visit_events', id),
     listPhotos(db, [id]),
     listRequestPhotos(db, [id]),
@@ -53,11 +54,15 @@ export async function readVisitDetail(db: Db, id: string, now: Date): Promise<Vi
     findTeam(db, id),
     readStaffChoice(db, id, now),
     readVisitStatuses(db, [visit], now),
+    findRecordClient(db, 'visit', id),
+    listNotesOfRecords(db, 'visit', [id]),
   ]);
   return viewRow(visitDetail, visit, {
     ...viewStaffVisit(visit, { status: readStatus(visit), photos: photos.length, teamId: team?.id ?? null }),
     plannedMinutes: visit.work_minutes,
     hasBegun: hasBegun(visit, now),
+    clientId,
+    clientNotes: clientNotes.get(id) ?? [],
     steps: listSteps(visit, now, team !== undefined),
     events: events.map((event) => ({ ...viewEvent(event), fromTime: event.from_time, toTime: event.to_time })),
     photoList: photos.map(viewPhoto),

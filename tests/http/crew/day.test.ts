@@ -60,6 +60,17 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     expect(names((await otherCrew('GET', `/api/crew/days/${today}`)).body.day)).toEqual(['Ion Vlad']);
   });
 
+  test('notes about the client reach the stop and the page of the visit, newest first', async () => {
+    const id = await addToday();
+    const readVisit = async () => (await call('GET', `/api/admin/appointments/${id}`)).body.visit;
+    const { clientId } = await readVisit();
+    for (const text of ['Alergică la viespi', 'Câinele mușcă'])
+      expect((await call('POST', `/api/admin/clients/${clientId}/notes`, { text })).status).toBeLessThan(300);
+    const notes = ['Alergică la viespi', 'Câinele mușcă'];
+    expect((await readVisit()).clientNotes.toSorted()).toEqual(notes);
+    expect((await readDay()).stops[0].clientNotes.toSorted()).toEqual(notes);
+  });
+
   test('calls of a crew member for another team are refused and recorded in the security log', async () => {
     expect((await crew('GET', `/api/crew/days/${today}?team=echipa-2`)).status).toBe(403);
     expect(

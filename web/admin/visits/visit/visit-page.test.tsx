@@ -17,6 +17,8 @@ const completed: VisitDetail = {
   source: 'staff',
   inquiryId: null,
   projectId: null,
+  clientId: 'c1',
+  clientNotes: [],
   photoConsentAt: null,
   hasBegun: true,
   startedAt: '2027-03-10T08:10:00.000Z',
@@ -79,6 +81,17 @@ test('the visit shows the entries of the crew, replaced ones struck through, and
   section.getByText('Lucrat 1 h 35 min din 2 h planificate.');
   expect(section.getByText('Bifat: Tuns gazonul').tagName).toBe('DEL');
   expect(section.getByText('Debifat: Tuns gazonul').tagName).not.toBe('DEL');
+});
+
+test('the visit links to its client and shows what staff noted about the client', async () => {
+  open({ clientNotes: ['Alergică la viespi', 'Câinele mușcă'] });
+  const section = within(await screen.findByRole('region', { name: 'Client' }));
+  expect(section.getByRole('link', { name: 'Vezi clientul' }).getAttribute('href')).toBe('/admin/clients/c1');
+  const notes = within(section.getByRole('list', { name: 'Note despre client' }));
+  expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Alergică la viespi',
+    'Câinele mușcă',
+  ]);
 });
 
 const conflict = {

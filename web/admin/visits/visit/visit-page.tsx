@@ -99,7 +99,17 @@ const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
       </FramedSection>
     </div>
     <div className="space-y-5">
-      <FramedSection title="Client">
+      <FramedSection
+        title="Client"
+        aside={
+          visit.clientId && (
+            <InlineLink to={`/admin/clients/${visit.clientId}`} className="text-leaf-dark print:hidden">
+              Vezi clientul
+            </InlineLink>
+          )
+        }
+      >
+        <ClientNotes notes={visit.clientNotes} />
         <ContactLinks visit={visit} />
       </FramedSection>
       <ClientHistory others={others} />
@@ -109,6 +119,17 @@ const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
     </div>
   </div>
 );
+
+const ClientNotes = ({ notes }: { notes: string[] }) =>
+  notes.length > 0 && (
+    <ul aria-label="Note despre client" className="mb-3 space-y-1 rounded-xl bg-terracotta-soft p-3">
+      {notes.map((note) => (
+        <li key={note} className="break-words whitespace-pre-line">
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
 
 function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();
