@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type AgreementToMatch, findCertainWork, listFittingWorks, type MatchedGarden } from './match-visit.ts';
+import {
+  type AgreementToMatch,
+  findCertainWork,
+  listFittingWorks,
+  listNearVisits,
+  type MatchedGarden,
+} from './match-visit.ts';
 
 const garden: MatchedGarden = {
   key: 'floresti|teilor|4|',
@@ -52,4 +58,25 @@ test('nothing is certain when two works fit', () => {
   expect(findCertainWork([one])).toEqual(one);
   expect(findCertainWork([one, { ...one, agreementId: 'a2' }])).toBeUndefined();
   expect(findCertainWork([{ ...one, isCertain: false }])).toBeUndefined();
+});
+
+test.each([
+  [{ kind: 'interval', days: 7, tolerance: 2 }, ['2027-05-06', '2027-05-14']],
+  [{ kind: 'monthly', times: 1 }, ['2027-04-26', '2027-05-05', '2027-05-06', '2027-05-14', '2027-05-15', '2027-05-24']],
+  [{ kind: 'interval', days: 5, tolerance: 4 }, []],
+  [undefined, []],
+] as const)('with the rule %j other visits are too near: %j', (rule, near) => {
+  const visits = ['2027-04-25', '2027-04-26', '2027-05-05', '2027-05-06', '2027-05-14', '2027-05-15', '2027-05-24'];
+  const found = listNearVisits(
+    visits.map((day) => ({ day })),
+    '2027-05-10',
+    rule,
+  );
+  expect(found.map(({ day }) => day)).toEqual(near);
+});
+
+test('a visit of the same day is near by every rule', () => {
+  const visit = { day: '2027-05-10' };
+  expect(listNearVisits([visit], visit.day)).toEqual([visit]);
+  expect(listNearVisits([visit], visit.day, { kind: 'interval', days: 2, tolerance: 1 })).toEqual([visit]);
 });

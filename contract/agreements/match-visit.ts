@@ -1,5 +1,7 @@
+import { countDaysUntil } from '../kernel/local-time.ts';
 import type { AgreementWork } from './agreement-content.ts';
 import { listSeasons, type WorkPeriod } from './due.ts';
+import type { WorkRule } from './rules.ts';
 
 /** Where a visit or an agreement takes place, and for whom. */
 export interface MatchedGarden {
@@ -60,3 +62,16 @@ export function findCertainWork(fitting: FittingWork[]) {
   const [first] = fitting;
   return fitting.length === 1 && first?.isCertain ? first : undefined;
 }
+
+/** Without a rule: nobody comes for the same work again within days. */
+const usualDaysApart = 4;
+
+/** How far apart two visits of a work are at least, by the tolerance of its rule. */
+export function calculateDaysApart(rule: WorkRule | undefined) {
+  if (!rule) return usualDaysApart;
+  return rule.kind === 'interval' ? rule.days - rule.tolerance : Math.floor(30 / rule.times / 2);
+}
+
+/** The visits of a garden and service beside which another one would be too soon. */
+export const listNearVisits = <Visit extends { day: string }>(visits: Visit[], day: string, rule?: WorkRule) =>
+  visits.filter((visit) => Math.abs(countDaysUntil(visit.day, day)) < calculateDaysApart(rule));

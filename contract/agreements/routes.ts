@@ -28,3 +28,4 @@ export const listVisitAgreements = staffRoute<typeof visits.listVisitAgreementsS
 export const linkVisitToAgreement = staffRoute<typeof visits.linkVisitToAgreementSchemas>(
   'PUT /api/admin/appointments/:id/agreement',
 );
+export const checkTypedVisit = staffRoute<typeof visits.checkTypedVisitSchemas>('POST /api/admin/appointments/check');

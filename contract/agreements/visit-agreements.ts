@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams, startingVersion } from '../kernel/scalars.ts';
+import { idParams, optionalText, startingVersion, wallTime } from '../kernel/scalars.ts';
+import { visitStatus } from '../visits/own-visit.ts';
 import { visitDetail } from '../visits/staff-visits.ts';
+import { addressFields, addressNames, mapFields } from '../visits/visit-fields.ts';
 
 const fittingAgreement = z.object({
   agreementId: z.string(),
@@ -30,4 +32,33 @@ export const linkVisitToAgreementSchemas = {
   input: z.object({ sequence: startingVersion, agreementId: idParams.shape.id.nullable() }),
   reply: z.object({ visit: visitDetail }),
   failures: { stale_version: null },
+} satisfies EndpointSchemas;
+
+/** What was typed of a visit so far. `visitId`: the visit that is corrected, which is not near itself. */
+const typedVisit = z.object({
+  visitId: idParams.shape.id.optional(),
+  date: wallTime('Alegeți o zi și o oră'),
+  serviceId: optionalText(80),
+  email: optionalText(254),
+  phone: optionalText(40),
+  ...mapFields(addressNames, (name) => optionalText(addressFields[name].maxLength)),
+});
+
+const nearVisit = z.object({
+  id: z.string(),
+  date: z.string(),
+  status: visitStatus,
+  /** The number of its agreement; null outside of all of them. */
+  agreement: z.string().nullable(),
+});
+
+export const checkTypedVisitSchemas = {
+  summary:
+    'Contractele în care s-ar număra o vizită încă nesalvată și vizitele prea apropiate din aceeași grădină; nu scrie nimic',
+  input: typedVisit,
+  reply: z.object({
+    /** `isCertain`: the visit is linked to it by itself, if it is the only one. */
+    agreements: z.array(fittingAgreement.extend({ isCertain: z.boolean() })),
+    near: z.array(nearVisit),
+  }),
 } satisfies EndpointSchemas;

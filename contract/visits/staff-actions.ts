@@ -87,6 +87,8 @@ export const newVisitInput = z
     inquiryId: idParams.shape.id.optional(),
     /** The accepted quote whose work is done in the visit. */
     quoteId: idParams.shape.id.optional(),
+    /** The agreement to which it belongs, null for none; by default the only one that certainly fits. */
+    agreementId: idParams.shape.id.nullish(),
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', reachable)
   .refine(({ date, repeat: again }) => !again || again.until >= date.slice(0, 10), {

@@ -5,6 +5,7 @@ import {
   type MatchedGarden,
 } from '../../contract/agreements/match-visit.ts';
 import { buildNameKey } from '../../contract/coverage/place.ts';
+import type { VisitFieldColumns } from '../../contract/visits/visit-fields.ts';
 import { listContactsOfOwners } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { buildVisitGardenKey } from '../visits/visit-columns.ts';
@@ -17,20 +18,23 @@ import {
   toWorkPeriod,
 } from './agreement-store.ts';
 
-/**
- * The agreement and work to which a visit belongs without asking. Work of an accepted quote belongs to none; a visit
- * that has an agreement keeps it while a work of that agreement fits.
- */
-export const findVisitLink: FindVisitLink = async (db, visit) => {
-  if (visit.quote_id || visit.is_suspicious || visit.is_unlinked) return undefined;
+/** Work of an accepted quote belongs to none by itself; a visit keeps its agreement while a work of that one fits. */
+export const findVisitLink: FindVisitLink = async (db, visit, chosen) => {
+  if (chosen === null) return { agreement_id: null, work_id: null, is_unlinked: 1 };
+  if (!chosen && (visit.quote_id || visit.is_suspicious || visit.is_unlinked)) return undefined;
   const fitting = await listFittingWorksOf(db, visit);
-  const own = fitting.find(({ agreementId }) => agreementId === visit.agreement_id);
-  const found = own ?? findCertainWork(fitting);
+  const known = chosen ?? visit.agreement_id;
+  const own = fitting.find(({ agreementId }) => agreementId === known);
+  const found = own ?? (chosen ? undefined : findCertainWork(fitting));
   return found && { agreement_id: found.agreementId, work_id: found.workId };
 };
 
+/** The part of a visit by which agreements are found. */
+export type MatchedVisit = VisitFieldColumns &
+  Pick<Visit, 'email' | 'phone' | 'phone_e164' | 'service_id' | 'local_time'>;
+
 /** With the agreement of each. */
-export async function listFittingAgreements(db: Db, visit: Visit) {
+export async function listFittingAgreements(db: Db, visit: MatchedVisit) {
   const fitting = await listFittingWorksOf(db, visit);
   const agreements = await listAgreementsByIds(
     db,
@@ -42,14 +46,14 @@ export async function listFittingAgreements(db: Db, visit: Visit) {
   });
 }
 
-async function listFittingWorksOf(db: Db, visit: Visit) {
+async function listFittingWorksOf(db: Db, visit: MatchedVisit) {
   const garden = await readVisitGarden(db, visit);
   const agreements = await listAgreementsAround(db, garden);
   const { local_time, service_id: serviceId } = visit;
   return listFittingWorks(agreements.map(toMatch), { day: local_time.slice(0, 10), serviceId, garden });
 }
 
-async function readVisitGarden(db: Db, visit: Visit): Promise<MatchedGarden> {
+async function readVisitGarden(db: Db, visit: MatchedVisit): Promise<MatchedGarden> {
   const contacts = listContacts(visit);
   return {
     key: buildVisitGardenKey(visit),

@@ -1,14 +1,22 @@
+import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
+import { calculateDaysApart, listNearVisits } from '../../contract/agreements/match-visit.ts';
 import * as routes from '../../contract/agreements/routes.ts';
 import * as schemas from '../../contract/agreements/visit-agreements.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { createInvalidFieldsFailure } from '../http/failure.ts';
+import { listVisitsOfService } from '../visits/agreement-visit-store.ts';
 import { readVisitDetail, requireVisit } from '../visits/staff/staff-view.ts';
+import { buildVisitGardenKey, toFieldColumns } from '../visits/visit-columns.ts';
+import { readVisitStatuses } from '../visits/visit-facts.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { changeVisit, refuseStale } from '../visits/visit-transaction.ts';
-import { type Agreement, listAgreementsByIds } from './agreement-store.ts';
-import { listFittingAgreements } from './match-visit.ts';
+import { type Agreement, listAgreementsByIds, readAgreementContent } from './agreement-store.ts';
+import { listFittingAgreements, type MatchedVisit } from './match-visit.ts';
+
+type TypedVisit = z.output<typeof schemas.checkTypedVisitSchemas.input>;
 
 export function mountVisitAgreements({ mount, db, now }: Context) {
   mount(routes.listVisitAgreements, schemas.listVisitAgreementsSchemas, async ({ params: { id } }) => {
@@ -16,15 +24,11 @@ export function mountVisitAgreements({ mount, db, now }: Context) {
     const fitting = await listFittingAgreements(db, visit);
     return {
       isUnlinked: visit.is_unlinked === 1,
-      agreements: fitting.map(({ agreement }) => ({
-        agreementId: agreement.id,
-        number: agreement.number,
-        title: agreement.title,
-        name: agreement.name,
-        city: agreement.city,
-      })),
+      agreements: fitting.map(({ agreement }) => summarize(agreement)),
     };
   });
+
+  mount(routes.checkTypedVisit, schemas.checkTypedVisitSchemas, ({ input }) => checkVisit(db, input, now()));
 
   mount(routes.linkVisitToAgreement, schemas.linkVisitToAgreementSchemas, async ({ params: { id }, input, user }) => {
     const visit = await requireVisit(db, id);
@@ -38,6 +42,49 @@ export function mountVisitAgreements({ mount, db, now }: Context) {
         );
     return { visit: await readVisitDetail(db, id, now()) };
   });
+}
+
+const summarize = ({ id, number, title, name, city }: Agreement) => ({ agreementId: id, number, title, name, city });
+
+/** The nearest ones; a garden has few visits within days of each other. */
+const maxNear = 5;
+
+async function checkVisit(db: Db, { visitId, date, ...typed }: TypedVisit, now: Date) {
+  const visit = { ...toFieldColumns({ ...typed, name: '' }, ''), local_time: date };
+  const fitting = await listFittingAgreements(db, visit);
+  const rules = fitting.flatMap(
+    ({ agreement, workId }) => readAgreementContent(agreement).works.find(({ id }) => id === workId)?.rule ?? [],
+  );
+  const others = await listGardenVisits(db, visit, Math.max(...[undefined, ...rules].map(calculateDaysApart)));
+  const near = listNearVisits(
+    others.filter(({ id }) => id !== visitId).map((other) => ({ ...other, day: other.local_time.slice(0, 10) })),
+    date.slice(0, 10),
+    rules[0],
+  ).slice(0, maxNear);
+  const [readStatus, linked] = await Promise.all([
+    readVisitStatuses(db, near, now),
+    listAgreementsByIds(
+      db,
+      near.flatMap(({ agreement_id }) => agreement_id ?? []),
+    ),
+  ]);
+  return {
+    agreements: fitting.map(({ agreement, isCertain }) => ({ ...summarize(agreement), isCertain })),
+    near: near.map((other) => ({
+      id: other.id,
+      date: other.local_time,
+      status: readStatus(other),
+      agreement: linked.find(({ id }) => id === other.agreement_id)?.number ?? null,
+    })),
+  };
+}
+
+/** Visits of the garden and service up to some days before and after a visit. */
+async function listGardenVisits(db: Db, visit: MatchedVisit, days: number) {
+  const day = visit.local_time.slice(0, 10);
+  const found = await listVisitsOfService(db, visit.service_id, { from: addDays(day, -days), to: addDays(day, days) });
+  const garden = buildVisitGardenKey(visit);
+  return found.filter((other) => buildVisitGardenKey(other) === garden);
 }
 
 interface Link {

@@ -3,7 +3,7 @@ import { openVisitStates } from '../../contract/visits/steps.ts';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { countRows } from '../db/rows.ts';
-import type { Visit } from './visit-store.ts';
+import { selectVisitsBetween, type Visit } from './visit-store.ts';
 
 export interface WorkDays {
   agreement_id: string;
@@ -67,6 +67,18 @@ export const listVisitsOutsideAgreements = (db: Db, serviceIds: string[], since:
     .where('is_suspicious', '=', 0)
     .orderBy('local_time')
     .limit(maxOutside)
+    .execute();
+
+const maxOfService = 3000;
+
+/** Visits of a service that took or take place, both days included. */
+export const listVisitsOfService = (db: Db, serviceId: string, { from, to }: { from: string; to: string }) =>
+  selectVisitsBetween(db, from, to)
+    .where('service_id', '=', serviceId)
+    .where('state', 'in', ['requested', 'confirmed', 'completed'])
+    .where('is_suspicious', '=', 0)
+    .orderBy('local_time')
+    .limit(maxOfService)
     .execute();
 
 const addressColumns = [

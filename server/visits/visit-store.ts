@@ -20,8 +20,13 @@ import type { Tables } from '../schema/tables.ts';
 export type Visit = Tables['visits'];
 export type VisitEvent = Tables['visit_events'];
 
-/** The agreement and work to which a visit belongs without asking; undefined leaves it as it is. */
-export type FindVisitLink = (db: Db, visit: Visit) => Promise<Pick<Visit, 'agreement_id' | 'work_id'> | undefined>;
+export type VisitLink = Partial<Pick<Visit, 'agreement_id' | 'work_id' | 'is_unlinked'>>;
+
+/**
+ * The agreement that staff chose for a visit, null for none; by default the one to which it belongs without asking.
+ * Undefined leaves the visit as it is.
+ */
+export type FindVisitLink = (db: Db, visit: Visit, chosen?: string | null) => Promise<VisitLink | undefined>;
 
 export const insertVisit = (trx: Trx, visit: Visit) => insertRows(trx, 'visits', [visit]);
 

@@ -111,9 +111,11 @@ async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVi
         },
         now,
       );
-      return { ...row, ...(await findVisitLink(trx, row)) };
+      return { ...row, ...(await findVisitLink(trx, row, wanted.agreementId)) };
     };
     const visit = await rowAt(wanted.date);
+    if (wanted.agreementId && visit.agreement_id !== wanted.agreementId)
+      throw createInvalidFieldsFailure({ agreementId: 'Contractul nu se potrivește cu ziua, serviciul și grădina' });
     await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
     if (!(await writeVisit(trx, visit, plan, by, key)))
       throw new WindowTaken(visit.local_time, visit.window_count, { teamId: plan.teamId });

@@ -28,7 +28,14 @@ import {
   type VisitFields,
 } from '../visit-columns.ts';
 import { listUpcomingVisits } from '../visit-list-store.ts';
-import { deleteVisitLinks, type FindVisitLink, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
+import {
+  deleteVisitLinks,
+  type FindVisitLink,
+  findVisit,
+  type Visit,
+  type VisitLink,
+  writeStaffNotes,
+} from '../visit-store.ts';
 import {
   changeVisit,
   linkVisitToClient,
@@ -134,7 +141,7 @@ interface Correction {
   after: CorrectedFields;
   service: { name: string; windowCount: number };
   /** The agreement to which it belongs afterwards, if another. */
-  link?: Pick<Visit, 'agreement_id' | 'work_id'> | undefined;
+  link?: VisitLink | undefined;
 }
 
 async function describeCorrection(

@@ -20,7 +20,7 @@ import { findOpenChoice, lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice, releaseChoice } from '../choices/choices.ts';
 import { buildTimeColumns, buildTimeWithoutWindow } from '../visit-columns.ts';
 import { queueDayNotices } from '../visit-notices.ts';
-import { listVisitsByIds, type Visit } from '../visit-store.ts';
+import { listVisitsByIds, type Visit, type VisitLink } from '../visit-store.ts';
 import { hasBegun } from '../visit-time.ts';
 import {
   changeVisit,
@@ -38,7 +38,7 @@ export interface Step extends Omit<VisitStepInput, 'scope'> {
   /** The team that comes until now, when the visit has given its windows away already. */
   formerTeam?: Team | undefined;
   /** The agreement to which it now belongs. */
-  link?: Pick<Visit, 'agreement_id' | 'work_id'> | undefined;
+  link?: VisitLink | undefined;
 }
 
 /** Changes one visit and records it. Its e-mails are queued by `queueStepEmails`, once all visits of a series changed. */

@@ -152,4 +152,47 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     });
     expect(await link(visit.id, 7, id)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
   });
+
+  const { staffNotes: _notes, isConfirmed: _confirmed, letter: _letter, name: _name, notes: _wish, ...typed } = body();
+  const check = async (change = {}) => (await call('POST', `${staffVisitsPath}/check`, { ...typed, ...change })).body;
+
+  testOnce('while a visit is typed, staff are told in which agreement it counts', async () => {
+    const { id, number } = await create();
+    expect((await check()).agreements).toMatchObject([{ agreementId: id, number, isCertain: true }]);
+    expect((await check({ email: 'mara@clienti.ro', phone: '' })).agreements).toMatchObject([{ isCertain: false }]);
+    expect((await check({ serviceId: 'gard' })).agreements).toEqual([]);
+  });
+
+  test('while a visit is typed, staff are warned of visits of the garden nearer than the agreement allows', async () => {
+    const { number } = await create();
+    const [before, after] = [await add({ date: '2027-04-17T10:00:00' }), await add({ date: '2027-04-25T10:00:00' })];
+    await add({ date: '2027-04-16T10:00:00' });
+    await add({ date: '2027-04-26T10:00:00' });
+    await add({ date: '2027-04-21T12:00:00', houseNumber: '9' });
+    const { near } = await check();
+    expect(near).toMatchObject([
+      { id: before.id, date: '2027-04-17T10:00:00', status: { name: 'confirmed' }, agreement: number },
+      { id: after.id },
+    ]);
+    expect((await check({ visitId: before.id })).near).toMatchObject([{ id: after.id }]);
+    expect((await check({ serviceId: 'gard' })).near).toEqual([]);
+  });
+
+  testOnce('without an agreement a visit of the garden within three days is near', async () => {
+    await add({ date: '2027-04-24T10:00:00' });
+    await add({ date: '2027-04-17T10:00:00' });
+    expect((await check()).near).toMatchObject([{ date: '2027-04-24T10:00:00', agreement: null }]);
+  });
+
+  testOnce('staff choose the agreement of a new visit, or none', async () => {
+    const { id } = await create();
+    expect(await add({ agreementId: null })).toMatchObject({ agreementId: null });
+    const other = { email: 'mara@clienti.ro', phone: '', date: '2027-04-28T10:00:00', agreementId: id };
+    expect(await add(other)).toMatchObject({ agreementId: id });
+    const { status, body: refused } = await call('POST', staffVisitsPath, body({ serviceId: 'gard', agreementId: id }));
+    expect({ status, fields: refused.fields }).toEqual({
+      status: 400,
+      fields: { agreementId: 'Contractul nu se potrivește cu ziua, serviciul și grădina' },
+    });
+  });
 });

@@ -7,13 +7,14 @@ import * as page from './new-visit-page.tsx';
 
 const newVisit = '/admin/appointments/new';
 
-async function open(at = newVisit) {
+async function open(at = newVisit, replies: Parameters<typeof fakeApi>[0] = {}) {
   storeSession('bun');
   const api = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
     '/api/services': { services: [{ id: 'gazon', name: 'Tuns gazon', pictures: {} }] },
     '/api/admin/teams': { teams: [] },
     '/api/admin/calendar': { days: [], visits: [], teams: [], windowMinutes: 120 },
+    ...replies,
   });
   const view = await renderAdmin({ [newVisit]: page, '/admin/services': { default: () => <p>Alt ecran</p> } }, at);
   await findNotes();
@@ -59,4 +60,59 @@ test('an abandoned form is continued or removed by the choice of the person', as
   await waitFor(() => expect(screen.queryByText(/Am găsit o ciornă/)).toBeNull());
   expect((await findName()).value).toBe('');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('clienti:'))).toEqual([]);
+});
+
+const agreement = { title: 'Întreținere', name: 'Ana Pop', city: 'Florești', isCertain: true };
+const [first, second] = [
+  { ...agreement, agreementId: 'c1', number: 'CI-2027-0001' },
+  { ...agreement, agreementId: 'c2', number: 'CI-2027-0002' },
+];
+
+/** Types a visit of Ana for Wednesday at ten. */
+async function typeVisit(check: object) {
+  const view = await open(`${newVisit}?date=2027-04-21T10:00:00`, {
+    'POST /api/admin/appointments/check': check,
+    'POST /api/admin/appointments': { visit: { id: 'v7' }, occurrences: [] },
+  });
+  const texts = {
+    Nume: 'Ana Pop',
+    Telefon: '0722 123 456',
+    Stradă: 'Teilor',
+    Număr: '4',
+    Localitate: 'Florești',
+    Județ: 'Cluj',
+  };
+  for (const [label, text] of Object.entries(texts)) fill(screen.getByLabelText(new RegExp(`^${label}`)), text);
+  await view.user.selectOptions(screen.getByLabelText(/^Serviciu/), 'gazon');
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Adaugă programarea' }));
+  const sent = () => view.callsOf('POST', '/api/admin/appointments').map(({ body }) => body);
+  return { ...view, save, sent };
+}
+
+test('when several agreements fit a visit, the form asks in which it counts before it is saved', async () => {
+  const { user, save, sent } = await typeVisit({ agreements: [first, second], near: [] });
+  const choice = await screen.findByRole('radio', { name: /^CI-2027-0002/ });
+  await save();
+  expect(sent()).toEqual([]);
+  expect((await screen.findAllByText('Alegeți contractul sau „La niciunul”')).length).toBeGreaterThan(0);
+  await user.click(choice);
+  await save();
+  await waitFor(() => expect(sent()).toMatchObject([{ agreementId: 'c2' }]));
+});
+
+test('the only agreement that fits is named without a question', async () => {
+  const { save, sent } = await typeVisit({ agreements: [first], near: [] });
+  expect(await screen.findByText('Se va număra în contractul CI-2027-0001.')).toBeTruthy();
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('agreementId');
+});
+
+test('a near visit of the same garden is shown with a link, and the form can go on', async () => {
+  const near = { id: 'v3', date: '2027-04-20T08:00:00', status: { name: 'confirmed', at: null }, agreement: null };
+  const { save, sent } = await typeVisit({ agreements: [], near: [near] });
+  const link = await screen.findByRole('link', { name: /20 aprilie/ });
+  expect(link.getAttribute('href')).toBe('/admin/appointments/v3');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });

@@ -36,6 +36,7 @@ import { QueryView } from '../../shell/screen-states.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
+import { AgreementChoice, asksForAgreement, NearVisits, useVisitCheck } from './visit-check.tsx';
 
 interface Known {
   inquiry: InquiryDetail | undefined;
@@ -145,6 +146,12 @@ const letterField: DeclaredField<Values> = {
   kind: 'flag',
 };
 
+/** Refuses until staff say in which agreement the visit counts. */
+const unlinkedInput = newVisitInput.refine(() => false, {
+  error: 'Alegeți contractul sau „La niciunul”',
+  path: ['agreementId'],
+});
+
 function NewVisitForm({ from, date, known }: { from: string; date: string; known: Partial<Values> }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -157,10 +164,17 @@ function NewVisitForm({ from, date, known }: { from: string; date: string; known
     except: date ? ['date', 'teamId'] : [],
   });
   const { value, change } = form;
-  const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(newVisitInput, value);
+  const check = useVisitCheck(value);
+  const asks = !value.quoteId && asksForAgreement(check);
+  const isOffered = value.agreementId === null || check.agreements.some((one) => one.agreementId === value.agreementId);
+  const agreementId = asks && isOffered ? value.agreementId : undefined;
+  const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(
+    asks && agreementId === undefined ? unlinkedInput : newVisitInput,
+    value,
+  );
   const [key] = useState(createIdempotencyKey);
   const add = async (input: z.output<typeof newVisitInput>) => {
-    const reply = await call(addStaffVisit, { input, key }).catch(blameDate);
+    const reply = await call(addStaffVisit, { input: { ...input, agreementId }, key }).catch(blameDate);
     form.replaceWith(loaded);
     showToast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
     await refresh(client, 'visits');
@@ -202,6 +216,15 @@ function NewVisitForm({ from, date, known }: { from: string; date: string; known
       </FramedSection>
       <FramedSection title="Cine și unde">
         <VisitFormFields value={value} change={change} errors={errors} />
+        <NearVisits {...check} />
+        {!value.quoteId && (
+          <AgreementChoice
+            check={check}
+            value={agreementId}
+            onChoose={(next) => change({ agreementId: next })}
+            error={errors.agreementId}
+          />
+        )}
       </FramedSection>
       <FramedSection title="Pentru echipă">
         <div className="space-y-1">

@@ -17,6 +17,7 @@ import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import { useLocalForm, type Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
+import { NearVisits, useVisitCheck } from '../new-visit/visit-check.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 
 /** The text of the notes is their version: the server compares it before it writes. */
@@ -101,6 +102,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
     loaded: toVersioned(visit),
   });
   const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(editableVisitFields, form.value);
+  const check = useVisitCheck({ ...form.value, visitId: visit.id, date: visit.date });
   const leave = () => {
     form.replaceWith(form.saved);
     onClose();
@@ -137,6 +139,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       <ErrorSummary attempt={refusals} />
       <FoundDrafts form={form} isOfRecord />
       <VisitFormFields value={form.value} change={form.change} errors={errors} />
+      {form.isDirty && <NearVisits {...check} />}
       <FormAlert message={errors.root} />
     </FormDialog>
   );
