@@ -46,7 +46,7 @@ export function requireFound<Found>(found: Found | null | undefined, message: st
 
 /** Somebody else saved the form first. `change`: 'Echipa a fost schimbată'; `details`: what is stored now. */
 export const createStaleSaveFailure = (change: string, details: Record<string, unknown>) =>
-  new Failure('stale_version', `${change} între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.`, {
+  new Failure('stale_version', `${change} între timp de altcineva. Alegeți ce păstrați.`, {
     details,
   });
 

@@ -150,7 +150,7 @@ async function createStaleIssueFailure(trx: Trx, id: string, now: Date) {
   if (current.state !== 'draft')
     return new Failure('wrong_state', 'Ediția a fost deja trimisă abonaților și nu mai poate fi modificată.');
   const who = current.updatedBy ?? 'altcineva';
-  const message = `Ediția a fost modificată între timp de ${who}. Nimic nu s-a pierdut: alegeți ce păstrați.`;
+  const message = `Ediția a fost modificată între timp de ${who}. Alegeți ce păstrați.`;
   return new Failure('stale_version', message, { details: { current } });
 }
 

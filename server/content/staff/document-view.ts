@@ -93,6 +93,6 @@ export async function createStaleDocumentFailure(
   const changes = base && latest ? listFieldChanges(toComparable(base), toComparable(latest)) : [];
   const who = current.updatedBy?.name || 'altcineva';
   const when = clock.format(new Date(current.updatedAt));
-  const message = `Documentul a fost schimbat între timp de ${who}, ${when}. Nimic nu s-a pierdut: alegeți ce păstrați.`;
+  const message = `Documentul a fost schimbat între timp de ${who}, ${when}. Alegeți ce păstrați.`;
   return new Failure('stale_version', message, { details: { current, changes } });
 }

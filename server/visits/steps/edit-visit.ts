@@ -183,7 +183,7 @@ async function changeStaffNotes(
 }
 
 const createStaleNotesFailure = (current: Visit | undefined) =>
-  new Failure('stale_notes', 'Un coleg a schimbat notele între timp. Nimic nu s-a pierdut: alegeți ce păstrați.', {
+  new Failure('stale_notes', 'Un coleg a schimbat notele între timp. Alegeți ce păstrați.', {
     details: { staffNotes: current?.staff_notes ?? '' },
   });
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
+import { ConflictPanel, type FormConflict } from './conflict-panel.tsx';
 
 interface SaveBarProps {
   isSaving: boolean;
   discard?: () => void;
   refusal: string | undefined;
-  conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
+  conflict: FormConflict | undefined;
   label?: string;
   /** Shown while there is neither a refusal nor a conflict. */
   text?: ReactNode;
@@ -21,38 +22,18 @@ export function SaveBar({
   label = 'Salvează',
   text = unsavedText,
 }: SaveBarProps) {
+  if (conflict) return <ConflictPanel conflict={conflict} isSaving={isSaving} />;
   return (
     <div className="save-foot sticky bottom-[calc(var(--bar-height)+0.75rem)] z-20 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
-      <div
-        role={refusal || conflict ? 'alert' : 'status'}
-        className={refusal ? 'font-medium text-danger' : 'text-ink-soft'}
-      >
-        {conflict ? conflictText : (refusal ?? text)}
+      <div role={refusal ? 'alert' : 'status'} className={refusal ? 'font-medium text-danger' : 'text-ink-soft'}>
+        {refusal ?? text}
       </div>
-      {conflict ? (
-        <ConflictButtons isSaving={isSaving} {...conflict} />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {discard && <SmallButton variant="ghost" onClick={discard} label="Renunță" />}
-          <Button type="submit" size="sm" loading={isSaving} label={label} />
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {discard && <SmallButton variant="ghost" onClick={discard} label="Renunță" />}
+        <Button type="submit" size="sm" loading={isSaving} label={label} />
+      </div>
     </div>
   );
 }
 
 const unsavedText = 'Modificări nesalvate, păstrate pe acest dispozitiv.';
-export const conflictText = 'Altcineva a salvat între timp. Nimic nu s-a pierdut: alegeți ce rămâne.';
-
-interface ConflictButtonsProps {
-  isSaving?: boolean;
-  takeTheirs: () => void;
-  keepMine: () => void;
-}
-
-export const ConflictButtons = ({ isSaving = false, takeTheirs, keepMine }: ConflictButtonsProps) => (
-  <div className="flex flex-wrap gap-2">
-    <SmallButton onClick={takeTheirs} label="Varianta de la server" />
-    <SmallButton variant="forest" loading={isSaving} onClick={keepMine} label="Ce am scris eu" />
-  </div>
-);

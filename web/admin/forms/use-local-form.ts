@@ -10,6 +10,8 @@ export interface Versioned<T, V = number> {
 
 export interface StoredForm<T, V = number> extends Versioned<T, V> {
   savedAt: string;
+  /** What the text started from. */
+  base?: Partial<T>;
 }
 
 export interface LocalFormOptions<T, V = number> {
@@ -39,6 +41,8 @@ export type LocalDraft<T, V = number> = StoredForm<Partial<T>, V>;
 interface FormState<T, V> extends Versioned<T, V> {
   name: string;
   saved: Versioned<T, V>;
+  /** What the text started from; undefined for a draft that does not tell. */
+  base: T | undefined;
   /** Drafts of this browser that nobody has chosen yet, the latest first. */
   found: LocalDraft<T, V>[];
   /** False when the browser had no room for the unsaved value. */
@@ -62,7 +66,8 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
   const latest = useRef(form);
   const isUnsaved = ({ value, saved }: FormState<T, V>) => !isSame(value, saved.value);
   const put = (changes: Partial<FormState<T, V>>) => {
-    const next = { ...latest.current, ...changes, isStored: true };
+    const rebased = changes.saved && !('base' in changes) && { base: changes.saved.value };
+    const next = { ...latest.current, ...changes, ...rebased, isStored: true };
     // The drafts found for a new record stay offered under its old name.
     if (next.name !== latest.current.name) {
       findEntry(latest.current).write(next.found);
@@ -73,8 +78,10 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     setForm(next);
   };
   const listTyped = (state: FormState<T, V>): LocalDraft<T, V>[] => {
+    if (!isUnsaved(state)) return [];
     const value = options.storesChanges ? pickChangedFields(state) : state.value;
-    return isUnsaved(state) ? [{ value, version: state.version, savedAt: new Date().toISOString() }] : [];
+    const base = state.base && pickFields(state.base, value);
+    return [{ value, version: state.version, savedAt: new Date().toISOString(), ...(base && { base }) }];
   };
   const isDirty = isUnsaved(form);
 
@@ -95,7 +102,7 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     continueDraft(draft: LocalDraft<T, V>) {
       const { saved, found } = latest.current;
       const others = found.filter((other) => other !== draft);
-      put({ ...restoreDraft(options, saved.value, draft), found: [...listTyped(latest.current), ...others] });
+      put({ ...restoreDraft(options, saved, draft), found: [...listTyped(latest.current), ...others] });
     },
     removeFound: () => put({ found: [] }),
     latest,
@@ -109,8 +116,8 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
       put({ ...saved, saved, name: newName, ...(isTypedSince && { value: latest.current.value }) });
     },
     replaceWith: (saved: Versioned<T, V>) => put({ ...saved, saved }),
-    /** Keeps what was typed, now based on a newer version. */
-    rebase: (saved: Versioned<T, V>) => put({ saved, version: saved.version }),
+    /** Keeps what was typed, or what was made of it, now based on a newer version. */
+    rebase: (saved: Versioned<T, V>, value = latest.current.value) => put({ saved, version: saved.version, value }),
   };
 }
 
@@ -136,28 +143,36 @@ function createInitialForm<T extends object, V>(
   stored: LocalDraft<T, V>[],
 ): FormState<T, V> {
   const { name, loaded, start, ignoresStale, isSame = hasSameJson, restores = 'on-request' } = options;
-  const fresh = { ...loaded, name, saved: loaded, found: [], isStored: true };
-  if (start) return { ...fresh, ...restoreDraft(options, loaded.value, start) };
+  const fresh = { ...loaded, name, saved: loaded, base: loaded.value, found: [], isStored: true };
+  if (start) return { ...fresh, ...restoreDraft(options, loaded, start) };
   const drafts = stored.filter(
     (draft) =>
       draft.value &&
       draft.version !== undefined &&
       !(ignoresStale && draft.version !== loaded.version) &&
-      !isSame(restoreDraft(options, loaded.value, draft).value, loaded.value),
+      !isSame(restoreDraft(options, loaded, draft).value, loaded.value),
   );
   const [latest] = drafts;
   if (restores === 'on-request' || !latest) return { ...fresh, found: drafts };
-  return { ...fresh, ...restoreDraft(options, loaded.value, latest) };
+  return { ...fresh, ...restoreDraft(options, loaded, latest) };
 }
 
 function restoreDraft<T extends object, V>(
   { except = [] }: LocalFormOptions<T, V>,
-  saved: T,
-  { value, version }: Versioned<Partial<T>, V>,
-): Versioned<T, V> {
+  saved: Versioned<T, V>,
+  { value, version, base }: Versioned<Partial<NoInfer<T>>, V> & { base?: Partial<NoInfer<T>> },
+): Versioned<T, V> & { base: T | undefined } {
   const kept = Object.fromEntries(Object.entries(value).filter(([field]) => !except.includes(field as keyof T)));
-  return { value: { ...saved, ...kept }, version };
+  const isOfSaved = version === saved.version;
+  return {
+    value: { ...saved.value, ...kept },
+    version,
+    base: isOfSaved ? saved.value : base && { ...saved.value, ...base },
+  };
 }
+
+const pickFields = <T extends object>(from: T, { ...names }: Partial<T>) =>
+  Object.fromEntries(Object.entries(from).filter(([field]) => field in names)) as Partial<T>;
 
 const pickChangedFields = <T extends object>({ value, saved }: { value: T; saved: { value: T } }) =>
   Object.fromEntries(

@@ -92,21 +92,39 @@ const conflicting: Partial<Options> = {
   theirs: (error) => (error === stale ? theirs : undefined),
 };
 
-test('after a conflict the local text can be saved over the other version', async () => {
+test('changes of two people to different fields are merged and saved without a question', async () => {
   const { result } = open(conflicting);
   act(() => result.current.change({ text: 'al meu' }));
+  await act(() => result.current.save());
+  expect(result.current).toMatchObject({ isDirty: false, conflict: undefined, error: null });
+  expect(result.current.saved).toEqual({ value: { title: 'Al lor', text: 'al meu' }, version: 8 });
+});
+
+test('a field that two people changed waits for a choice, and the other fields of both are kept', async () => {
+  const { result } = open(conflicting);
+  act(() => result.current.change({ title: 'Al meu', text: 'al meu' }));
   await act(() => result.current.save().catch(() => undefined));
-  act(() => result.current.conflict?.keepMine());
+  expect(result.current.conflict?.clashes).toEqual([{ path: ['title'], mine: 'Al meu', theirs: 'Al lor' }]);
+  act(() => result.current.conflict?.resolve({ title: 'theirs' }));
   await pass(0);
   expect(result.current).toMatchObject({ isDirty: false, conflict: undefined, error: null });
-  expect(result.current.saved).toEqual({ value: { title: 'Gazon', text: 'al meu' }, version: 8 });
+  expect(result.current.saved).toEqual({ value: { title: 'Al lor', text: 'al meu' }, version: 8 });
+});
+
+test('a draft restored after a newer version was saved is merged with it by what the draft started from', async () => {
+  const first = open({ autosave: { pauseMs: 60_000 } });
+  act(() => first.result.current.change({ text: 'al meu' }));
+  first.unmount();
+  const { result } = open({ ...conflicting, loaded: theirs, restores: 'at-once' });
+  await act(() => result.current.save());
+  expect(result.current.saved).toEqual({ value: { title: 'Al lor', text: 'al meu' }, version: 8 });
 });
 
 test('after a conflict the other version can replace the local text', async () => {
   const { result } = open({ ...conflicting, autosave: { pauseMs: 500 } });
-  act(() => result.current.change({ text: 'al meu' }));
+  act(() => result.current.change({ title: 'al meu' }));
   await pass(500);
-  act(() => result.current.change({ text: 'al meu, schimbat' }));
+  act(() => result.current.change({ title: 'al meu, schimbat' }));
   await pass(5000);
   expect(result.current.conflict?.theirs).toBe(theirs);
   act(() => result.current.conflict?.takeTheirs());

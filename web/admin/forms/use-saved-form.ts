@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isFinalRefusal } from '../../lib/api-error.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { readPath } from './fields/editor-props.ts';
+import { type Choices, mergeChanges } from './merge-changes.ts';
 import { hasSameJson, type LocalFormOptions, useLocalForm, type Versioned } from './use-local-form.ts';
 
 interface Autosave<T> {
@@ -16,6 +18,8 @@ interface SavedFormOptions<T, V, Extra> extends LocalFormOptions<T, V> {
   save: (sent: Versioned<T, V>, extra?: Extra) => Promise<Versioned<T, V> & { name?: string }>;
   /** Returns what somebody else saved, if that is why the save failed. */
   theirs?: (error: unknown) => Versioned<T, V> | undefined;
+  /** Values that are computed from others: left out before two versions are merged, computed again afterwards. */
+  derived?: { clear: (value: T) => T; compute: (value: T) => T };
   autosave?: Autosave<T>;
 }
 
@@ -34,7 +38,16 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
   const [status, setStatus] = useState<SaveStatus<T>>({ isSaving: false, hasSaved: false, error: null });
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
-  const send = async (extra?: Extra) => {
+  const merge = (newer: Versioned<T, V>, choices?: Choices) => {
+    const { clear, compute } = options.derived ?? {};
+    const { base, value } = form.latest.current;
+    const [before, mine, theirs] = [base, value, newer.value].map((side) => (side && clear ? clear(side) : side));
+    const merged = mergeChanges(before, mine as T, theirs as T, choices);
+    return compute ? { ...merged, value: compute(merged.value) } : merged;
+  };
+
+  /** What two people changed in different fields is merged and sent again; `extra` was decided without their changes. */
+  const send = async (extra?: Extra, merges = 2): Promise<void> => {
     const sent = form.latest.current;
     setStatus((before) => ({ ...before, isSaving: true, attempted: sent.value }));
     try {
@@ -42,6 +55,14 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
       form.applySaved(saved, sent.value, name);
       setStatus({ isSaving: false, hasSaved: true, error: null, attempted: sent.value });
     } catch (error) {
+      const newer = merges > 0 ? options.theirs?.(error) : undefined;
+      const merged = newer && merge(newer);
+      if (newer && merged?.clashes.length === 0) {
+        form.rebase(newer, merged.value);
+        await send(undefined, merges - 1);
+        showToast({ title: 'Altcineva a salvat între timp', description: 'S-au păstrat schimbările amândurora.' });
+        return;
+      }
       setStatus((before) => ({ ...before, isSaving: false, error: error as Error, refused: sent.value }));
       throw error;
     }
@@ -94,8 +115,11 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
     },
     conflict: theirs && {
       theirs,
-      keepMine() {
-        form.rebase(theirs);
+      /** What both sides changed. */
+      clashes: merge(theirs).clashes,
+      /** Saves the changes of both sides; the own ones where nothing else is chosen. */
+      resolve(choices?: Choices) {
+        form.rebase(theirs, merge(theirs, choices).value);
         void save().catch(() => undefined);
       },
       takeTheirs() {

@@ -12,8 +12,8 @@ const theirs = { ...template, text: 'Scris de un coleg', version: 2 };
 const message = 'Șablonul a fost modificat între timp de altcineva.';
 
 test.each([
-  ['Ce am scris eu', 'Scris aici'],
-  ['Varianta de la server', 'Scris de un coleg'],
+  ['Salvează așa', 'Scris aici'],
+  ['Renunț la schimbările mele', 'Scris de un coleg'],
 ])('after an edit conflict over a reply template, choosing „%s” leaves „%s”', async (button, expected) => {
   const { reply, callsOf } = fakeApi({
     [`GET ${path}`]: { items: [template] },
@@ -27,14 +27,14 @@ test.each([
   await screen.findByDisplayValue('Bună ziua, {nume}');
   fill(screen.getByLabelText('Textul'), 'Scris aici');
   await user.click(screen.getByRole('button', { name: 'Salvează șablonul' }));
-  await screen.findByText(message);
+  await screen.findByText(/a salvat între timp/);
   reply({
     [`GET ${path}`]: { items: [{ ...theirs, text: expected }] },
     [`PUT ${path}/udat`]: { item: { ...theirs, text: 'Scris aici', version: 3 } },
   });
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Textul').value).toBe(expected));
-  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/a salvat între timp/)).toBeNull());
   const sent = callsOf('PUT', `${path}/udat`).map(({ body }) => body);
-  expect(sent.slice(1)).toMatchObject(button === 'Ce am scris eu' ? [{ text: 'Scris aici', version: 2 }] : []);
+  expect(sent.slice(1)).toMatchObject(button === 'Salvează așa' ? [{ text: 'Scris aici', version: 2 }] : []);
 });

@@ -16,10 +16,10 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
+import { ConflictPanel } from '../forms/conflict-panel.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { readRefusal, submitWith } from '../forms/form-errors.ts';
 import { FoundDrafts } from '../forms/found-drafts.tsx';
-import { ConflictButtons } from '../forms/save-bar.tsx';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 import { SmallButton } from '../shell/buttons.tsx';
@@ -106,7 +106,8 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
         <DeclaredFields fields={templateFields} value={texts} change={change} fieldError={form.fieldError} />
       </div>
       <Placeholders onChoose={(name) => change({ text: `${texts.text}{${name}}` })} />
-      <FormAlert message={readRefusal(error).message} />
+      {form.conflict && <ConflictPanel conflict={form.conflict} isSaving={form.isSaving} />}
+      <FormAlert message={form.conflict ? undefined : readRefusal(error).message} />
       <div className="flex flex-wrap justify-between gap-3 pt-2">
         {template ? (
           <SmallButton
@@ -119,9 +120,7 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
         ) : (
           <span />
         )}
-        {form.conflict ? (
-          <ConflictButtons isSaving={form.isSaving} {...form.conflict} />
-        ) : (
+        {!form.conflict && (
           <div className="flex flex-wrap gap-2">
             {isDirty && <SmallButton variant="ghost" onClick={form.discard} label="Renunță la modificări" />}
             <SmallButton type="submit" variant="forest" loading={form.isSaving} label="Salvează șablonul" />

@@ -14,15 +14,14 @@ import {
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
-import { formatTime } from '../../lib/date-format.ts';
 import { waitForNavigation } from '../../routing/history-router.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { ActionButton, refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
+import { ConflictPanel } from '../forms/conflict-panel.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { readRefusal } from '../forms/form-errors.ts';
 import { FoundDrafts } from '../forms/found-drafts.tsx';
-import { ConflictButtons } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { DialogButton, IconButton } from '../shell/buttons.tsx';
 import { EmailPreview } from '../workflows/email-preview.tsx';
@@ -33,6 +32,7 @@ export function IssueEditor(opened: OpenedIssue) {
   const { issue } = opened;
   const form = useIssueForm(opened);
   const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = form;
+  const theirs = getDetails(saveIssue, 'stale_version', error)?.current;
   const { fields, message } = readRefusal(error);
   const part = { value: draft, change, fieldError: (name: string) => fields[name] };
   const toSelf = useSendToSelf(issue, saveAll);
@@ -58,14 +58,14 @@ export function IssueEditor(opened: OpenedIssue) {
       }
     >
       {conflict && (
-        <div
-          role="alert"
-          className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-terracotta-soft p-4"
-        >
-          <p className="min-w-60 flex-1">
-            <ConflictText error={error} />
-          </p>
-          <ConflictButtons {...conflict} />
+        <div className="mb-5">
+          <ConflictPanel
+            conflict={conflict}
+            isSaving={isSaving}
+            who={theirs?.updatedBy}
+            at={theirs?.updatedAt}
+            staysPut
+          />
         </div>
       )}
       {message && !conflict && (
@@ -105,18 +105,6 @@ export function IssuePreview({ draft }: { draft: IssueDraft }) {
       draw={(input) => call(previewIssue, { input })}
       className="xl:h-[calc(100dvh-9rem)]"
     />
-  );
-}
-
-function ConflictText({ error }: { error: Error | null }) {
-  const current = getDetails(saveIssue, 'stale_version', error)?.current;
-  return (
-    current && (
-      <>
-        <strong>{current.updatedBy ?? 'Altcineva'}</strong> a modificat această ediție la{' '}
-        {formatTime(current.updatedAt)}. Nimic nu s-a pierdut: alegeți ce rămâne.
-      </>
-    )
   );
 }
 

@@ -213,18 +213,20 @@ test('a failed save shows a button to retry it', async () => {
   expect(saves().at(-1)).toMatchObject({ version: 1, content: { title: 'Altfel' } });
 });
 
-test('after an edit conflict the quote shows who changed it and can be saved over the newer version', async () => {
-  const theirs = sampleQuote({ version: 5, content: { title: 'Al lui Dan' } });
+test('after an edit conflict the quote shows who changed it, and keeps what only one of the two changed', async () => {
+  const theirs = sampleQuote({ version: 5, content: { title: 'Al lui Dan', terms: 'În avans' } });
   const details = { current: theirs, by: 'Dan', at: '2027-03-11T08:30:00.000Z' };
   const { user, reply, saves } = await open(sampleQuote(), {
     [`PUT ${path}`]: refusal(409, { message: 'x', code: 'stale_version', details }),
   });
   fill(findField('Titlul ofertei'), 'Al meu');
   const alert = await screen.findByText('Dan');
-  expect(alert.parentElement?.textContent).toContain('a modificat această ofertă la 11 mar. 2027, 10:30');
+  expect(alert.parentElement?.textContent).toContain('a salvat între timp, la 11 mar. 2027, 10:30');
   reply({ [`PUT ${path}`]: { quote: sampleQuote({ version: 6 }) } });
-  await user.click(await findButton('Ce am scris eu'));
-  await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 5, content: { title: 'Al meu' } }));
+  await user.click(await findButton('Salvează așa'));
+  await waitFor(() =>
+    expect(saves().at(-1)).toMatchObject({ version: 5, content: { title: 'Al meu', terms: 'În avans' } }),
+  );
   expect(await screen.findByText('Salvat')).toBeTruthy();
 });
 

@@ -1,12 +1,56 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { backupSettings } from '../../../contract/backup/schemas.ts';
+import { brandSettings } from '../../../contract/brand/schemas.ts';
+import { planningSettings } from '../../../contract/planning/plan.ts';
+import { quoteSettings } from '../../../contract/quotes/settings.ts';
+import { siteSettings } from '../../../contract/site/schemas.ts';
+import { requestSettings } from '../../../contract/visits/availability.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
+import { labelClash } from '../changes/clash-text.ts';
 import * as page from './declared-settings-page.tsx';
 
 const path = '/api/admin/request-settings';
 const requests = { changeHours: 24, pauseDays: 30, holdHours: 12, confirmsAcceptedHolds: false };
+
+test('settings that two people saved are merged by field, and only what both changed is asked about', async () => {
+  storeSession('valabil');
+  const theirs = { requests: { ...requests, changeHours: 12, holdHours: 6 }, version: 3 };
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    [`GET ${path}`]: { requests, version: 2 },
+    [`PUT ${path}`]: refusal(409, { message: 'x', code: 'stale_version', details: { current: theirs } }),
+  });
+  const { user } = await renderAdmin({ '/admin/settings/requests': page }, '/admin/settings/requests');
+  fill(await screen.findByLabelText('Cu câte ore înainte, cel târziu'), '48');
+  fill(screen.getByLabelText('Cea mai lungă pauză cerută online (zile)'), '60');
+  await user.click(screen.getByRole('button', { name: 'Salvează' }));
+  const alert = await screen.findByRole('alert', { name: 'Două variante' });
+  expect(within(alert).getAllByRole('group')).toHaveLength(1);
+  expect(within(alert).getByRole('group', { name: 'Ore până la care se schimbă online' }).textContent).toBe(
+    'Ore până la care se schimbă onlineVarianta mea48Varianta: Altcineva12',
+  );
+  await user.click(within(alert).getByRole('radio', { name: /Altcineva/ }));
+  const saved = { changeHours: 12, pauseDays: 60, holdHours: 6, confirmsAcceptedHolds: false };
+  api.reply({ [`PUT ${path}`]: { requests: saved, version: 4 } });
+  await user.click(within(alert).getByRole('button', { name: 'Salvează așa' }));
+  await waitFor(() => expect(api.callsOf('PUT', path)[1]?.body).toEqual({ version: 3, requests: saved }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('every field of a setting has a label of its own where two versions are compared', () => {
+  for (const { shape } of [
+    siteSettings,
+    quoteSettings,
+    brandSettings,
+    requestSettings,
+    planningSettings,
+    backupSettings,
+  ])
+    for (const field of Object.keys(shape)) expect(labelClash({ path: [field], mine: '', theirs: '' })).not.toBe(field);
+});
 
 test('a refused field keeps its message until it changes, and the form until its last refused field changes', async () => {
   storeSession('valabil');

@@ -11,8 +11,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useAction } from '../changes/use-action.tsx';
+import { ConflictPanel, type FormConflict } from '../forms/conflict-panel.tsx';
 import { submitWith } from '../forms/form-errors.ts';
-import { ConflictButtons, conflictText } from '../forms/save-bar.tsx';
 import { type Setting, type SettingsFormState, useSetting, useSettingsForm } from '../settings/settings.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
@@ -130,7 +130,7 @@ interface SettingsStepProps<Reply, Value extends object> {
     trySave: () => Promise<boolean>;
     isSaving?: boolean;
     refusal?: string | undefined;
-    conflict?: { keepMine: () => void; takeTheirs: () => void } | undefined;
+    conflict?: FormConflict | undefined;
   };
   children: (form: SettingsFormState<Value>, reply: Reply) => ReactNode;
 }
@@ -155,14 +155,7 @@ function SettingsStepForm<Reply, Value extends object>(props: SettingsStepProps<
       wide={wide}
       save={async () => (await other?.trySave()) !== false && (await (isUsual ? form.saveAnyway() : form.trySave()))}
       refusal={other?.refusal ?? (hasCode(form.error, 'affects_visits') ? undefined : form.refusal)}
-      decision={
-        conflict && (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-t border-sand pt-5">
-            <p>{conflictText}</p>
-            <ConflictButtons isSaving={isSaving} {...conflict} />
-          </div>
-        )
-      }
+      decision={conflict && <ConflictPanel conflict={conflict} isSaving={isSaving} />}
     >
       {children(form, reply)}
     </StepFrame>

@@ -165,10 +165,11 @@ test('after an edit conflict the typed agreement is kept and can be saved over t
   });
   fill(findField('Titlul contractului'), 'Al meu');
   await user.click(button('Salvează'));
-  await waitFor(() => expect(button('Ce am scris eu')).toBeTruthy());
+  await waitFor(() => expect(button('Salvează așa')).toBeTruthy());
+  expect(screen.getByRole('group', { name: 'Titlu' })).toBeTruthy();
   expect(findField('Titlul contractului').value).toBe('Al meu');
   reply({ [`PUT ${path}/a1`]: { agreement: theirs } });
-  await user.click(button('Ce am scris eu'));
+  await user.click(button('Salvează așa'));
   await waitFor(() =>
     expect(callsOf('PUT', `${path}/a1`).map(({ body }) => body)).toMatchObject([
       { version: 1, content: { title: 'Al meu', works: [sampleWork] } },
@@ -184,8 +185,8 @@ test('after the newer version of an agreement is taken, the form no longer says 
   });
   fill(findField('Titlul contractului'), 'Al meu');
   await user.click(button('Salvează'));
-  await waitFor(() => expect(button('Varianta de la server')).toBeTruthy());
-  await user.click(button('Varianta de la server'));
+  await waitFor(() => expect(button('Renunț la schimbările mele')).toBeTruthy());
+  await user.click(button('Renunț la schimbările mele'));
   expect(findField('Titlul contractului').value).toBe('Al colegei');
   expect(foot()).toContain('Pe tot contractul');
 });

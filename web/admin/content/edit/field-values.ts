@@ -3,26 +3,15 @@ import { type ContentKind, getContentType } from '../../../../contract/content/c
 import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
 import type { WorkingDraft } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
+import { isSameValue } from '../../forms/merge-changes.ts';
 import type { LocalDraft, StoredForm } from '../../forms/use-local-form.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Ignores blank values and the order of keys. */
-export const isSameValue = (a: unknown, b: unknown) => toCanonicalJson(a) === toCanonicalJson(b);
-
 export const areSameFields = (a: Fields, b: Fields) =>
   listFieldNames(a, b).every((name) => isSameValue(a[name], b[name]));
 
-export const listFieldNames = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))];
-
-const toCanonicalJson = (value: unknown) => JSON.stringify(sortKeys(withoutBlanks({ value }))) ?? '';
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
-  const entries = Object.entries(value).map(([name, part]) => [name, sortKeys(part)] as const);
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
+const listFieldNames = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))];
 
 /** Returns the messages that the server would give, by path. A draft may be incomplete. */
 export function checkFields(

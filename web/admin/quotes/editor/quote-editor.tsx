@@ -8,13 +8,12 @@ import { getQuoteSettings, saveQuote } from '../../../../contract/quotes/routes.
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { getDetails } from '../../../lib/api-error.ts';
 import { useCachedQuery } from '../../../lib/call.ts';
-import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
+import { ConflictPanel, conflictId } from '../../forms/conflict-panel.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
-import { ConflictButtons } from '../../forms/save-bar.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
@@ -176,7 +175,7 @@ function SaveState({ form }: { form: QuoteForm }) {
   const hasFailed = isDirty && error !== null && !isSaving && !hasProblems && !conflict;
   return (
     <p role="status" className={hasFailed || hasProblems ? 'text-sm font-medium text-danger' : 'text-sm text-ink-soft'}>
-      {describeState(form)}
+      {conflict ? <a href={`#${conflictId}`}>Nesalvat: alegeți ce rămâne.</a> : describeState(form)}
       {hasFailed && (
         <>
           {' '}
@@ -194,24 +193,16 @@ function SaveState({ form }: { form: QuoteForm }) {
   );
 }
 
-function describeState({ isSaving, isDirty, error, hasProblems, conflict }: QuoteForm) {
+function describeState({ isSaving, isDirty, error, hasProblems }: QuoteForm) {
   if (!isDirty && !isSaving) return 'Salvat';
-  if (conflict) return 'Nesalvat: alegeți ce rămâne.';
   if (hasProblems) return 'Nesalvat: corectați câmpurile marcate.';
   return error && !isSaving ? `Nesalvat, păstrat pe acest dispozitiv. ${error.message}` : 'Se salvează…';
 }
 
-/** Shown when a colleague saved first: what was typed stays until the user chooses a version. */
+/** What was typed stays until the user chooses. */
 function QuoteConflict({ form: { conflict, error, isSaving } }: { form: QuoteForm }) {
   const stale = getDetails(saveQuote, 'stale_version', error);
-  if (!conflict || !stale) return null;
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-2xl bg-terracotta-soft p-4">
-      <p className="min-w-60 flex-1">
-        <strong>{stale.by ?? 'Altcineva'}</strong> a modificat această ofertă la {formatDayAndTime(stale.at)}. Nimic nu
-        s-a pierdut: alegeți ce rămâne.
-      </p>
-      <ConflictButtons isSaving={isSaving} {...conflict} />
-    </div>
+    conflict && stale && <ConflictPanel conflict={conflict} isSaving={isSaving} who={stale.by} at={stale.at} staysPut />
   );
 }

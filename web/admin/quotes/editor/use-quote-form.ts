@@ -7,7 +7,15 @@ import { buildQuery, call } from '../../../lib/call.ts';
 import { invalidateLists } from '../../../lib/invalidate-queries.ts';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { nameFields, type QuoteDraft, readDraft, readMendingFields, toDraft } from './quote-draft.ts';
+import {
+  clearRepeated,
+  fillRepeated,
+  nameFields,
+  type QuoteDraft,
+  readDraft,
+  readMendingFields,
+  toDraft,
+} from './quote-draft.ts';
 
 const pauseMs = 1000;
 
@@ -33,6 +41,7 @@ export function useQuoteForm(quote: QuoteDetail) {
       return { value, version: saved.version };
     },
     theirs: (error) => mapDetails(saveQuote, 'stale_version', error, ({ current }) => toDraft(current)),
+    derived: { clear: clearRepeated, compute: (value) => ({ ...value, ...fillRepeated(value) }) },
     autosave: {
       pauseMs,
       retryMs: 5 * pauseMs,

@@ -14,11 +14,11 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConflictPanel } from '../../forms/conflict-panel.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { submitWith } from '../../forms/form-errors.ts';
 import { FoundDrafts } from '../../forms/found-drafts.tsx';
 import { LocalityInput } from '../../forms/locality-input.tsx';
-import { ConflictButtons, conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
@@ -43,9 +43,7 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
       title={team ? team.name : 'Echipă nouă'}
       className="sm:max-w-2xl"
       actions={
-        form.conflict ? (
-          <ConflictButtons isSaving={form.isSaving} {...form.conflict} />
-        ) : (
+        form.conflict ? undefined : (
           <>
             <SmallButton variant="ghost" onClick={form.leave} label="Renunță" />
             <Button type="submit" form={formId} size="sm" loading={form.isSaving} label="Salvează" />
@@ -87,7 +85,8 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <DeclaredFields {...part} fields={listDayFields(value.activeFrom)} />
         </div>
-        <FormAlert message={form.conflict ? conflictText : form.refusal?.message} />
+        {form.conflict && <ConflictPanel conflict={form.conflict} isSaving={form.isSaving} />}
+        <FormAlert message={form.refusal?.message} />
       </form>
       <AffectedVisits route={saveTeam} form={{ ...form, save }} />
     </Dialog>

@@ -108,13 +108,17 @@ test('after an edit conflict the typed team can be saved over the newer version'
   reply({
     [`PUT ${path}/t1`]: ({ body }) =>
       (body as { version: number }).version === 3
-        ? refusal(409, { message: 'x', code: 'stale_version', details: { current: { ...north, version: 9 } } })()
+        ? refusal(409, {
+            message: 'x',
+            code: 'stale_version',
+            details: { current: { ...north, name: 'Echipa lor', version: 9 } },
+          })()
         : { team: { ...north, name: 'Echipa mea', version: 10 } },
   });
   await user.click(await screen.findByRole('button', { name: 'Schimbă Echipa Nord' }));
   fill(screen.getByLabelText('Nume *'), 'Echipa mea');
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Ce am scris eu' }));
+  await user.click(await screen.findByRole('button', { name: 'Salvează așa' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf('PUT', `${path}/t1`)[1]?.body).toMatchObject({ version: 9, team: { name: 'Echipa mea' } });
 });

@@ -47,10 +47,6 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
   const { text } = form.value;
   const { conflict } = form;
   const theirs = conflict?.theirs.value.text;
-  const keepBoth = () => {
-    form.change({ text: `${theirs}\n${text}` });
-    conflict?.keepMine();
-  };
   return (
     <>
       <Textarea
@@ -68,8 +64,8 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
           </p>
           <p className="mt-1 whitespace-pre-line break-words empty:hidden">{theirs}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            {theirs && <Button size="sm" onClick={keepBoth} label="Păstrează ambele" />}
-            <SmallButton onClick={conflict.keepMine} label="Păstrează textul meu" />
+            {theirs && <Button size="sm" onClick={() => conflict.resolve({ text: 'both' })} label="Păstrează ambele" />}
+            <SmallButton onClick={() => conflict.resolve()} label="Păstrează textul meu" />
             <SmallButton onClick={conflict.takeTheirs} label="Folosește textul colegului" />
           </div>
         </div>
