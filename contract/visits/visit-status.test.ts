@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findOnlineLock, findVisitStatus, listOnlineSteps, type VisitFacts } from './visit-status.ts';
+import {
+  findOnlineLock,
+  findVisitStatus,
+  formatVisitStatus,
+  listOnlineSteps,
+  type VisitFacts,
+} from './visit-status.ts';
 
 const facts = (changes: Partial<VisitFacts> = {}): VisitFacts => ({
   state: 'confirmed',
@@ -59,4 +65,12 @@ test('the client may move or cancel until the hour of the visit, the notice or t
   expect(findOnlineLock(facts({ times: { ...times, arrivedAt: null } }), early, 0)).toBeNull();
   for (const there of [times, working]) expect(findOnlineLock(facts({ times: there }), early, 0)).toBe('teamThere');
   expect(listOnlineSteps(facts({ times: working }), early, 0)).toEqual([]);
+});
+
+test.each([
+  ['onTheWay', 'Echipa e pe drum din 07:20'],
+  ['arrived', 'Echipa a ajuns la 07:20'],
+  ['working', 'Echipa lucrează din 07:20'],
+] as const)('the status „%s” is written with its hour', (name, words) => {
+  expect(formatVisitStatus({ name, at: at('05:20').toISOString() })).toBe(words);
 });

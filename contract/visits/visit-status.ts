@@ -49,9 +49,9 @@ const visitStatusLabels: Record<VisitStatusName, string> = {
 /** 'Confirmată', 'Clientul alege până joi, 20 noiembrie 2025, ora 14:05', 'Echipa lucrează din 10:05' */
 export function formatVisitStatus({ name, at }: VisitStatus) {
   if (!at) return visitStatusLabels[name];
-  const moment =
-    name === 'choosing' ? `până ${formatMoment(at)}` : `din ${toBucharestTime(new Date(at)).slice(11, 16)}`;
-  return `${visitStatusLabels[name]} ${moment}`;
+  const preposition = name === 'choosing' ? 'până' : name === 'arrived' ? 'la' : 'din';
+  const moment = name === 'choosing' ? formatMoment(at) : toBucharestTime(new Date(at)).slice(11, 16);
+  return `${visitStatusLabels[name]} ${preposition} ${moment}`;
 }
 
 /** For the client. */

@@ -1,8 +1,10 @@
+import { isTeamThere } from '../../contract/visits/visit-status.ts';
 import type { Actor } from '../activity/workflow-store.ts';
 import { listPlannedVisits } from '../visits/agreement-visit-store.ts';
 import { createAffectedVisitsFailure } from '../visits/availability/affected-visits.ts';
 import { lockDaysOfVisits } from '../visits/choices/choice-store.ts';
 import { cancelVisits } from '../visits/steps/step-emails.ts';
+import { readVisitStatuses } from '../visits/visit-facts.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import { queueChangeEmail } from './agreement-emails.ts';
@@ -51,7 +53,8 @@ export async function settleStrayVisits(
   actor: Actor,
 ) {
   const planned = await lockPlannedVisits(transaction, after.id, { after: farPast, to: farFuture });
-  const strays = planned.filter((visit) => findStrayReason(visit, after) && !findStrayReason(visit, before));
+  const isStray = (visit: Visit) => findStrayReason(visit, after) && !findStrayReason(visit, before);
+  const strays = await leaveOutBegun(transaction, planned.filter(isStray));
   if (strays.length === 0 || decision === 'keep') return planned;
   if (!decision)
     throw createAffectedVisitsFailure(
@@ -74,7 +77,7 @@ function findStrayReason({ local_time, work_id }: Visit, agreement: Agreement) {
   return work?.months.includes(Number(day.slice(5, 7))) ? undefined : 'work';
 }
 
-/** Cancels visits from the day after `after` until `to`. Visits that have begun stay. */
+/** Cancels visits from the day after `after` until `to`. Visits that have begun, by their hour or by their team, stay. */
 export async function cancelPlannedVisits(
   transaction: VisitTransaction,
   { id, number }: Agreement,
@@ -82,7 +85,7 @@ export async function cancelPlannedVisits(
   actor: Actor,
   change: 'încheiat' | 'în pauză',
 ) {
-  const visits = await lockPlannedVisits(transaction, id, { after, to });
+  const visits = await leaveOutBegun(transaction, await lockPlannedVisits(transaction, id, { after, to }));
   await cancelVisits(transaction, visits, actor, `Contractul ${number} este ${change}.`);
   return visits;
 }
@@ -92,4 +95,10 @@ async function lockPlannedVisits({ trx, now }: VisitTransaction, id: string, { a
   await lockDaysOfVisits(trx, await listPlannedVisits(trx, id, days));
   // Read again, because a concurrent transaction may have moved some before the lock.
   return listPlannedVisits(trx, id, days);
+}
+
+/** Leaves out visits at which a team is already, before their hour. */
+async function leaveOutBegun({ trx, now }: VisitTransaction, visits: Visit[]) {
+  const readStatus = await readVisitStatuses(trx, visits, new Date(now));
+  return visits.filter((visit) => !isTeamThere(readStatus(visit)));
 }

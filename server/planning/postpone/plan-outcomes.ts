@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { PostponedVisit, previewPostponementSchemas, TeamWindow } from '../../../contract/planning/postpone.ts';
+import { formatVisitStatus, isTeamThere, type VisitStatus } from '../../../contract/visits/visit-status.ts';
 import { findVisitTolerances } from '../../agreements/due-work.ts';
 import type { Db } from '../../db/database.ts';
 import { findTeams } from '../../visits/availability/availability-store.ts';
@@ -16,6 +17,7 @@ import {
   type Room,
 } from '../../visits/availability/free-windows.ts';
 import { listAskedVisits } from '../../visits/choices/choice-store.ts';
+import { readVisitStatuses } from '../../visits/visit-facts.ts';
 import { listVisitsOfDay } from '../../visits/visit-list-store.ts';
 import type { Visit } from '../../visits/visit-store.ts';
 import { hasBegun } from '../../visits/visit-time.ts';
@@ -33,24 +35,28 @@ export type ChosenDay = z.output<typeof previewPostponementSchemas.input>;
 /** The visits of the chosen day, hours and teams, in order, with those that have no team. */
 export async function listCandidates(db: Db, { date, from, teamIds }: ChosenDay, now: Date): Promise<Candidate[]> {
   const visits = await listVisitsOfDay(db, date, from ?? '00:00');
-  const [teams, asked, tolerances] = await Promise.all([
+  const [teams, asked, tolerances, readStatus] = await Promise.all([
     findTeams(db, visits),
     listAskedVisits(db, visits),
     findVisitTolerances(db, visits),
+    readVisitStatuses(db, visits, now),
   ]);
   return visits.flatMap((visit) => {
     const teamId = teams.get(visit.id)?.id ?? null;
     if (teamId && !teamIds.includes(teamId)) return [];
     const tolerance = tolerances.get(visit.id) ?? null;
-    const stays = asked.has(visit.id) ? 'Clientul alege deja dintre orele propuse' : findStayReason(visit, now);
+    const stays = asked.has(visit.id)
+      ? 'Clientul alege deja dintre orele propuse'
+      : findStayReason(visit, readStatus(visit), now);
     return [{ visit, teamId, tolerance, stays }];
   });
 }
 
-function findStayReason(visit: Visit, now: Date) {
+function findStayReason(visit: Visit, status: VisitStatus, now: Date) {
   if (visit.is_suspicious) return 'Pare suspectă';
   if (visit.state === 'completed') return 'Este încheiată';
   if (visit.state === 'no_show') return 'Nu a avut loc';
+  if (isTeamThere(status)) return formatVisitStatus(status);
   if (visit.timing === 'unset') return 'Fără oră: stabiliți-o la telefon';
   if (hasBegun(visit, now)) return 'A început';
   if (visit.is_fixed) return 'Fixată cu clientul';

@@ -29,8 +29,8 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     await writeTeams(site.db, 1);
   });
   /** A confirmed visit with its window. */
-  const plan = async (agreementId: string, day: string) => {
-    const body = staffVisitBody({ date: `${day}T10:00:00`, letter: true });
+  const plan = async (agreementId: string, day: string, time = '10:00:00') => {
+    const body = staffVisitBody({ date: `${day}T${time}`, letter: true });
     const { visit } = (await call('POST', '/api/admin/appointments', body)).body;
     const own = { agreement_id: agreementId, work_id: mowing.id };
     await site.db.updateTable('visits').set(own).where('id', '=', visit.id).execute();
@@ -70,6 +70,16 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
       to: '2027-05-24',
       visits: [{ service: 'Gazon', localTime: '2027-05-19T10:00:00' }],
     });
+  });
+
+  testOnce('a pause leaves a visit at which the team works already, before its hour', async () => {
+    const { id } = await create();
+    const visit = await plan(id, '2027-05-12', '14:00:00');
+    const entry = { key: crypto.randomUUID(), at: clock.toISOString(), step: 'start' };
+    expect((await call('POST', `/api/crew/visits/${visit}/steps`, entry)).status).toBe(200);
+    const paused = await step(id, 'pause', { from: '2027-05-12', to: '2027-05-24' });
+    expect([paused.status, paused.body.cancelledVisits]).toEqual([200, 0]);
+    expect((await readVisit(visit)).status.name).toBe('working');
   });
 
   testOnce('the e-mail about a pause promises work after it only if there is some', async () => {

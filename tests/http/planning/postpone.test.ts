@@ -8,8 +8,13 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
-import { addCompanyAndService, clearVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
-import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
+import {
+  addCompanyAndService,
+  clearVisits,
+  staffVisitBody,
+  staffVisitsPath,
+} from '../../support/visits/staff-visit-calls.ts';
+import { monday, today, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 import { createVisitContext } from '../../support/visits/visit-setup.ts';
 
 const clock = { now: wednesday };
@@ -146,6 +151,16 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     });
     const afternoon = await preview({ from: '08:00', teamIds: ['echipa-1'] });
     expect(afternoon.map(({ id }) => id)).toEqual(['vizita-3']);
+  });
+
+  testOnce('a visit at which the team works already, before its hour, is not postponed', async () => {
+    const body = staffVisitBody({ date: `${today}T14:00:00`, letter: false });
+    const { id } = (await call('POST', staffVisitsPath, body)).body.visit;
+    const entry = { key: randomUUID(), at: `${today}T08:30:00.000Z`, step: 'start' };
+    expect((await call('POST', `/api/crew/visits/${id}/steps`, entry)).status).toBe(200);
+    expect(await preview({ date: today })).toMatchObject([
+      { id, outcome: { kind: 'stay' }, reason: 'Echipa lucrează din 10:30' },
+    ]);
   });
 
   test('a postponement with changed visits or taken windows is refused as a whole and names each of them', async () => {

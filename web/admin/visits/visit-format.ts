@@ -2,6 +2,7 @@ import type { Stop } from '../../../contract/crew/schemas.ts';
 import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
+import { formatVisitStatus, isTeamThere } from '../../../contract/visits/visit-status.ts';
 
 interface VisitStepLabels {
   label: string;
@@ -71,6 +72,14 @@ export function findEarlyQuestion(step: VisitStep, { date }: Pick<StaffVisit, 'd
     ? `Vizita începe abia la ${date.slice(11, 16)}. ${question}`
     : undefined;
 }
+
+const takingSteps: VisitStep[] = ['cancel', 'move', 'assign'];
+
+/** Says that the team is at the visit, or on its way, before it is taken from the team. */
+export const findTeamWarning = (step: VisitStep, { status }: Pick<StaffVisit, 'status'>) =>
+  takingSteps.includes(step) && (isTeamThere(status) || status.name === 'onTheWay')
+    ? `${formatVisitStatus(status)}. Sunați-o întâi: pe telefonul ei oprirea rămâne tăiată, cu ce a notat.`
+    : undefined;
 
 type Timed = Pick<StaffVisit, 'date' | 'timing' | 'until'>;
 

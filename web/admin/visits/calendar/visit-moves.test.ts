@@ -41,6 +41,12 @@ test.each<[string, string, Partial<StaffVisit>, string]>([
     'Toate echipele sunt ocupate la ora aceea.',
   ],
   ['a past day', '2027-03-09', {}, 'Ziua aceea a trecut.'],
+  [
+    'another hour while its team works there',
+    `${date}T10:00:00@${nord}`,
+    { status: { name: 'working', at: '2027-03-10T06:05:00.000Z' } },
+    'Echipa lucrează din 08:05. O puteți muta din formularul ei.',
+  ],
 ])('a visit dropped on %s is refused with a reason', (_, place, changes, reason) => {
   expect(readDrop({ ...ana, ...changes }, place, [day], today)).toBe(reason);
 });

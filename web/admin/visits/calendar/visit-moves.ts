@@ -3,9 +3,11 @@ import { type KeyboardEvent, useState } from 'react';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, getStaffCalendar } from '../../../../contract/visits/routes.ts';
 import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { refresh, showUndoToast } from '../../changes/use-action.tsx';
+import { findTeamWarning } from '../visit-format.ts';
 import { findFreeTeams, moveWindows } from './calendar-rows.ts';
 import { type ArrowStep, arrowSteps } from './drag-board.tsx';
 
@@ -30,6 +32,7 @@ export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], 
   const to = moment.length > 10 ? moment : `${moment}${visit.date.slice(10)}`;
   const [date, time] = [to.slice(0, 10), to.slice(11, 16)];
   if (to === visit.date && (!teamId || teamId === visit.teamId)) return undefined;
+  if (findTeamWarning('move', visit)) return `${formatVisitStatus(visit.status)}. O puteți muta din formularul ei.`;
   if (date < today) return 'Ziua aceea a trecut.';
   const day = days.find((candidate) => candidate.date === date);
   if (!day?.windows.some((window) => window.time === time)) return { visit, to };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
+import type { VisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
@@ -63,6 +64,25 @@ test('an hour at which the chosen team is taken cannot be chosen, nor a team tak
 test('an hour counts the teams that are free as long as the visit takes', async () => {
   open('move', { teamId: null, windowCount: 2, timing: 'unset' });
   expect((await screen.findByRole('radio', { name: /^08:00/ })).closest('label')?.textContent).toBe('08:00ocupat');
+});
+
+test.each<[VisitStep, VisitStatus, string]>([
+  ['cancel', { name: 'working', at: '2027-03-11T06:05:00.000Z' }, 'Echipa lucrează din 08:05.'],
+  ['move', { name: 'arrived', at: '2027-03-11T06:05:00.000Z' }, 'Echipa a ajuns la 08:05.'],
+  ['assign', { name: 'onTheWay', at: '2027-03-11T06:05:00.000Z' }, 'Echipa e pe drum din 08:05.'],
+])('the sheet of the step „%s” says that the team is at the visit', async (step, status, words) => {
+  open(step, { status });
+  await screen.findByText((text) => text.startsWith(words) && text.includes('oprirea rămâne tăiată'));
+});
+
+test('cancelling a visit at which nobody is yet needs no warning, under a team it is confirmed with a yes', async () => {
+  const { unmount } = open('cancel');
+  await screen.findByRole('button', { name: 'Anulează vizita' });
+  expect(screen.queryByText(/oprirea rămâne tăiată/)).toBeNull();
+  unmount();
+  const { user, sent } = open('cancel', { status: { name: 'working', at: '2027-03-11T06:05:00.000Z' } });
+  await user.click(await screen.findByRole('button', { name: 'Da, anulează vizita' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ step: 'cancel' }]));
 });
 
 test('completing asks how much was done only for a visit of an agreement', async () => {

@@ -15,7 +15,7 @@ import { useLocalForm } from '../../forms/use-local-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { RadioChoice } from '../radio-choice.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
-import { findEarlyQuestion, visitStepLabels } from '../visit-format.ts';
+import { findEarlyQuestion, findTeamWarning, visitStepLabels } from '../visit-format.ts';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
@@ -33,7 +33,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     onClose();
   };
   const { run, error, isPending } = useVisitStep(visit, leave);
-  const question = findEarlyQuestion(step, visit, new Date());
+  const question = findTeamWarning(step, visit) ?? findEarlyQuestion(step, visit, new Date());
   const { action, title = action } = visitStepLabels[step];
   return (
     <Dialog
@@ -48,7 +48,9 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
             loading={isPending}
             disabled={!isChanged}
             onClick={() => run(input)}
-            label={question ? `Da, ${action.toLowerCase()}` : visitStepLabels[input.step].action}
+            label={
+              question ? `Da, ${visitStepLabels[input.step].action.toLowerCase()}` : visitStepLabels[input.step].action
+            }
           />
         </>
       }
