@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readStoredToken } from './lib/credentials.ts';
-import { fetchPageAnswers, PageAnswersContext, PageFailure } from './lib/prefetch.ts';
+import { PageAnswersContext, PageFailure, readPageData } from './lib/prefetch.ts';
 import { Root } from './root.tsx';
 import { HistoryRouter } from './routing/history-router.tsx';
 import type { Pages } from './routing/pages.tsx';
@@ -10,11 +10,9 @@ import { importWithRetry } from './ui/layout/late-code.ts';
 export async function hydratePages(pages: Pages) {
   validateSession();
   prefetchOnIntent(pages);
-  const [page] = await Promise.all([
-    fetchPageAnswers(importWithRetry),
-    importWithRetry(async () => pages.load(window.location.pathname)),
-  ]);
-  const { failure, isStale } = page;
+  await importWithRetry(async () => pages.load(window.location.pathname));
+  const page = readPageData();
+  const { failure } = page;
   const error = failure?.status ? new PageFailure(failure.status) : new Error('The page failed on the server');
   startTransition(() => {
     hydrateRoot(
@@ -26,8 +24,6 @@ export async function hydratePages(pages: Pages) {
           </HistoryRouter>
         </PageAnswersContext>
       </StrictMode>,
-      // Errors of a stale page need no report, because the root re-renders it.
-      isStale ? { onRecoverableError: () => {} } : {},
     );
   });
 }

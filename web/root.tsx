@@ -1,6 +1,6 @@
 import './styles/app.css';
-import { type Query, QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, use, useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { findManifestPath } from '../contract/brand/manifests.ts';
 import figtree from './fonts/figtree.woff2?url';
@@ -11,8 +11,7 @@ import { ErrorCatcher, FailureContext } from './routing/error-catcher.tsx';
 import { type Pages, ShownPage } from './routing/pages.tsx';
 import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { Button } from './ui/form/button.tsx';
-import { replayEarlyClick, waitForIdle } from './ui/layout/late-code.ts';
-import { hydrateAllSections } from './ui/layout/lazy-section.tsx';
+import { replayEarlyClick } from './ui/layout/late-code.ts';
 
 /** The whole document. The server adds styles, scripts and data to the HTML. */
 export function Root({ pages }: { pages: Pages }) {
@@ -45,34 +44,13 @@ export function Root({ pages }: { pages: Pages }) {
 }
 
 function App({ pages }: { pages: Pages }) {
-  const [client] = useState(createQueryClient);
-  const generation = useGeneration();
-  const { given } = use(PageAnswersContext);
-  useEffect(() => {
-    if (!given) return;
-    const isPart = ({ queryKey }: Query) => String(queryKey[0]) in given;
-    void waitForIdle().then(() => client.invalidateQueries({ predicate: isPart }));
-  }, [client, given]);
+  const { answers } = use(PageAnswersContext);
+  const [client] = useState(() => createQueryClient(answers));
   return (
     <QueryClientProvider client={client}>
-      <ShownPage key={generation} pages={pages} />
+      <ShownPage pages={pages} />
     </QueryClientProvider>
   );
-}
-
-/** Re-renders a page whose cached HTML is stale: hydration would keep differing attributes. */
-function useGeneration() {
-  const { isStale } = use(PageAnswersContext);
-  const [generation, setGeneration] = useState(0);
-  useEffect(() => {
-    if (!isStale) return;
-    void import('./lib/typed-texts.ts').then(({ carryTypedTexts }) => {
-      carryTypedTexts();
-      hydrateAllSections();
-      startTransition(() => setGeneration(1));
-    });
-  }, [isStale]);
-  return generation;
 }
 
 /** Shown when the page layout itself fails. */

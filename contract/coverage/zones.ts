@@ -18,7 +18,7 @@ const toKnownZone = (zone: Zone): KnownZone => ({
   transport: zone.transport ?? 'request',
 });
 
-function parseExtent(reach: string) {
+function parseExtent(reach = '') {
   const numbers = (reach.match(/\d+/g) ?? []).map(Number).filter((km) => km > 0);
   if (numbers.length === 0) return 'named';
   return /\+|peste/i.test(reach) ? 'beyond' : Math.max(...numbers);

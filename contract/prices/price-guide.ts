@@ -32,6 +32,14 @@ export interface PriceOption {
   amount: number;
 }
 
+/** An estimate needs every number, and an answer of the API may miss some. */
+export function isCompleteGuide(guide: Partial<PriceGuide> | undefined): guide is PriceGuide {
+  const { brackets = [], options = [], frequencies = [], reserve, start, most } = guide ?? {};
+  const prices = brackets.map(({ price }) => price);
+  const changes = [...options.map(({ amount }) => amount), ...frequencies.map(({ discount }) => discount)];
+  return prices.length > 0 && [reserve, start, most, ...prices, ...changes].every(Number.isInteger);
+}
+
 /** Undefined when the option adds a percentage. */
 export const readOptionPrice = ({ effect, amount }: Pick<PriceOption, 'effect' | 'amount'>) =>
   effect === 'percent' ? undefined : (amount as Bani);

@@ -16,7 +16,8 @@ const largeFiles = [1, 5];
  * Fetches the large scripts, without compiling them, when the page has loaded and is painted; requesting the small
  * ones early costs a phone more than it saves. Runs all of them at the first input (pointer, key, scroll, focus; not the
  * scroll of a carousel) or after a rest: after the frame that answers a tap, one file at a time, so that further input is
- * handled in between.
+ * handled in between. Until then it makes the first call of the page's queries, which take the replies over
+ * (`web/lib/request.ts`): when one fails, the scripts run at once and show it. Calls with a token are left to the queries.
  */
 export const startScript = writeInlineScript(`
   addEventListener('DOMContentLoaded', () => {
@@ -41,7 +42,18 @@ export const startScript = writeInlineScript(`
     const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
     const shown = loaded.then(() => Promise.race([painted.catch(() => {}), pause(${maxPaintMs})]));
     shown.then(() => pause(${fetchedAfterMs})).then(() => fetchFiles(links.slice(${largeFiles})));
-    Promise.race([signed, shown.then(() => pause(${maxRestMs}))]).then(async () => {
+    let isStarted = false;
+    const failed = new Promise((resolve) => shown.then(() => {
+      if (isStarted || localStorage.token) return;
+      const { answers } = JSON.parse(document.getElementById('page-data').textContent);
+      const calls = self.earlyCalls = {};
+      for (const path in answers) {
+        calls[path] = fetch(path, { credentials: 'include' });
+        calls[path].then(({ ok }) => ok || resolve(), resolve);
+      }
+    }).catch(() => {}));
+    Promise.race([signed, failed, shown.then(() => pause(${maxRestMs}))]).then(async () => {
+      isStarted = true;
       await frame();
       fetchFiles(links);
       for (const file of files) {

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { toScriptJson, withContentSecurityPolicy } from './rendered-html.ts';
-
-test('text in an inline script cannot end the script, and parses back unchanged', () => {
-  const texts = ['</script><script>alert(1)</script>', '<!-- <script>', ']]>', 'a & b', '\u2028 \u2029', '"\\'];
-  const json = toScriptJson({ texts });
-  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-  expect(JSON.parse(json)).toEqual({ texts });
-});
+import { withContentSecurityPolicy } from './rendered-html.ts';
 
 const hashSecret = (script: string) => createHash('sha256').update(script).digest('base64');
 const html = [

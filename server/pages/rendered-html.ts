@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toScriptJson } from '../../contract/kernel/script-json.ts';
 import { isPrivatePage } from '../../contract/site/private-page.ts';
 import type { Context } from '../context.ts';
 import { describePath } from '../seo/structured-data/structured-data.ts';
@@ -31,13 +32,6 @@ export const withStructuredData =
       return { ...page, isPartial: true };
     }
   };
-
-/** No text inside may end the element or begin a comment. */
-export const toScriptJson = (data: unknown) =>
-  JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 const writeFeedLink = (path: string) =>
   /^\/blog(\/|$)/.test(path) ? '<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">' : '';

@@ -1,8 +1,10 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
+import type { Answers } from './prefetch.ts';
 import { getJson } from './request.ts';
 
-export const createQueryClient = () =>
-  new QueryClient({
+/** The queries whose answers the page carries show them until their own call is answered. */
+export function createQueryClient(carried: Answers = {}) {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }: { queryKey: QueryKey }) => getJson(queryKey[0] as string),
@@ -18,3 +20,12 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  for (const [path, answer] of Object.entries(carried)) {
+    client.setQueryDefaults([path], {
+      placeholderData: answer,
+      // An answer that changes nothing renders nothing.
+      structuralSharing: (old, next) => replaceEqualDeep(old ?? answer, next),
+    });
+  }
+  return client;
+}

@@ -29,22 +29,15 @@ export async function requestApi<Reply = unknown>(
 }
 
 /** The default query function: a GET of the first element of the key. */
-export const getJson = async <Reply = unknown>(path: string, signal?: AbortSignal): Promise<Reply> =>
-  (await getJsonWithTag<Reply>(path, signal)).json;
-
-export async function getJsonWithTag<Reply = unknown>(
-  path: string,
-  signal?: AbortSignal,
-): Promise<{ json: Reply; etag: string | null }> {
+export async function getJson<Reply = unknown>(path: string, signal?: AbortSignal): Promise<Reply> {
   const response = await get(path, signal);
   if (!response.ok) throw await readQueryFailure(response);
   const text = await response.text();
-  const json = isJson(response) ? JSON.parse(text, isSignedInCall(path) ? undefined : dropNull) : text;
-  return { json, etag: response.headers.get('etag') };
+  return isJson(response) ? JSON.parse(text, isSignedInCall(path) ? undefined : dropNull) : (text as Reply);
 }
 
 /** Public pages expect absent values, not null. `flat` removes the holes that dropped list entries leave. */
-const dropNull = (key: string, value: unknown) =>
+export const dropNull = (key: string, value: unknown) =>
   Array.isArray(value) ? value.flat(0) : (value ?? (key === '' ? null : undefined));
 
 export async function getBlob(path: string): Promise<Blob> {
@@ -86,20 +79,35 @@ function fetchWithToken(
   { key, signal }: CallOptions = {},
 ) {
   const isForm = body instanceof FormData;
-  return fetch(path, {
-    method,
-    credentials: 'include',
-    ...(signal && { signal }),
-    headers: {
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-    },
-    body: body === undefined || isForm ? body : JSON.stringify(body),
-  }).catch((cause) => {
+  const early = method === 'GET' && !token ? takeEarlyCall(path) : undefined;
+  const reply =
+    early ??
+    fetch(path, {
+      method,
+      credentials: 'include',
+      ...(signal && { signal }),
+      headers: {
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: body === undefined || isForm ? body : JSON.stringify(body),
+    });
+  return reply.catch((cause) => {
     // Screens show this message, and the browser's own is in English.
     throw new TypeError('Serverul nu a răspuns. Verificați conexiunea.', { cause });
   });
+}
+
+declare global {
+  /** Calls that the page has made before its scripts ran (server/pages/inline-scripts.ts). */
+  var earlyCalls: Record<string, Promise<Response>> | undefined;
+}
+
+function takeEarlyCall(path: string) {
+  const reply = globalThis.earlyCalls?.[path];
+  delete globalThis.earlyCalls?.[path];
+  return reply;
 }
 
 let pendingRefresh: Promise<boolean> | undefined;

@@ -43,11 +43,10 @@ test('a flood of uncached calls gets some 429 and loses those connections, while
 test('a page reads the same reply and status as the HTTP call', async () => {
   const { get, readCached, release } = await heldCall();
   release();
-  const { body, etag } = await readCached('/api/things/a%20b');
+  const { body } = await readCached('/api/things/a%20b');
   expect(body).toEqual({ id: 'a b' });
   const answer = await get('a%20b');
-  expect(answer.headers.etag).toBe(etag);
-  expect(await readCached('/api/things/a%20b')).toEqual({ status: 200, body: answer.json(), etag });
+  expect(await readCached('/api/things/a%20b')).toEqual({ status: 200, body: answer.json() });
   const refused = await readCached('/api/things/a/b');
   expect([refused.status, refused.body]).toEqual([404, (await get('a/b')).json()]);
 });

@@ -21,7 +21,7 @@ export type MountCached = <Schemas extends EndpointSchemas>(
 ) => void;
 
 /** Reads the reply of a cached call without an HTTP request. */
-export type ReadCached = (path: string) => Promise<{ status: number; body: unknown; etag?: string }>;
+export type ReadCached = (path: string) => Promise<{ status: number; body: unknown }>;
 
 interface Mounted {
   pattern: RegExp;
@@ -56,8 +56,8 @@ export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
 
   const readCached: ReadCached = async (path) => {
     try {
-      const { body, etag } = cache.find(path) ?? (await answerTo(path));
-      return { status: 200, body: JSON.parse(body.toString()), etag };
+      const { body } = cache.find(path) ?? (await answerTo(path));
+      return { status: 200, body: JSON.parse(body.toString()) };
     } catch (error) {
       const { status, body } = toFailure(error as Error, app.log);
       return { status, body };

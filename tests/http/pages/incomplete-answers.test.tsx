@@ -7,6 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
+import { PageAnswersContext } from '../../../web/lib/prefetch.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { getJson } from '../../../web/lib/request.ts';
 import SiteLayout from '../../../web/site/layout/site-layout.tsx';
@@ -139,6 +140,7 @@ onOneEngine('answers with null or missing values', { demo: true }, (site) => {
       const address = path.replace('*', 'nu-exista').replace(/(.*)\/:\w+/, (_all, page) => `${page}/${params[page]}`);
       const show = (answers: Answers) => drawPage(Page, path, address, answers);
       const given = await readAnswers(show);
+      expect((await show(given)).html, 'the answers are shown').not.toBe((await show({})).html);
       const changes = listPlaces(given).flatMap((at): Change[] =>
         ['null', 'missing'].map((to) => ({ at, to }) as Change),
       );
@@ -221,17 +223,18 @@ async function readAsBrowser(answers: Answers): Promise<Answers> {
 }
 
 async function drawPage(Page: ComponentType, path: string, address: string, answers: Answers) {
-  const client = createQueryClient();
+  const client = createQueryClient(answers);
   const children = [{ path, Component: Page }];
   const router = createMemoryRouter([{ id: 'layout', Component: SiteLayout, children }], {
     initialEntries: [address],
-    hydrationData: { loaderData: { layout: answers } },
   });
   const errors: unknown[] = [];
   const element = (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <PageAnswersContext value={{ answers }}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PageAnswersContext>
   );
   const { prelude } = await prerenderToNodeStream(element, { onError: (error) => void errors.push(error) });
   const html = await text(prelude);

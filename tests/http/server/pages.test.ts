@@ -90,6 +90,26 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     },
   );
 
+  test('home carries what it shows of the services and projects, and none of their other texts', async () => {
+    const html = await site.get('/').then((reply) => reply.text());
+    const [, json = ''] = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+    const { answers } = JSON.parse(json);
+    expect(Object.keys(answers)).toEqual([
+      ...['/api/carousel-images', '/api/pages/home', '/api/pages/layout'],
+      ...['/api/portfolio', '/api/services', '/api/site'],
+    ]);
+    const { services } = await site.get('/api/services').then((reply) => reply.json());
+    const carried = answers['/api/services'].services;
+    expect(carried.map(({ name }: { name: string }) => name)).toEqual(
+      services.map(({ name }: typeof services) => name),
+    );
+    for (const service of carried) {
+      expect(service.description.length).toBeLessThanOrEqual(121);
+      expect(Object.keys(service).filter((name) => /benefits|faqs|includes|gallery/.test(name))).toEqual([]);
+    }
+    expect(answers['/api/portfolio'].portfolioItems.length).toBeLessThanOrEqual(4);
+  });
+
   test('inline scripts precede the styles of a page, and the files fetched early are 85% of its script bytes', async () => {
     const html = await site.get('/').then((reply) => reply.text());
     const [head = '', afterStyles = ''] = html.split('<link rel="stylesheet"');

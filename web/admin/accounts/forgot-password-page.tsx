@@ -4,7 +4,7 @@ import { requestPasswordReset } from '../../../contract/accounts/routes.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { createPrefetchLoader, usePrefetchedQueries } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -20,7 +20,6 @@ export const loader = createPrefetchLoader((get) => get(getSite.path));
 export const ErrorBoundary = ScreenFailure;
 
 export default function ForgotPasswordPage() {
-  usePrefetchedQueries();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (email: string) => call(requestPasswordReset, { input: { email } }),
   });

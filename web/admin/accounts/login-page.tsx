@@ -7,7 +7,7 @@ import { getPage } from '../../../contract/content/public-routes.ts';
 import { pluralize, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { createPrefetchLoader, usePrefetchedQueries } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -28,7 +28,6 @@ export const loader = createPrefetchLoader((get) =>
 export const ErrorBoundary = ScreenFailure;
 
 export default function LoginPage() {
-  usePrefetchedQueries();
   const auth = useAuth();
   const navigate = useNavigate();
   const { isRefused = false, email = '' } = (useLocation().state ?? {}) as { isRefused?: boolean; email?: string };

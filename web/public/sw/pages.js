@@ -92,7 +92,7 @@
     if (!mayKeep(page) || page.redirected) return;
     const html = await page.text();
     const cache = await caches.open(kept);
-    // Includes the API calls that the page repeats before hydration.
+    // Includes the API calls whose answers the page carries.
     const named = html.match(/\/assets\/[\w.-]+|\/api\/[^"]+(?=":)/g) ?? [];
     const files = await keepFiles(cache, [...new Set([...named, ...used.flatMap(ownPath)])]);
     await cache.delete(path);

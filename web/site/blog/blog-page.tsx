@@ -26,14 +26,17 @@ import { filterPosts, PostSearchBox } from './post-search.tsx';
 
 const BlogFooter = createLazySection('blog-subsol', () => import('./blog-footer.tsx'));
 
-export const loader = createPrefetchLoader(async (get, { page: text = '1' }, give) => {
+export const loader = createPrefetchLoader(async (get, { page: text = '1' }) => {
   const texts = get(getQueryPath(buildPageQuery('blog'))).catch(() => undefined);
-  const [{ blogPosts }] = await Promise.all([get<PostsOnPage>(getQueryPath(postsQuery)), texts]);
-  const { length: total } = blogPosts;
   const page = parsePostPage(text);
-  if (!page || page > countPostPages(total)) throw new PageFailure(404);
-  // The HTML carries one page; the browser fetches all articles for the search.
-  if (total > postsPerPage) give(getQueryPath(postsQuery), { blogPosts: slicePage(blogPosts, page), page, total });
+  // The browser fetches all articles for the search.
+  const keepPage = (reply: PostsOnPage) => {
+    const { blogPosts } = reply;
+    const total = blogPosts.length;
+    return page && total > postsPerPage ? { blogPosts: slicePage(blogPosts, page), page, total } : reply;
+  };
+  const [{ blogPosts }] = await Promise.all([get(getQueryPath(postsQuery), keepPage), texts]);
+  if (!page || page > countPostPages(blogPosts.length)) throw new PageFailure(404);
 });
 
 /** All articles or, in the HTML of a long blog, one page of them. */
@@ -43,8 +46,8 @@ export default function BlogPage() {
   const page = parsePostPage(useParams().page ?? '1') ?? 1;
   const query = usePublicQuery<PostsOnPage>(postsQuery);
   const isOtherPage = query.data?.page !== undefined && query.data.page !== page;
-  const isPending = query.isPending || isOtherPage;
-  const reply = isOtherPage ? undefined : query.data;
+  const isPending = !query.hasFailed && (query.isPending || isOtherPage);
+  const reply = query.hasFailed || isOtherPage ? undefined : query.data;
   const { texts } = usePage('blog');
   const [words, setWords] = useSearchText();
   const searchBox = useRef<HTMLInputElement>(null);

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
-import { postsPerPage } from '../../../contract/content/post-pages.ts';
 import type { Post } from '../../../contract/content/posts.ts';
 import type { getPost, listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -19,7 +18,7 @@ import { DocumentSection } from '../layout/document-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
 import { buildPageQuery, buildPostQuery, getQueryPath, postsQuery } from '../queries/public-queries.ts';
-import { hasLoadFailed, type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
+import { type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { findRelatedPosts } from './find-related-posts.ts';
 import { PostDate, TagList } from './post-facts.tsx';
 import { PostHtml } from './post-html.tsx';
@@ -27,17 +26,15 @@ import { InvalidPost, PostNotFound } from './post-message.tsx';
 
 const RelatedPostList = createLazySection('articol-similare', () => import('./related-posts.tsx'));
 
-export const loader = createPrefetchLoader(async (get, { id }, give) => {
+export const loader = createPrefetchLoader(async (get, { id }) => {
   if (!id?.trim()) throw new PageFailure(400);
   const texts = get(getQueryPath(buildPageQuery('blog'))).catch(() => undefined);
-  const [{ blogPost }, { blogPosts }] = await Promise.all([
-    get<ReplyOf<typeof getPost>>(getQueryPath(buildPostQuery(id))),
-    get<ReplyOf<typeof listPosts>>(getQueryPath(postsQuery)),
-    texts,
-  ]);
-  // The HTML of a long blog carries only the related posts.
-  if (blogPosts.length > postsPerPage)
-    give(getQueryPath(postsQuery), { blogPosts: findRelatedPosts(blogPost, blogPosts), page: 0 });
+  const { blogPost } = await get<ReplyOf<typeof getPost>>(getQueryPath(buildPostQuery(id)));
+  const keepRelated = ({ blogPosts }: ReplyOf<typeof listPosts>) => ({
+    blogPosts: findRelatedPosts(blogPost, blogPosts),
+    page: 0,
+  });
+  await Promise.all([get(getQueryPath(postsQuery), keepRelated), texts]);
 });
 
 export default function PostPage() {
@@ -46,7 +43,7 @@ export default function PostPage() {
   const query = usePublicQuery({ ...buildPostQuery(id), enabled: isValid });
   if (!isValid) return <InvalidPost />;
   if (query.isPending) return <PostSkeleton />;
-  if (hasLoadFailed(query) || !query.data?.blogPost) return <PostNotFound />;
+  if (query.hasFailed || !query.data?.blogPost) return <PostNotFound />;
   return <PostView post={query.data.blogPost} />;
 }
 

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { useHydrating } from '../../ui/use-hydrated.ts';
+import { shortenToChoices } from '../forms/request-form.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
@@ -18,9 +19,10 @@ const BookingConfirmation = lazy(() => importWithRetry(() => import('./booking-c
 
 // The page works without the services and without its texts.
 export const loader = createPrefetchLoader((get) =>
-  Promise.all(
-    [servicesQuery, buildPageQuery('appointment')].map((query) => get(getQueryPath(query)).catch(() => undefined)),
-  ),
+  Promise.allSettled([
+    get(getQueryPath(servicesQuery), shortenToChoices),
+    get(getQueryPath(buildPageQuery('appointment'))),
+  ]),
 );
 
 export default function BookingPage() {

@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow, filledRows, Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { shortenToChoices } from '../forms/request-form.tsx';
 import { useDraftValue } from '../forms/use-form-draft.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { buildPhoneLink } from '../layout/phone-links.ts';
@@ -25,9 +26,10 @@ const CompanyIdentification = createLazySection('contact-identificare', () => im
 
 // A message can be sent without the services and texts.
 export const loader = createPrefetchLoader((get) =>
-  Promise.all(
-    [servicesQuery, buildPageQuery('contact')].map((query) => get(getQueryPath(query)).catch(() => undefined)),
-  ),
+  Promise.allSettled([
+    get(getQueryPath(servicesQuery), shortenToChoices),
+    get(getQueryPath(buildPageQuery('contact'))),
+  ]),
 );
 
 export default function ContactPage() {

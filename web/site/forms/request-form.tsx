@@ -7,6 +7,7 @@ import { readNavigationType } from '../../lib/navigation-type.ts';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { importWithRetry, waitForIdle } from '../../ui/layout/late-code.ts';
 import { servicesQuery } from '../queries/public-queries.ts';
+import { keepFields, type ServicesReply } from '../queries/shorten-answers.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import type { GardenPhoto } from './garden-photos.tsx';
 
@@ -48,8 +49,12 @@ export function createLazyResolver<Values extends FieldValues>(fetchRules: () =>
   return { resolver, prepare };
 }
 
+export const shortenToChoices = ({ services }: ServicesReply) => ({
+  services: keepFields(services, ['name', 'windowCount', 'seasonalAvailability']),
+});
+
 export function useServiceChoices() {
-  const { data, isPending } = usePublicQuery(servicesQuery);
+  const { data, isPending } = usePublicQuery({ ...servicesQuery, select: shortenToChoices });
   return { services: data?.services ?? [], isLoading: isPending };
 }
 

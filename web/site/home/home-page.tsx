@@ -1,7 +1,7 @@
 import { CloudRain } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
-import { breakpoints } from '../../ui/display-constants.ts';
+import { breakpoints, textLengths } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { createLazySection } from '../../ui/layout/lazy-section.tsx';
@@ -16,9 +16,12 @@ import {
   projectsQuery,
   testimonialsQuery,
 } from '../queries/public-queries.ts';
+import { keepFields, keepStart, type ServicesReply } from '../queries/shorten-answers.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { listHeroPictures } from './hero/hero-pictures.ts';
 import { asSentence, HomeHero } from './hero/home-hero.tsx';
+import type { HomeService } from './home-services.tsx';
+import { shortenToTeaser } from './teaser-projects.ts';
 
 const HomeContactBand = createLazySection('acasa-contact', () => import('./home-contact-band.tsx'));
 const HomeServices = createLazySection('acasa-servicii', () => import('./home-services.tsx'));
@@ -27,11 +30,22 @@ const FeatureCards = createLazySection('acasa-avantaje', () => import('./feature
 const Testimonials = createLazySection('acasa-marturii', () => import('./testimonials.tsx'));
 const ClosingLinks = createLazySection('acasa-final', () => import('./closing-links.tsx'));
 
+const shortenServices = ({ services }: ServicesReply) => ({
+  services: keepFields(services, ['name', 'description', 'price', 'priceGuide', 'imageUrl', 'icon']).map(
+    ({ priceGuide, ...service }): HomeService => ({
+      ...service,
+      description: keepStart(service.description, textLengths.carouselDescription),
+      // The price takes its place.
+      ...(!service.price && { priceGuide }),
+    }),
+  ),
+});
+
 export const loader = createPrefetchLoader((get) =>
   Promise.all([
     get(getQueryPath(carouselImagesQuery)),
-    get(getQueryPath(homeServicesQuery)),
-    get(getQueryPath(projectsQuery)),
+    get(getQueryPath(homeServicesQuery), shortenServices),
+    get(getQueryPath(projectsQuery), shortenToTeaser),
     get(getQueryPath(buildPageQuery('home'))).catch(() => undefined),
   ]),
 );
@@ -41,8 +55,8 @@ export default function HomePage() {
   const page = usePage('home');
   const { texts } = page;
   const carousel = usePublicQuery(carouselImagesQuery);
-  const services = usePublicQuery(homeServicesQuery);
-  const portfolio = usePublicQuery(projectsQuery);
+  const services = usePublicQuery({ ...homeServicesQuery, select: shortenServices });
+  const portfolio = usePublicQuery({ ...projectsQuery, select: shortenToTeaser });
   const isScrolled = useScrolledPast(breakpoints.lazyScrollPx);
   const features = usePublicQuery({ ...featureCardsQuery, enabled: isScrolled });
   const testimonials = usePublicQuery({ ...testimonialsQuery, enabled: isScrolled });
@@ -55,12 +69,16 @@ export default function HomePage() {
         image={texts.shareImage}
         pictures={texts.pictures}
       />
-      <HomeHero site={site} page={page} pictures={carousel.isPending ? [] : listHeroPictures(carousel.data?.images)} />
+      <HomeHero
+        site={site}
+        page={page}
+        pictures={carousel.isPending ? [] : listHeroPictures(carousel.hasFailed ? undefined : carousel.data?.images)}
+      />
       <HomeContactBand site={site} texts={texts} />
       <HomeServices
         page={page}
-        services={services.data && (services.data.services ?? [])}
-        failed={services.isError && !services.data}
+        services={services.data?.services}
+        failed={services.hasFailed}
         onRetry={() => services.refetch()}
       />
       <PortfolioTeaser items={portfolio.isPending ? undefined : (portfolio.data?.portfolioItems ?? [])} />

@@ -14,11 +14,15 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import type { Kept } from '../queries/shorten-answers.ts';
 import type { usePage } from '../queries/use-public-query.ts';
+
+export type HomeService = Kept<Service, 'name' | 'description' | 'price' | 'imageUrl' | 'icon'> &
+  Partial<Pick<Service, 'priceGuide'>>;
 
 export interface HomeServicesProps {
   page: ReturnType<typeof usePage<'home'>>;
-  services: Service[] | undefined;
+  services: HomeService[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
@@ -79,7 +83,7 @@ function HomeServicesFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The card is one link, unless its picture failed and offers a retry. */
-function HomeServiceCard({ service }: { service: Service }) {
+function HomeServiceCard({ service }: { service: HomeService }) {
   const { id, name, description, price, priceGuide, imageUrl, icon, pictures } = service;
   const hasPicture = isUsableUrl(imageUrl);
   return (

@@ -1,6 +1,5 @@
 import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Project } from '../../../contract/content/projects.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { filledRows, Reveal, Section } from '../../ui/layout/section.tsx';
@@ -8,9 +7,10 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { BeforeAfter } from '../../ui/media/before-after.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { type GalleryPicture, isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { selectTeaserProjects, type TeaserProject } from './teaser-projects.ts';
 
-export default function PortfolioTeaser({ items }: { items: Project[] | undefined }) {
+export default function PortfolioTeaser({ items }: { items: TeaserProject[] | undefined }) {
   const { transformed, others } = selectTeaserProjects(items ?? []);
   if (items && !transformed && others.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export default function PortfolioTeaser({ items }: { items: Project[] | undefine
       {others.length > 0 && (
         <ul className={`mt-14 gap-x-6 gap-y-10 lg:mt-20 ${filledRows.three}`}>
           {others.map((item) => (
-            <TeaserProject key={item.id} item={item} />
+            <OtherProject key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -54,29 +54,7 @@ export default function PortfolioTeaser({ items }: { items: Project[] | undefine
   );
 }
 
-const maxOtherProjects = 3;
-
-interface Transformed {
-  item: Project;
-  pair: { before: GalleryPicture; after: GalleryPicture };
-}
-
-/** Selects the project to compare, a featured one if possible, and the first few of the others. */
-function selectTeaserProjects(items: Project[]) {
-  const published = items.filter(({ status }) => status === 'Published');
-  const byPromise = published.toSorted((one, other) => Number(other.featured ?? false) - Number(one.featured ?? false));
-  const transformed = byPromise.map(findTransformation).find((found) => found !== undefined);
-  const others = published.filter((item) => item !== transformed?.item).slice(0, maxOtherProjects);
-  return { transformed, others };
-}
-
-function findTransformation(item: Project): Transformed | undefined {
-  const pair = item.images?.find(({ before, after }) => isUsableUrl(before) && isUsableUrl(after));
-  const picture = (src: string): GalleryPicture => ({ src, facts: item.pictures?.[src] });
-  return pair && { item, pair: { before: picture(pair.before), after: picture(pair.after) } };
-}
-
-function TeaserProject({ item }: { item: Project }) {
+function OtherProject({ item }: { item: TeaserProject }) {
   const { id, title, location, imageUrl, pictures } = item;
   return (
     <li className="zoom-host group relative nth-3:sm:max-lg:hidden lg:only:grid lg:only:grid-cols-[7fr_5fr] lg:only:items-center lg:only:gap-x-12">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { createPrefetchLoader, usePrefetchedQueries } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { useIsNavigating } from '../../routing/history-router.tsx';
 import { useScrollToTop } from '../../routing/scroll-to-top.ts';
 import { classes } from '../../ui/classes.ts';
@@ -22,7 +22,6 @@ export const loader = createPrefetchLoader((get) =>
 );
 
 export default function SiteLayout() {
-  usePrefetchedQueries();
   useScrollToTop();
   useCountedViews();
   useKeptPages();

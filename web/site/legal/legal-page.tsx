@@ -10,7 +10,7 @@ import { DocumentSection } from '../layout/document-section.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { buildPageQuery } from '../queries/public-queries.ts';
-import { hasLoadFailed, type PageTexts, usePublicQuery } from '../queries/use-public-query.ts';
+import { type PageTexts, usePublicQuery } from '../queries/use-public-query.ts';
 
 interface LegalPageProps {
   id: 'privacy' | 'terms' | 'cookies' | 'accessibility';
@@ -21,7 +21,7 @@ interface LegalPageProps {
 export function LegalPage({ id, description, children }: LegalPageProps) {
   const query = usePublicQuery(buildPageQuery(id));
   if (query.isPending) return <LegalSkeleton />;
-  if (hasLoadFailed(query) || !query.data?.page)
+  if (!query.data?.page)
     return id === 'accessibility' ? <NotFound /> : <LoadFailure onRetry={() => void query.refetch()} />;
   const { title = '', sections = [], updatedAt = '', pictures = {} } = query.data.page as PageTexts<typeof id>;
   return (

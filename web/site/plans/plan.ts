@@ -1,6 +1,7 @@
 import { defaultPlanColor, formatPlanPrice } from '../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { isCompleteGuide } from '../../../contract/prices/price-guide.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
@@ -53,7 +54,7 @@ export const formatMoreFeatures = (count: number, others?: string) =>
 /** Undefined when no plan has a price guide. */
 export function listPricedPlans(plans: Plan[]) {
   const [first, ...others] = plans.flatMap(({ id, name, priceGuide: guide }) =>
-    guide?.brackets ? [{ id, name, guide }] : [],
+    isCompleteGuide(guide) ? [{ id, name, guide }] : [],
   );
   return first && ([first, ...others] as [typeof first, ...typeof others]);
 }

@@ -32,11 +32,11 @@ export const loader = createPrefetchLoader((get) =>
 );
 
 export default function PlansPage() {
-  const { data, isPending } = usePublicQuery(plansQuery);
+  const { data, isPending, hasFailed } = usePublicQuery(plansQuery);
   const { texts } = usePage('subscriptions');
   const plans = toPlans(data ?? [], texts);
   if (isPending) return <PlansFrame content={<PlansLoading />} />;
-  if (!data) return <PlansFrame content={<PlansFailure />} />;
+  if (!data || hasFailed) return <PlansFrame content={<PlansFailure />} />;
   if (plans.length === 0) return <PlansFrame content={<NoPlans />} />;
   return <PlansFrame content={<PlanList plans={plans} moreFeatures={texts.moreFeatures} />} compared={data} />;
 }

@@ -5,11 +5,18 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import type { Kept } from '../queries/shorten-answers.ts';
 import { pickPicture, usePage } from '../queries/use-public-query.ts';
 import { formatMonthAndYear, ServiceBadge } from './project-facts.tsx';
 
+export const shownFields = [
+  ...(['title', 'description', 'imageUrl', 'featured'] as const),
+  ...(['location', 'date', 'serviceId', 'status'] as const),
+] as const;
+type ListedProject = Kept<Project, (typeof shownFields)[number]>;
+
 interface PortfolioGridProps {
-  projects: Project[];
+  projects: ListedProject[];
   serviceNames: ReadonlyMap<string, string> | undefined;
 }
 
@@ -34,13 +41,13 @@ export function PortfolioGrid({ projects, serviceNames }: PortfolioGridProps) {
   );
 }
 
-function findServiceName({ serviceId }: Project, names: PortfolioGridProps['serviceNames']) {
+function findServiceName({ serviceId }: ListedProject, names: PortfolioGridProps['serviceNames']) {
   if (!serviceId) return undefined;
   return names ? names.get(serviceId) : null;
 }
 
 interface ProjectCardProps {
-  project: Project;
+  project: ListedProject;
   serviceName: string | undefined | null;
   ratio: string;
   sizes: string;

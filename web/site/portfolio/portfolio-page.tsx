@@ -9,14 +9,20 @@ import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { buildPageQuery, getQueryPath, projectsQuery, servicesQuery } from '../queries/public-queries.ts';
-import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-query.ts';
-import { chooseGridCell, PortfolioGrid, portfolioGridClasses } from './portfolio-grid.tsx';
+import { keepFields, type ProjectsReply, type ServicesReply } from '../queries/shorten-answers.ts';
+import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
+import { chooseGridCell, PortfolioGrid, portfolioGridClasses, shownFields } from './portfolio-grid.tsx';
+
+const shortenProjects = ({ portfolioItems }: ProjectsReply) => ({
+  portfolioItems: keepFields(portfolioItems, shownFields),
+});
+/** The services only name the badges. */
+const shortenServices = ({ services }: ServicesReply) => ({ services: keepFields(services, ['name']) });
 
 export const loader = createPrefetchLoader(async (get) => {
-  // The services only name the badges, so a failure is ignored.
   await Promise.all([
-    get(getQueryPath(projectsQuery)),
-    get(getQueryPath(servicesQuery)).catch(() => undefined),
+    get(getQueryPath(projectsQuery), shortenProjects),
+    get(getQueryPath(servicesQuery), shortenServices).catch(() => undefined),
     get(getQueryPath(buildPageQuery('portfolio'))).catch(() => undefined),
   ]);
 });
@@ -38,9 +44,9 @@ export function ErrorBoundary() {
 }
 
 function Projects() {
-  const query = usePublicQuery(projectsQuery);
-  const services = usePublicQuery(servicesQuery);
-  if (hasLoadFailed(query)) return <PortfolioFailure />;
+  const query = usePublicQuery({ ...projectsQuery, select: shortenProjects });
+  const services = usePublicQuery({ ...servicesQuery, select: shortenServices });
+  if (query.hasFailed) return <PortfolioFailure />;
   if (query.isPending) return <PortfolioLoading />;
   const published = (query.data?.portfolioItems ?? []).filter(({ status }) => status === 'Published');
   if (published.length === 0) return <NoProjects />;

@@ -16,7 +16,7 @@ import {
   getQueryPath,
   servicesQuery,
 } from '../queries/public-queries.ts';
-import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-query.ts';
+import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { ProjectDetail, useGoBack } from './project-detail.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
@@ -42,7 +42,7 @@ function ProjectAt({ id }: { id: string }) {
   const serviceId = query.data?.portfolioItem?.serviceId ?? '';
   const service = useService(serviceId);
   if (query.isPending) return <ProjectLoading />;
-  if (hasLoadFailed(query) || !query.data?.portfolioItem) return <ProjectNotFound />;
+  if (query.hasFailed || !query.data?.portfolioItem) return <ProjectNotFound />;
   return (
     <ProjectDetail
       project={query.data.portfolioItem}

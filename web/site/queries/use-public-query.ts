@@ -1,11 +1,11 @@
 import {
   type QueryKey,
+  replaceEqualDeep,
   type UseQueryOptions,
   type UseQueryResult,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo } from 'react';
 import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import type { Page, PageId } from '../../../contract/content/pages/page-types.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -14,44 +14,76 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { getSite } from '../../../contract/site/routes.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { getPrefetchedAnswer } from '../../lib/prefetch.ts';
+import { PageAnswersContext } from '../../lib/prefetch.ts';
+import { hydrateAllSections } from '../../ui/layout/lazy-section.tsx';
+import { useHydrating } from '../../ui/use-hydrated.ts';
 import { isLandline } from '../layout/phone-links.ts';
 import { buildPageQuery, siteQuery } from './public-queries.ts';
 
-type PublicQueryResult<Data> = Pick<
-  UseQueryResult<Data>,
-  'data' | 'error' | 'isPending' | 'isLoading' | 'isError' | 'refetch'
->;
+type ShownParts = 'data' | 'error' | 'isPending' | 'isLoading' | 'isError' | 'refetch';
+
+interface PublicQueryResult<Data> extends Pick<UseQueryResult<Data>, ShownParts> {
+  /** True even if there is data, for screens whose failure the specification fixes. */
+  hasFailed: boolean;
+}
 
 /**
- * A query of the public site. A lazy section may be hydrated long after the page, when its data has changed. During
- * hydration it gets the data of its HTML, and the current data right afterwards; otherwise React would discard the
- * section's HTML and the text typed into it.
+ * A query of the public site. Until it is answered, and when it fails, its data is that of the page's HTML. A lazy section
+ * may be hydrated long after the page: during hydration it also gets the data of its HTML, and the current data right
+ * afterwards; otherwise React would discard the section's HTML and the text typed into it.
  */
 export function usePublicQuery<Reply, Data = Reply, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Reply, Error, Data, Key>,
 ): PublicQueryResult<Data> {
-  const client = useQueryClient();
   const result = useQuery(options);
-  const readLatest = () => {
-    const state = client.getQueryState(options.queryKey);
-    return state?.error ?? state?.data;
-  };
-  const readPrefetched = () => getPrefetchedAnswer(client, String(options.queryKey[0]));
-  const answer = useSyncExternalStore(subscribeToNothing, readLatest, readPrefetched);
-  if (answer === readLatest()) return result;
-  const isPending = answer === undefined;
-  return {
-    data: isPending ? undefined : options.select ? options.select(answer as Reply) : (answer as Data),
-    error: null,
-    isError: false,
-    isPending,
-    isLoading: isPending,
-    refetch: result.refetch,
-  };
+  const carried = useCarriedData(options);
+  useSectionsUpdate(carried, result);
+  return useHydrating() ? showCarried(carried, result) : showCurrent(carried, result);
 }
 
-const subscribeToNothing = () => () => {};
+/** The data of the page's HTML. */
+function useCarriedData<Reply, Data, Key extends QueryKey>({
+  queryKey,
+  select,
+}: UseQueryOptions<Reply, Error, Data, Key>) {
+  const answer = use(PageAnswersContext).answers[String(queryKey[0])];
+  return useMemo(
+    () => (answer === undefined || !select ? answer : select(answer as Reply)) as Data | undefined,
+    [answer, select],
+  );
+}
+
+/** Sections keep their HTML until they come near the screen, unless it has become wrong. */
+function useSectionsUpdate<Data>(carried: Data | undefined, { data, isError }: Pick<UseQueryResult<Data>, ShownParts>) {
+  const isOutdated = useMemo(
+    () => carried !== undefined && (isError || (data !== undefined && replaceEqualDeep(carried, data) !== carried)),
+    [carried, data, isError],
+  );
+  useEffect(() => {
+    if (isOutdated) hydrateAllSections();
+  }, [isOutdated]);
+}
+
+function showCarried<Data>(carried: Data | undefined, { refetch }: UseQueryResult<Data>): PublicQueryResult<Data> {
+  const isPending = carried === undefined;
+  return { data: carried, error: null, isPending, isLoading: isPending, isError: false, hasFailed: false, refetch };
+}
+
+function showCurrent<Data>(carried: Data | undefined, result: UseQueryResult<Data>): PublicQueryResult<Data> {
+  const { data, error, isError, refetch } = result;
+  const hasNone = carried === undefined;
+  const isCutOff = isError && !(error instanceof ApiError);
+  return {
+    data: data ?? carried,
+    error,
+    isPending: result.isPending && hasNone,
+    isLoading: result.isLoading && hasNone,
+    isError,
+    // Without a network the page stays as it was loaded.
+    hasFailed: isError && (!isCutOff || (data === undefined && (hasNone || navigator.onLine))),
+    refetch,
+  };
+}
 
 const unknownSite: Site = { ...blankSite, name: '', pictures: {}, brand: blankBrandView };
 
@@ -60,7 +92,8 @@ const siteWithChatQuery = {
   /** Without a number of its own, the chat uses the phone number unless that is a landline. */
   select: (reply: Partial<ReplyOf<typeof getSite>>): Site => {
     const site = { ...unknownSite, ...reply.site };
-    return { ...site, whatsapp: site.whatsapp || (isLandline(site.phone) ? '' : site.phone) };
+    const address = { ...unknownSite.address, ...reply.site?.address };
+    return { ...site, address, whatsapp: site.whatsapp || (isLandline(site.phone) ? '' : site.phone) };
   },
 };
 
@@ -81,10 +114,6 @@ export function usePage<Id extends PageId>(id: Id) {
     findLang: (name: keyof PageTexts<Id>) => (texts.english?.includes(name as string) ? ('en' as const) : undefined),
   };
 }
-
-/** A refusal counts even if there is cached data, a network failure only if there is none. */
-export const hasLoadFailed = ({ data, error }: { data: unknown; error: Error | null }) =>
-  error !== null && (data === undefined || error instanceof ApiError);
 
 /** Only pictures of the library have facts. */
 export const pickPicture = (document: { pictures?: Record<string, PictureMetadata> }, src: string) => ({

@@ -27,10 +27,7 @@ import { buildQuoteQuery, useFocusWhenNew, useReportSeen } from './quote-hooks.t
 import { Withdrawal } from './withdrawal.tsx';
 
 /** The only page with personal HTML: it contains the quote, which can so be read without scripts. */
-export const loader = createPrefetchLoader(async (get, { token = '' }, give) => {
-  const path = getQueryPath(buildQuoteQuery(token));
-  give(path, await get(path));
-});
+export const loader = createPrefetchLoader((get, { token = '' }) => get(getQueryPath(buildQuoteQuery(token))));
 
 export default function QuotePage() {
   const { token = '' } = useParams();

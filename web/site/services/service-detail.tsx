@@ -1,6 +1,7 @@
 import { CalendarSync, MapPin, Phone, Timer } from 'lucide-react';
 import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
+import { isCompleteGuide } from '../../../contract/prices/price-guide.ts';
 import { classes } from '../../ui/classes.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -41,7 +42,7 @@ export function ServiceDetail({ service, projects }: { service: Service; project
       <ServiceFacts service={service} />
       <ServiceGallery service={service} />
       <ServiceDescription service={service} />
-      {service.priceGuide?.brackets && (
+      {isCompleteGuide(service.priceGuide) && (
         <ServiceCalculator id={service.id} name={service.name} guide={service.priceGuide} />
       )}
       <CoverageBand />
@@ -107,7 +108,7 @@ function ServiceHero({ service }: { service: Service }) {
               <span className="display text-quote text-(--heading) figures">{service.price}</span>
             </p>
           )}
-          {service.priceGuide?.brackets && (
+          {isCompleteGuide(service.priceGuide) && (
             <TextLink href="#cat-costa" className="mt-3 min-h-11 text-sm">
               Calculați prețul pentru dumneavoastră
             </TextLink>

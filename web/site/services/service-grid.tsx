@@ -13,11 +13,14 @@ import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { buildBookingUrl } from '../forms/booking-url.ts';
+import type { Kept } from '../queries/shorten-answers.ts';
 import { pickPicture, usePage } from '../queries/use-public-query.ts';
+
+type ListedService = Kept<Service, 'name' | 'description' | 'price' | 'imageUrl' | 'icon'>;
 
 const serviceGridClasses = `${filledRows.three} gap-x-8 gap-y-14 lg:gap-y-20`;
 
-export function ServiceGrid({ services }: { services: Service[] }) {
+export function ServiceGrid({ services }: { services: ListedService[] }) {
   return (
     <ul className={serviceGridClasses}>
       {services.map((service) => (
@@ -30,7 +33,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
 }
 
 /** Without a picture the card is a panel as high as its text, not a picture's empty frame. */
-function ServiceCard({ service }: { service: Service }) {
+function ServiceCard({ service }: { service: ListedService }) {
   const name = useId();
   const hasPicture = isUsableUrl(service.imageUrl);
   return (

@@ -12,7 +12,7 @@ import {
   buildServiceQuery,
   getQueryPath,
 } from '../queries/public-queries.ts';
-import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-query.ts';
+import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceDetail } from './service-detail.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
@@ -36,7 +36,7 @@ function ServiceAt({ id }: { id: string }) {
   const query = usePublicQuery(buildServiceQuery(id));
   const related = usePublicQuery(buildServiceProjectsQuery(id));
   if (query.isPending) return <ServiceLoading />;
-  if (hasLoadFailed(query) || !query.data?.service) return <ServiceNotFound />;
+  if (query.hasFailed || !query.data?.service) return <ServiceNotFound />;
   return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? []} />;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
+import { textLengths } from '../../ui/display-constants.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { Container, Eyebrow, filledRows, Reveal, Section } from '../../ui/layout/section.tsx';
@@ -9,11 +10,22 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
-import { hasLoadFailed, type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
+import { keepFields, keepStart, type ServicesReply } from '../queries/shorten-answers.ts';
+import { type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { NoServices, ServiceGrid, ServicesFailure, ServicesLoading } from './service-grid.tsx';
 
+const shortenServices = ({ services }: ServicesReply) => ({
+  services: keepFields(services, ['name', 'description', 'price', 'imageUrl', 'icon']).map((service) => ({
+    ...service,
+    description: keepStart(service.description, textLengths.listDescription),
+  })),
+});
+
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([get(getQueryPath(servicesQuery)), get(getQueryPath(buildPageQuery('services'))).catch(() => undefined)]),
+  Promise.all([
+    get(getQueryPath(servicesQuery), shortenServices),
+    get(getQueryPath(buildPageQuery('services'))).catch(() => undefined),
+  ]),
 );
 
 export default function ServicesPage() {
@@ -33,8 +45,8 @@ export function ErrorBoundary() {
 }
 
 function Services() {
-  const query = usePublicQuery(servicesQuery);
-  if (hasLoadFailed(query)) return <ServicesFailure />;
+  const query = usePublicQuery({ ...servicesQuery, select: shortenServices });
+  if (query.hasFailed) return <ServicesFailure />;
   if (query.isPending) return <ServicesLoading />;
   const services = query.data?.services ?? [];
   return services.length > 0 ? <ServiceGrid services={services} /> : <NoServices />;

@@ -59,7 +59,7 @@ export function createLazySection<Props extends object>(
   };
 }
 
-/** Called before the whole page is rendered again. */
+/** Called when the HTML of the sections no longer shows the data of the page. */
 export function hydrateAllSections() {
   for (const hydrate of sections.values()) hydrate();
 }

@@ -9,7 +9,7 @@ import { blankSite } from '../../../../contract/site/blank-site.ts';
 import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import '../../../../tests/support/components/render-page.tsx';
 import { findField, readText } from '../../../../tests/support/components/texts.ts';
-import { PageAnswersContext, usePrefetchedQueries } from '../../../lib/prefetch.ts';
+import { PageAnswersContext } from '../../../lib/prefetch.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { createLazySection } from '../../../ui/layout/lazy-section.tsx';
 import { useSite } from '../../queries/use-public-query.ts';
@@ -19,7 +19,6 @@ const newPhone = '+40 799 123 456';
 const loadFooter = () => import('./site-footer.tsx');
 
 function Page({ footer: Footer }: { footer: ComponentType }) {
-  usePrefetchedQueries();
   return (
     <>
       <p>Telefon: {useSite().phone}</p>
@@ -30,11 +29,12 @@ function Page({ footer: Footer }: { footer: ComponentType }) {
 
 /** Builds a page that has its data already and whose footer waits for its code. */
 function pageWith(load: typeof loadFooter) {
-  const client = createQueryClient();
+  const answers = { '/api/site': { site } };
+  const client = createQueryClient(answers);
   const page = <Page footer={createLazySection('subsol', load)} />;
   const router = createMemoryRouter([{ path: '/', element: page }]);
   const element = (
-    <PageAnswersContext value={{ answers: { '/api/site': { site } } }}>
+    <PageAnswersContext value={{ answers }}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>

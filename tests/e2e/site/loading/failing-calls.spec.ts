@@ -1,0 +1,162 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import {
+  blockVideo,
+  hydratePage,
+  navigateClientSide,
+  openPageEarly,
+  startScripts,
+} from '../../../support/browser/open-page.ts';
+
+const failures = {
+  '500': (route: Route) => route.fulfill({ status: 500, json: { message: 'Defect' } }),
+  'no connection': (route: Route) => route.abort(),
+  'no answer': () => undefined,
+};
+type Failure = keyof typeof failures;
+
+interface FailingCall {
+  call: string;
+  page: string;
+  /** What the page shows within five seconds; the same for a lost connection unless that has a text of its own. */
+  shows: string;
+  showsOffline?: string;
+  /** How often it is made: the first time and its retries. Without an answer it is made once. */
+  times: number;
+  timesOffline?: number;
+  /** The button reloads the page, or repeats the call. */
+  retry?: 'reload' | 'repeat';
+}
+
+const service = 'intretinere-gradini';
+const project = 'iaz-cu-nuferi-si-cascada';
+const post = 'septembrie-luna-gazonului';
+
+/** The queries of section 7 of the specification; those of home are made together. */
+const calls: FailingCall[] = [
+  { call: '/api/carousel-images', page: '/', shows: 'img[alt^="Grădină cu gazon des, alee șerpuită"]', times: 2 },
+  { call: '/api/services', page: '/', shows: 'text=Nu am putut încărca serviciile', times: 2, retry: 'repeat' },
+  { call: '/api/feature-cards', page: '/', shows: 'text=Expert Gardeners', times: 2 },
+  { call: '/api/testimonials', page: '/', shows: 'text=Nu există mărturii disponibile momentan.', times: 1 },
+  {
+    call: '/api/services',
+    page: '/services',
+    shows: 'text=Am întâmpinat o problemă în timp ce încărcăm lista de servicii.',
+    times: 1,
+    retry: 'reload',
+  },
+  { call: `/api/services/${service}`, page: `/services/${service}`, shows: 'h1:text("Service Not Found")', times: 1 },
+  { call: `/api/portfolio/service/${service}`, page: `/services/${service}`, shows: 'h1', times: 1 },
+  { call: '/api/portfolio', page: '/portfolio', shows: 'text=Error Loading Portfolio', times: 1, retry: 'reload' },
+  {
+    call: `/api/portfolio/item/${project}`,
+    page: `/portfolio/${project}`,
+    shows: 'h1:text("Project Not Found")',
+    times: 1,
+  },
+  { call: '/api/blog', page: '/blog', shows: 'text=Articolele nu au putut fi încărcate', times: 1, retry: 'reload' },
+  { call: `/api/blog/${post}`, page: `/blog/${post}`, shows: 'h1:text("Articolul de blog nu a fost găsit")', times: 1 },
+  {
+    call: '/api/subscriptions',
+    page: '/subscriptions',
+    shows: 'text=Nu există planuri de abonament disponibile momentan.',
+    showsOffline: 'text=Nu s-au putut încărca planurile de abonament.',
+    times: 1,
+    timesOffline: 3,
+  },
+];
+const pages = [...new Set(calls.map(({ page }) => page))];
+
+const withinMs = 5000;
+
+/** Fails the calls of one page and counts them. */
+async function failCalls(page: Page, failing: FailingCall[], failure: Failure) {
+  const made: Record<string, number> = {};
+  for (const { call } of failing) {
+    made[call] = 0;
+    await page.route(`**${call}`, (route) => {
+      made[call] = (made[call] ?? 0) + 1;
+      return failures[failure](route);
+    });
+  }
+  return made;
+}
+
+const getTimes = ({ times, timesOffline = times }: FailingCall, failure: Failure) =>
+  failure === 'no answer' ? 1 : failure === '500' ? times : timesOffline;
+
+async function expectFailures(page: Page, failing: FailingCall[], failure: Failure, made: Record<string, number>) {
+  for (const each of failing) {
+    const shown = failure === 'no connection' ? (each.showsOffline ?? each.shows) : each.shows;
+    if (failure !== 'no answer') await expect(page.locator(shown).first()).toBeAttached({ timeout: withinMs });
+    await expect.poll(() => made[each.call], `${each.call} of ${each.page}`).toBe(getTimes(each, failure));
+  }
+}
+
+for (const failure of Object.keys(failures) as Failure[]) {
+  test(`pages opened directly whose calls get ${failure} make them as often as specified and show it in time`, async ({
+    page,
+  }) => {
+    await blockVideo(page);
+    for (const path of pages)
+      await test.step(path, async () => {
+        const failing = calls.filter((each) => each.page === path);
+        const made = await failCalls(page, failing, failure);
+        await page.goto(path);
+        // Without an answer the page rests until its visitor does something.
+        if (failure === 'no answer') await startScripts(page);
+        await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: withinMs });
+        if (path === '/') {
+          await page.evaluate(() => scrollTo(0, 60));
+          await hydratePage(page);
+        }
+        await expectFailures(page, failing, failure, made);
+        if (failure === 'no answer') await expect(page.locator('h1').first()).not.toBeEmpty();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  });
+
+  test(`pages opened inside the site whose calls get ${failure} make them as often as specified and show it in time`, async ({
+    page,
+  }) => {
+    await blockVideo(page);
+    for (const path of pages)
+      await test.step(path, async () => {
+        const failing = calls.filter((each) => each.page === path);
+        const made = await failCalls(page, failing, failure);
+        await openPageEarly(page, '/features');
+        await navigateClientSide(page, path);
+        if (path === '/') {
+          await expect(page.locator('h1')).toContainText('Acasă');
+          await page.evaluate(() => scrollTo(0, 60));
+        }
+        await expectFailures(page, failing, failure, made);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  });
+}
+
+test('the button of a failed list loads the page again, or on home repeats the call', async ({ page }) => {
+  await blockVideo(page);
+  for (const each of calls.filter(({ retry }) => retry)) {
+    await test.step(`${each.call} of ${each.page}`, async () => {
+      const made = await failCalls(page, [each], '500');
+      await page.goto(each.page);
+      const button = page.getByRole('alert').getByRole('button');
+      await expect(button).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      const loaded = each.retry === 'reload' ? page.waitForEvent('load') : page.waitForResponse(`**${each.call}`);
+      await button.click();
+      await loaded;
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(made[each.call]).toBe(each.times);
+    });
+  }
+});
+
+test('an answer that differs from the HTML of a page opened directly is shown', async ({ page }) => {
+  await page.route('**/api/blog', (route) =>
+    route.fulfill({ json: { blogPosts: [{ id: 'nou', title: 'Un articol nou', excerpt: 'De azi.' }] } }),
+  );
+  await openPageEarly(page, '/blog');
+  await expect(page.getByRole('link', { name: 'Un articol nou' })).toBeVisible();
+});
