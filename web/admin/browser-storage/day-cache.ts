@@ -9,7 +9,9 @@ import { readStoredUser, todayCache } from '../../lib/credentials.ts';
 import { getBlob } from '../../lib/request.ts';
 import { type CachedDay, changeRows, readRows } from './device-table.ts';
 
-const nameRow = (date: string, team = '') => `${readStoredUser()?.id}:${date}:${team}`;
+/** Raised when a day gets fields without which the screen cannot show it. */
+const shape = 2;
+const nameRow = (date: string, team = '') => `${shape}:${readStoredUser()?.id}:${date}:${team}`;
 
 const readDays = () => readRows('crew-days').catch((): CachedDay[] => []);
 

@@ -7,13 +7,12 @@ import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
-import { useLocalForm } from '../../forms/use-local-form.ts';
 import { useUser } from '../../shell/session/user-context.ts';
 import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
 import { StopDetails } from './stop-details.tsx';
-import { emptyNote, StopNotes, StopPhotos } from './stop-entries.tsx';
+import { StopNotes, StopPhotos, useNoteDraft } from './stop-entries.tsx';
 import { getStopHeadingId, isStopOver } from './stop-steps.ts';
 
 interface StopCardProps {
@@ -29,14 +28,7 @@ interface StopCardProps {
 }
 
 export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }: StopCardProps) {
-  // The note stays in this browser until it is queued, because a phone closes pages in the background.
-  const { value: note, change } = useLocalForm({
-    area: 'clients',
-    name: `nota-oprire:${stop.id}`,
-    loaded: { value: emptyNote, version: 0 },
-    isSame: (a, b) => a.text === b.text,
-    restores: 'at-once',
-  });
+  const { value: note, change } = useNoteDraft(stop.id);
   return (
     <article
       aria-label={stop.name}
@@ -57,7 +49,7 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
               stop={stop}
               queued={queued}
               note={note}
-              onNoteKept={() => change(emptyNote)}
+              onNoteKept={() => change({ kind: 'note', text: '' })}
               onEnded={onEnded}
             />
           )}

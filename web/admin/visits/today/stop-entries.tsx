@@ -15,6 +15,7 @@ import {
   removeQueued,
 } from '../../browser-storage/stop-queue.ts';
 import { NoteField } from '../../forms/note-field.tsx';
+import { useLocalForm } from '../../forms/use-local-form.ts';
 import { momentLabels, PhotoTiles, useSentPhotos } from '../photos/visit-photos.tsx';
 import { AddPhotos } from './add-photos.tsx';
 
@@ -25,7 +26,17 @@ const kinds: { value: NoteDraft['kind']; label: string; hint: string }[] = [
 
 export type NoteDraft = Pick<Stop['crewNotes'][number], 'kind' | 'text'>;
 
-export const emptyNote: NoteDraft = { kind: 'note', text: '' };
+const emptyNote: NoteDraft = { kind: 'note', text: '' };
+
+/** The note stays in this browser until it is queued, because a phone closes pages in the background. */
+export const useNoteDraft = (stopId: string) =>
+  useLocalForm({
+    area: 'clients',
+    name: `nota-oprire:${stopId}`,
+    loaded: { value: emptyNote, version: 0 },
+    isSame: (a, b) => a.text === b.text,
+    restores: 'at-once',
+  });
 
 interface DraftProps {
   draft: NoteDraft;
@@ -50,22 +61,26 @@ export function StopNotes({ stop, queued, draft, onWrite }: { stop: Stop; queued
       <h3 ref={heading} tabIndex={-1} className="mb-2 text-lg outline-none">
         Note
       </h3>
-      <ul aria-live="polite" className="mb-3 space-y-2 empty:hidden">
-        {stop.crewNotes.map(({ key, kind, text, by, at }) => (
-          <li key={key} className="rounded-xl bg-limestone px-4 py-3">
-            <p className="break-words whitespace-pre-line">{text}</p>
-            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              {[by, formatTime(at)].filter(Boolean).join(', ')}
-              {kind === 'extra' && <Badge tone="warm">pentru ofertă</Badge>}
-              {queued.some((entry) => entry.key === key) && <Badge tone="lavender">se trimite</Badge>}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={stop.crewNotes} queued={queued} />
       <NoteForm draft={draft} onWrite={onWrite} onSave={() => void save()} />
     </section>
   );
 }
+
+export const NoteList = ({ notes, queued }: { notes: Stop['crewNotes']; queued: QueuedStop[] }) => (
+  <ul aria-live="polite" className="mb-3 space-y-2 empty:hidden">
+    {notes.map(({ key, kind, text, by, at }) => (
+      <li key={key} className="rounded-xl bg-limestone px-4 py-3">
+        <p className="break-words whitespace-pre-line">{text}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          {[by, formatTime(at)].filter(Boolean).join(', ')}
+          {kind === 'extra' && <Badge tone="warm">pentru ofertă</Badge>}
+          {queued.some((entry) => entry.key === key) && <Badge tone="lavender">se trimite</Badge>}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
 
 function NoteForm({ draft: { kind, text }, onWrite, onSave }: DraftProps & { onSave: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/accounts/schemas.ts';
-import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
+import type { CrewDay, Stop, StruckStop } from '../../../../contract/crew/schemas.ts';
 import { connectionLost, fakeApi, heldReply } from '../../../../tests/support/components/fake-api.ts';
 import { ana, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
@@ -270,6 +270,52 @@ test('the crew sees the work order and the notes, but no links to the back-offic
   expect(card().getByText('24 buc')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Navighează', 'Sună', 'WhatsApp']);
   expect(screen.queryByRole('button', { name: 'Zi ploioasă' })).toBeNull();
+});
+
+const struck: StruckStop = {
+  id: 'v9',
+  name: 'Vlad Stan',
+  date: '2027-03-10T08:00:00',
+  service: maria.service,
+  address: maria.address,
+  change: 'cancel',
+  by: 'Maria Ionescu',
+  changedAt: '2027-03-10T08:42:00.000Z',
+  movedTo: null,
+  givenTo: null,
+  times: atWork,
+  crewNotes: [{ key: 'n1', kind: 'note', text: 'Poarta se blochează', by: 'Ion', at: '2027-03-10T08:35:00.000Z' }],
+};
+
+test('a begun stop that is cancelled stays on the day with who, when and its notes, also the one half typed', async () => {
+  const begun = createStop({ id: 'v9', name: 'Vlad Stan', times: atWork });
+  const { user, client, reply, queuedWork } = await openDay([begun, maria]);
+  fill(screen.getByLabelText('Notă nouă'), 'Am tuns doar în f');
+  reply({ [day]: { day: createCrewDay([maria], { struck: [struck] }) } });
+  await act(() => client.refetchQueries());
+  await screen.findByText('Biroul (Maria Ionescu) a anulat vizita, la 10:42.');
+  const gone = card('Vlad Stan');
+  gone.getByText('Ați început la 10:30.', { exact: false });
+  gone.getByText('Poarta se blochează');
+  gone.getByRole('button', { name: 'Copiază' });
+  expect(gone.getByLabelText('Nota pe care o scriați')).toHaveProperty('value', 'Am tuns doar în f');
+  await user.click(gone.getByRole('button', { name: 'Trimite biroului' }));
+  await gone.findByText('se trimite');
+  expect(await queuedWork()).toEqual([{ kind: 'note', text: 'Am tuns doar în f' }]);
+  expect(gone.getByLabelText('Nota pe care o scriați')).toHaveProperty('value', '');
+});
+
+test.each([
+  [{ by: null }, 'Clientul a anulat vizita, la 10:42.'],
+  [{ by: '', changedAt: '2027-03-11T08:42:00.000Z' }, 'Biroul a anulat vizita, 11 mar. 2027, 10:42.'],
+  [
+    { change: 'move', by: null, movedTo: '2027-03-12T10:00:00' },
+    'Clientul a mutat vizita, la 10:42, pe vineri, 12 martie la 10:00.',
+  ],
+  [{ change: 'assign', givenTo: 'Echipa 2' }, 'Biroul (Maria Ionescu) a dat vizita echipei Echipa 2, la 10:42.'],
+] as const)('a stop that was taken from the team with %j says so', async (change, text) => {
+  await openDay([], { struck: [{ ...struck, ...change }] });
+  card('Vlad Stan').getByText(text);
 });
 
 test('staff can switch between the days of teams and open a visit from there', async () => {

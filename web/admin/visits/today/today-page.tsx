@@ -18,6 +18,7 @@ import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { cacheTodayPage } from '../../browser-storage/day-cache.ts';
+import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { useQueuedStops } from '../../browser-storage/stop-queue.ts';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
@@ -30,6 +31,7 @@ import { TeamFilter, useTeams } from '../../workflows/team-badge.tsx';
 import { PostponementBar, RainDayButton } from '../rain-day/rain-day.tsx';
 import { applyQueued, useCrewDay } from './crew-day.ts';
 import { StopList } from './stop-list.tsx';
+import { StruckStops } from './struck-stop.tsx';
 
 /** Shows a team's day to the crew in the garden, and to staff who want to see what the crew sees. */
 export default function TodayPage() {
@@ -80,6 +82,7 @@ export default function TodayPage() {
       />
       {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
       {!day && !error && <Skeleton className="h-72" />}
+      {day && <StruckStops stops={day.struck} queued={queued.filter(isWaiting)} />}
       {day && (
         <StopList
           key={`${date} ${day.team?.id}`}
@@ -92,6 +95,8 @@ export default function TodayPage() {
     </AdminPage>
   );
 }
+
+const isWaiting = ({ state }: QueuedStop) => state === 'waiting';
 
 /** Follows the clock: the crew opens the page that was left open the day before. */
 const useToday = () => useSyncExternalStore(subscribeToClock, () => toBucharestDay(new Date()));
