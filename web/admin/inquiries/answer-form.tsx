@@ -21,11 +21,13 @@ import { useInquiryChanges } from './use-inquiry-changes.ts';
 
 type Answer = InputOf<typeof answerInquiry>;
 
+const answerId = 'raspuns';
+
 const fields: DeclaredField<Answer>[] = [
   { name: 'subject', label: 'Subiect' },
   {
     name: 'text',
-    id: 'raspuns',
+    id: answerId,
     kind: 'longText',
     label: 'Răspunsul',
     rows: 8,
@@ -70,7 +72,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   };
 
   if (!isWriting) {
-    return <SmallButton icon={PenLine} id="raspuns" onClick={() => setWriting(true)} label="Scrie-i din nou" />;
+    return <SmallButton icon={PenLine} id={answerId} onClick={() => setWriting(true)} label="Scrie-i din nou" />;
   }
   return (
     <form
@@ -113,13 +115,27 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   );
 }
 
+/** Opens the form if it is closed, and puts the cursor after the greeting, where one writes. */
+export function openAnswer() {
+  const shown = document.getElementById(answerId);
+  if (shown instanceof HTMLButtonElement) shown.click();
+  else focusAnswer();
+  shown?.scrollIntoView({ block: 'center' });
+}
+
+function focusAnswer(options?: FocusOptions) {
+  const field = document.getElementById(answerId);
+  field?.focus(options);
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+}
+
 /** The form and the button replace each other, so the focus moves to what stands there now. */
 function useFocusAfterChange(isWriting: boolean) {
   const shown = useRef(isWriting);
   useEffect(() => {
     if (shown.current === isWriting) return;
     shown.current = isWriting;
-    if (document.activeElement === document.body) document.getElementById('raspuns')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusAnswer({ preventScroll: true });
   }, [isWriting]);
 }
 

@@ -103,11 +103,35 @@ test('the focus moves from the button for another answer to its text, and back o
   await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
-test('the focus moves to the remaining steps when an applied one removes its button', async () => {
-  const { user, reply } = await open();
-  const answer = await screen.findByRole('button', { name: 'Am răspuns deja' });
-  const answered = { inquiry: { ...inquiry, state: 'answered' } };
-  reply({ '/api/admin/inquiries/m1': answered, 'POST /api/admin/inquiries/m1/steps': answered });
-  await user.click(answer);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Pașii mesajului' })));
+test('a step chosen from the menu is applied, and the focus stays on the menu', async () => {
+  const { user, steps } = await open();
+  const menu = await screen.findByRole('button', { name: 'Mai multe' });
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: 'Am răspuns deja' }));
+  await waitFor(() => expect(steps()).toEqual(['answer m1']));
+  expect(document.activeElement).toBe(menu);
+});
+
+test.each([
+  ['a message', inquiry],
+  ['an answered message', { ...inquiry, state: 'answered' }],
+])('the key for an answer to %s puts the cursor after the greeting', async (_, shown) => {
+  const { user } = await open({ '/api/admin/inquiries/m1': { inquiry: shown } });
+  await screen.findByRole('heading', { level: 2, name: 'Maria Pop' });
+  await user.keyboard('r');
+  const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Răspunsul/);
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  expect(text.selectionStart).toBe('Bună ziua, Maria Pop,\n\n'.length);
+});
+
+test('the answer comes before everything but the message and three buttons', async () => {
+  await open({ '/api/admin/inquiries/m1': { inquiry: { ...inquiry, phoneE164: '+40722123456', clientId: 'c1' } } });
+  const text = await screen.findByLabelText(/^Răspunsul/);
+  const pane = screen.getByRole('region', { name: 'Mesajul deschis' });
+  const controls = [...pane.querySelectorAll('button, a, select, input, textarea')];
+  expect(
+    controls
+      .slice(0, controls.indexOf(text))
+      .map((each) => each.textContent || each.getAttribute('aria-label') || each.tagName),
+  ).toEqual(['Sună la +40 722 123 456', 'Programare nouă', 'Mai multe', 'INPUT']);
 });

@@ -12,6 +12,7 @@ import { SmallButton } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { openAnswer } from './answer-form.tsx';
 import { InquiryList, useInbox, useInboxToolbar } from './inbox.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
@@ -173,12 +174,12 @@ function useInquiryShortcuts(items: InquirySummary[], openId: string, onOpen: (i
     if (items[at]?.state === 'new') void applyStep('open');
   });
   useShortcut('u', 'Anulează ultima acțiune', undoLast);
-  useShortcut('r', 'Răspunde', () => focusOn('#raspuns'));
-  useShortcut('n', 'Notă nouă', () => focusOn('#nota-noua'));
+  useShortcut('r', 'Răspunde', openAnswer);
+  useShortcut('n', 'Notă nouă', focusNote);
 }
 
-const focusOn = (selector: string) => {
-  const field = document.querySelector<HTMLElement>(selector);
+const focusNote = () => {
+  const field = document.getElementById('nota-noua');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 };

@@ -2,31 +2,36 @@ import {
   Archive,
   CalendarPlus,
   Check,
+  Ellipsis,
   Hand,
   type LucideIcon,
+  Mail,
   MailQuestion,
+  MessageCircle,
+  Phone,
   RotateCcw,
   ScrollText,
   ShieldAlert,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
+import { Link } from 'react-router';
 import { getInquiry, getInquiryPhoto, type listInquiries } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { inquiryStepsFrom, type StaffInquiryStep, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { useFocusAfterStep } from '../changes/use-focus-after-step.ts';
+import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
-import { SmallButtonLink } from '../shell/buttons.tsx';
+import { IconButton, SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
-import { ContactButtons, MakeQuoteButton } from '../workflows/record-buttons.tsx';
+import { buildChatLink, useNewQuote } from '../workflows/record-buttons.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-facts.tsx';
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -54,10 +59,13 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
                 </time>
                 {inquiry.service && <span>· {inquiry.service.name}</span>}
               </p>
+              <InquiryActions inquiry={inquiry} />
             </header>
             <blockquote className="rounded-2xl bg-limestone px-5 py-4 text-base leading-relaxed break-words whitespace-pre-line">
               {inquiry.message}
             </blockquote>
+            <InquiryThread messages={inquiry.messages} />
+            {inquiry.state !== 'spam' && inquiry.email && <AnswerForm inquiry={inquiry} canSend={canSend} />}
             {inquiry.estimate && (
               <section aria-label="Estimare" className="rounded-2xl border border-sand px-5 py-4">
                 <h3 className="mb-1 text-xs font-medium text-ink-soft">Estimare</h3>
@@ -69,10 +77,7 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
               toUrl={(position) => buildEndpointUrl(getInquiryPhoto, { params: { id: inquiry.id, position } })}
               name={inquiry.name}
             />
-            <InquiryThread messages={inquiry.messages} />
-            <InquiryContact inquiry={inquiry} />
-            <InquirySteps inquiry={inquiry} people={people} />
-            {inquiry.state !== 'spam' && inquiry.email && <AnswerForm inquiry={inquiry} canSend={canSend} />}
+            <InquiryFacts inquiry={inquiry} people={people} />
             <InquiryHistory inquiry={inquiry} />
           </div>
         )}
@@ -90,83 +95,113 @@ const icons: Partial<Record<StaffInquiryStep, LucideIcon>> = {
   notSpam: ShieldCheck,
 };
 
-function InquirySteps({ inquiry, people }: Pick<Inbox, 'people'> & { inquiry: InquiryDetail }) {
-  const { applyStep, own, isPending } = useInquiryChanges(inquiry.id);
-  const { owner } = inquiry;
-  // The account of an owner may be disabled by now.
-  const owners = owner && people.every(({ id }) => id !== owner.id) ? [...people, owner] : people;
-  const open = inquiryStepsFrom(inquiry.state);
-  const steps = staffInquirySteps.filter((step) => step !== 'undo' && open.includes(step));
-  const group = useFocusAfterStep(inquiry.state);
+/** The next thing to do is the answer below; what is done less often waits in the menu. */
+function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
+  const { id, state, phoneE164 } = inquiry;
+  const { applyStep, isPending } = useInquiryChanges(id);
+  const isSpam = state === 'spam';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
-    <div
-      ref={group}
-      role="group"
-      aria-label="Pașii mesajului"
-      tabIndex={-1}
-      className="flex flex-wrap items-center gap-2"
-    >
-      {steps.map((step) => (
-        <Button
-          key={step}
-          size="sm"
-          variant={step === 'notSpam' ? 'forest' : 'outline'}
-          icon={icons[step]}
-          label={inquiryStepLabels[step].button}
-          disabled={isPending}
-          onClick={() => void applyStep(step)}
+    <div className="mt-3 flex flex-wrap gap-2">
+      {phoneE164 && (
+        <SmallButtonLink
+          href={`tel:${phoneE164}`}
+          icon={Phone}
+          label={
+            <>
+              <span className="sr-only">Sună la </span>
+              {formatPhone(phoneE164)}
+            </>
+          }
         />
-      ))}
-      <div className="w-full sm:w-56">
-        <Select
-          aria-label="Responsabilul mesajului"
-          placeholder="Nepreluat"
-          options={toOptions(owners)}
-          value={owner?.id ?? ''}
+      )}
+      {isSpam ? (
+        <SmallButton
+          variant="forest"
+          icon={ShieldCheck}
+          label={inquiryStepLabels.notSpam.button}
           disabled={isPending}
-          onChange={(event) => void own(event.target.value || null)}
+          onClick={() => void applyStep('notSpam')}
         />
-      </div>
+      ) : (
+        <SmallButtonLink
+          to={`/admin/appointments/new?inquiry=${id}`}
+          variant="forest"
+          icon={CalendarPlus}
+          label="Programare nouă"
+        />
+      )}
+      <InquiryMenu inquiry={inquiry} />
     </div>
   );
 }
 
-function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
-  const { phoneE164, phone, email, name } = inquiry;
+function InquiryMenu({ inquiry }: { inquiry: InquiryDetail }) {
+  const { id, state, name, email, phoneE164, quoteId, clientId } = inquiry;
+  const { applyStep, isPending } = useInquiryChanges(id);
+  const { make } = useNewQuote();
+  const open = inquiryStepsFrom(state);
+  const steps = staffInquirySteps.filter((step) => step !== 'undo' && step !== 'notSpam' && open.includes(step));
+  return (
+    <Menu trigger={<IconButton label="Mai multe" icon={Ellipsis} />}>
+      {steps.map((step) => (
+        <MenuItem
+          key={step}
+          icon={icons[step] ?? Check}
+          label={inquiryStepLabels[step].button}
+          disabled={isPending}
+          onSelect={() => void applyStep(step)}
+        />
+      ))}
+      <MenuDivider />
+      {phoneE164 && (
+        <MenuItem
+          icon={MessageCircle}
+          label="WhatsApp"
+          link={<a href={buildChatLink(phoneE164, `Bună ziua, ${name}. Ne-ați scris pe site`)} />}
+        />
+      )}
+      {email && <MenuItem icon={Mail} label={email} link={<a href={`mailto:${email}`} />} />}
+      {quoteId ? (
+        <MenuItem
+          icon={ScrollText}
+          label="Oferta despre care întreabă"
+          link={<Link to={`/admin/quotes/${quoteId}`} />}
+        />
+      ) : (
+        state !== 'spam' && (
+          <MenuItem icon={ScrollText} label="Fă o ofertă" onSelect={() => make({ kind: 'inquiry', id })} />
+        )
+      )}
+      {clientId && (
+        <MenuItem icon={UserRound} label="Istoricul clientului" link={<Link to={`/admin/clients/${clientId}`} />} />
+      )}
+    </Menu>
+  );
+}
+
+function OwnerChoice({ inquiry: { id, owner }, people }: Pick<Inbox, 'people'> & { inquiry: InquiryDetail }) {
+  const { own, isPending } = useInquiryChanges(id);
+  // The account of an owner may be disabled by now.
+  const owners = owner && people.every((person) => person.id !== owner.id) ? [...people, owner] : people;
+  return (
+    <div className="w-full sm:w-56">
+      <Select
+        aria-label="Responsabilul mesajului"
+        placeholder="Nepreluat"
+        options={toOptions(owners)}
+        value={owner?.id ?? ''}
+        disabled={isPending}
+        onChange={(event) => void own(event.target.value || null)}
+      />
+    </div>
+  );
+}
+
+function InquiryFacts({ inquiry, people }: Pick<Inbox, 'people'> & { inquiry: InquiryDetail }) {
+  const { phoneE164, phone } = inquiry;
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap gap-2">
-        <ContactButtons
-          phones={phoneE164 ? [phoneE164] : []}
-          emails={email ? [email] : []}
-          greeting={`Bună ziua, ${name}. Ne-ați scris pe site`}
-        />
-        {inquiry.state !== 'spam' && (
-          <SmallButtonLink
-            to={`/admin/appointments/new?inquiry=${inquiry.id}`}
-            variant="forest"
-            icon={CalendarPlus}
-            label="Programare nouă"
-          />
-        )}
-        {inquiry.state !== 'spam' && !inquiry.quoteId && <MakeQuoteButton from={{ kind: 'inquiry', id: inquiry.id }} />}
-        {inquiry.quoteId && (
-          <SmallButtonLink
-            to={`/admin/quotes/${inquiry.quoteId}`}
-            icon={ScrollText}
-            label="Oferta despre care întreabă"
-          />
-        )}
-        {inquiry.clientId && (
-          <SmallButtonLink
-            to={`/admin/clients/${inquiry.clientId}`}
-            variant="ghost"
-            icon={UserRound}
-            label="Istoricul clientului"
-          />
-        )}
-      </div>
+      <OwnerChoice inquiry={inquiry} people={people} />
       {phone && !phoneE164 && (
         <p className="text-ink-soft">
           La telefon a scris: <span className="font-medium text-ink">{phone}</span>

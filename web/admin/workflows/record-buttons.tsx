@@ -58,11 +58,7 @@ export const ContactButtons = ({ phones, emails, greeting }: ContactButtonsProps
             </>
           }
         />
-        <SmallButtonLink
-          href={`https://wa.me/${phone.slice(1)}${greeting ? `?text=${encodeURIComponent(greeting)}` : ''}`}
-          icon={MessageCircle}
-          label="WhatsApp"
-        />
+        <SmallButtonLink href={buildChatLink(phone, greeting)} icon={MessageCircle} label="WhatsApp" />
       </span>
     ))}
     {emails.map((email) => (
@@ -76,6 +72,9 @@ export const ContactButtons = ({ phones, emails, greeting }: ContactButtonsProps
     ))}
   </>
 );
+
+export const buildChatLink = (phone: string, greeting = '') =>
+  `https://wa.me/${phone.slice(1)}${greeting && `?text=${encodeURIComponent(greeting)}`}`;
 
 interface CopyLinkButtonProps {
   label?: string;
