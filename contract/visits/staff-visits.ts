@@ -72,8 +72,14 @@ const visitFilter = pageQuery.extend({
   accepted: z.enum(['yes']).optional(),
   /** Leaves out suspicious requests, or everything else. */
   suspicious: z.enum(['no', 'only']).optional(),
+  /** By the day of the visit. */
   order: z.enum(['asc', 'desc']).optional(),
 });
+
+type VisitOrder = 'asc' | 'desc';
+
+/** Requests begin with the nearest day, so that those that waited longest are seen; other lists with the last one. */
+export const getUsualVisitOrder = (state: string | undefined): VisitOrder => (state === 'requested' ? 'asc' : 'desc');
 
 export const listVisitsSchemas = {
   summary: 'Programările, cu căutare și filtre',

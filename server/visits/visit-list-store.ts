@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import type { exportVisitsSchemas } from '../../contract/visits/staff-visits.ts';
+import { type exportVisitsSchemas, getUsualVisitOrder } from '../../contract/visits/staff-visits.ts';
 import { acceptedStates, openVisitStates } from '../../contract/visits/steps.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
@@ -13,10 +13,10 @@ import { toInstant } from './visit-time.ts';
 
 export type VisitFilter = z.output<typeof exportVisitsSchemas.query>;
 
-export const buildVisitList = ({ text, order = 'desc', ...filter }: VisitFilter): SearchedList<'visits'> => ({
+export const buildVisitList = ({ text, order, ...filter }: VisitFilter): SearchedList<'visits'> => ({
   table: 'visits',
   text,
-  order: ['local_time', order],
+  order: ['local_time', order ?? getUsualVisitOrder(filter.state)],
   isNarrowed: Object.values(filter).some(Boolean),
   condition: (eb) => matchesFilter(eb, filter),
 });

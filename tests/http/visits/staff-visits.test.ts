@@ -52,6 +52,18 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site, test
     expect((await call('GET', `${staffVisitsPath}?page=2&size=1&order=asc`)).body.items[0].id).toBe(id);
   });
 
+  testOnce('requests are listed with the nearest day first, and other visits with the last one first', async () => {
+    for (const hour of ['12:00', '08:00', '10:00'])
+      await request({ date: `${monday}T${hour}:00`, email: `a${hour.slice(0, 2)}@exemplu.ro` });
+    const listHours = async (query: string) =>
+      (await call('GET', `${staffVisitsPath}${query}`)).body.items.map(({ date }: { date: string }) =>
+        date.slice(11, 13),
+      );
+    expect(await listHours('?state=requested')).toEqual(['08', '10', '12']);
+    expect(await listHours('?state=requested&order=desc')).toEqual(['12', '10', '08']);
+    expect(await listHours('')).toEqual(['12', '10', '08']);
+  });
+
   testOnce('a visit shows its events and the inquiries and other visits with the same e-mail or phone', async () => {
     const id = await request({ notes: 'Poarta e pe laterală' });
     const other = await request({ email: 'alta@exemplu.ro', phone: '+40 722-123-456', date: `${monday}T12:00:00` });

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CalendarSearch, Camera, Repeat, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { exportVisits, listVisits } from '../../../contract/visits/routes.ts';
-import { listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
+import { getUsualVisitOrder, listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
-import { formatPeriod } from '../../lib/date-format.ts';
+import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -17,7 +18,7 @@ import { List, listTabs } from '../list-page/list.tsx';
 import { ExportButton, ListFilter, SearchBox } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButtonLink } from '../shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink, RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { VisitStatusBadge } from '../workflows/state-badges.tsx';
@@ -26,6 +27,7 @@ import { buildCalendarQuery } from './calendar/calendar-rows.ts';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { DayClosures } from './calendar/day-closures.tsx';
 import { PostponementBar } from './rain-day/rain-day.tsx';
+import { StepSheet } from './steps/step-sheet.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from './visit-format.ts';
 
 const views = [
@@ -99,6 +101,7 @@ function VisitList() {
         label: 'Starea programărilor',
         name: 'state',
         tabs: listTabs({ '': 'Toate', ...visitStateLabels }, { requested: data?.requested }),
+        onChoose: (state) => list.set({ state, order: '' }),
       }}
       filters={
         <>
@@ -106,7 +109,7 @@ function VisitList() {
             <SearchBox list={list} label="Nume, telefon, stradă…" className="col-span-2 sm:w-72" />
             <ListFilter list={list} name="from" label="De la" className="sm:w-40" />
             <ListFilter list={list} name="to" label="Până la" className="sm:w-40" />
-            <ListFilter list={list} name="order" label="Ordinea" options={orders} />
+            <ListFilter list={list} name="order" label="Ordinea" options={listOrders(value('state'))} />
             <ExportButton
               url={buildEndpointUrl(exportVisits, { query })}
               name="programari.csv"
@@ -142,10 +145,17 @@ function ListedDay({ date }: { date: string }) {
   return day && <DayClosures day={day} teams={data?.teams ?? []} className="mb-4" />;
 }
 
-const orders = [
-  { value: '', label: 'Întâi cele noi' },
-  { value: 'asc', label: 'Întâi cele vechi' },
-];
+/** The usual order is the empty value. */
+const listOrders = (state: string) =>
+  getUsualVisitOrder(state) === 'asc'
+    ? [
+        { value: '', label: 'Întâi zilele apropiate' },
+        { value: 'desc', label: 'Întâi zilele îndepărtate' },
+      ]
+    : [
+        { value: '', label: 'Întâi cele noi' },
+        { value: 'asc', label: 'Întâi cele vechi' },
+      ];
 
 function describeDashboardFilters(value: (name: string) => string, service: string | undefined) {
   const clears = ['askedFrom', 'askedTo', 'service', 'source', 'accepted', 'suspicious'].filter((name) => value(name));
@@ -165,50 +175,65 @@ const isThisYear = (date: string) => date.startsWith(toBucharestDay(new Date()).
 function VisitTable({ visits }: { visits: StaffVisit[] }) {
   const teams = useTeams();
   const hasTeams = teams.length > 1;
+  const [confirmed, setConfirmed] = useState<StaffVisit>();
   return (
-    <ul className="divide-y divide-sand rounded-2xl border border-sand">
-      {visits.map((visit) => (
-        <li
-          key={visit.id}
-          className={classes(
-            'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:items-center',
-            hasTeams
-              ? 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_minmax(7.5rem,auto)]'
-              : 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
-          )}
-        >
-          <p className="figures">
-            <span className="block font-semibold first-letter:uppercase">{formatVisitShortDay(visit.date)}</span>
-            <span className="text-ink-soft">
-              {isThisYear(visit.date) || `${visit.date.slice(0, 4)} · `}
-              {formatArrivalHours(visit)}
-            </span>
-          </p>
-          <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
-            <RowLink to={`/admin/appointments/${visit.id}`}>{visit.name}</RowLink>
-            <p className="truncate text-ink-soft figures">
-              {formatPhone(visit.phoneE164 ?? visit.phone) || visit.email}
+    <>
+      <ul className="divide-y divide-sand rounded-2xl border border-sand">
+        {visits.map((visit) => (
+          <li
+            key={visit.id}
+            className={classes(
+              'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:items-center',
+              hasTeams
+                ? 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_minmax(7.5rem,auto)]'
+                : 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
+            )}
+          >
+            <p className="figures">
+              <span className="block font-semibold first-letter:uppercase">{formatVisitShortDay(visit.date)}</span>
+              <span className="text-ink-soft">
+                {isThisYear(visit.date) || `${visit.date.slice(0, 4)} · `}
+                {formatArrivalHours(visit)}
+              </span>
             </p>
-          </div>
-          <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
-            <p className="truncate">{visit.service.name}</p>
-            <p className="truncate text-ink-soft">
-              {formatStreet(visit)}, {formatTown(visit)}
+            <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+              <RowLink to={`/admin/appointments/${visit.id}`}>{visit.name}</RowLink>
+              <p className="truncate text-ink-soft figures">
+                {formatPhone(visit.phoneE164 ?? visit.phone) || visit.email}
+              </p>
+            </div>
+            <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+              <p className="truncate">{visit.service.name}</p>
+              <p className="truncate text-ink-soft">
+                {formatStreet(visit)}, {formatTown(visit)}
+              </p>
+            </div>
+            {hasTeams && (
+              <p className="order-last col-span-2 min-w-0 empty:max-md:hidden md:order-none md:col-span-1">
+                {visit.teamId && <TeamBadge team={teams.find(({ id }) => id === visit.teamId)} />}
+              </p>
+            )}
+            <p className="flex items-center justify-end gap-2.5 text-ink-soft">
+              {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
+              {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
+              {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
+              <VisitStatusBadge status={visit.status} />
             </p>
-          </div>
-          {hasTeams && (
-            <p className="order-last col-span-2 min-w-0 empty:max-md:hidden md:order-none md:col-span-1">
-              {visit.teamId && <TeamBadge team={teams.find(({ id }) => id === visit.teamId)} />}
-            </p>
-          )}
-          <p className="flex items-center justify-end gap-2.5 text-ink-soft">
-            {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
-            {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
-            {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
-            <VisitStatusBadge status={visit.status} />
-          </p>
-        </li>
-      ))}
-    </ul>
+            {visit.state === 'requested' && (
+              <p className="order-last col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span className="text-ink-soft">Așteaptă din {formatDayAndTime(visit.createdAt)}</span>
+                <SmallButton
+                  className="relative z-1"
+                  aria-label={`Confirmă vizita: ${visit.name}`}
+                  label="Confirmă"
+                  onClick={() => setConfirmed(visit)}
+                />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {confirmed && <StepSheet visit={confirmed} step="confirm" onClose={() => setConfirmed(undefined)} />}
+    </>
   );
 }
