@@ -28,6 +28,10 @@ const ownFailures = {
   /** A single-use link that has expired or was used. */
   link_used: 410,
   window_taken: 409,
+  /** Not an arrival hour of the programme: the visit would have no team. Staff are asked first. */
+  irregular_hour: 409,
+  /** Nobody works then. Staff are asked first. */
+  day_closed: 409,
   /** The team is in the garden: the client can change nothing online any more. */
   team_at_work: 409,
   /** The team is not free long enough for the other service. */

@@ -133,9 +133,14 @@ export const visitStepInput = z.object({
   /** Whether the thank-you e-mail of a completed visit asks for a review; by default if all was done. */
   asksForReview: z.boolean().optional(),
   scope: z.enum(['this', 'following']).optional(),
+  /** `confirm` and `move`: whether an hour outside the programme, or a closed day, was confirmed by whoever asks for it. */
+  acceptsUnusualTime: z.boolean().optional(),
   key: callKey.optional(),
 });
 export type VisitStepInput = z.input<typeof visitStepInput>;
+
+/** The name of the team that would no longer come; null when the visit has none, or keeps it. */
+const lostTeam = z.object({ team: z.string().nullable() });
 
 export const applyVisitStepSchemas = {
   summary: 'Confirmă, mută, dă altei echipe, încheie, anulează, redeschide sau notează că vizita nu a avut loc',
@@ -148,7 +153,14 @@ export const applyVisitStepSchemas = {
       refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
     }),
   }),
-  failures: { window_taken: nextFree, stale_version: null, wrong_state: null, team_busy: null },
+  failures: {
+    window_taken: nextFree,
+    irregular_hour: lostTeam,
+    day_closed: lostTeam,
+    stale_version: null,
+    wrong_state: null,
+    team_busy: null,
+  },
 } satisfies EndpointSchemas;
 
 export const previewVisitEmailSchemas = {

@@ -151,6 +151,16 @@ export const isClosedByStaff = (occupancy: Occupancy, localTime: string) =>
   findTiming(occupancy, localTime) === 'outside' &&
   findTiming({ ...occupancy, closed: new Map() }, localTime) === 'window';
 
+/** Why staff are asked before a visit is at this time; undefined for an open window, and without an hour. */
+export function findUnusual(occupancy: Occupancy, localTime: string, team: number | undefined) {
+  const timing = findTiming(occupancy, localTime);
+  if (timing === 'unset') return undefined;
+  if (timing === 'window')
+    return team !== undefined && isClosed(occupancy.closed, localTime, team) ? 'day_closed' : undefined;
+  const isIrregular = isOpen(occupancy, localTime.slice(0, 10)) && !isClosedByStaff(occupancy, localTime);
+  return isIrregular ? 'irregular_hour' : 'day_closed';
+}
+
 export function calculateAvailability(
   occupancy: Occupancy,
   date: string,

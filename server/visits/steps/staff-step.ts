@@ -35,6 +35,7 @@ import {
 } from '../visit-store.ts';
 import { type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
 import { chooseStepEmail, listUnsentEmails, queueStepEmails, toAnnouncedVisit } from './step-emails.ts';
+import { refuseUnusualTime } from './unusual-times.ts';
 import { applyStep, type Step } from './visit-step.ts';
 
 type StaffStep = z.output<typeof schemas.visitStepInput>;
@@ -84,10 +85,14 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
   await lockDaysOfVisits(transaction.trx, visits, newTimes);
   for (const { before, step } of toChange) {
     try {
-      changes.push({ before, after: await applyStaffStep(transaction, before, step, change) });
+      changes.push({
+        before,
+        after: await applyStaffStep(transaction, before, step, { ...change, isLater: before !== visit }),
+      });
     } catch (error) {
-      if (before === visit || !isNotFree(error)) throw error;
-      refused.push(toRefusal(before, wanted));
+      const message = before === visit ? undefined : describeObstacle(error, wanted);
+      if (!message) throw error;
+      refused.push(toRefusal(before, message));
     }
   }
   const changed = changes.length - 1;
@@ -100,8 +105,17 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
   return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };
 }
 
-const isNotFree = (error: unknown) =>
-  error instanceof WindowTaken || (error instanceof Failure && error.code === 'team_busy');
+/** Why a later visit of the series stays as it is; undefined for failures that stop them all. */
+function describeObstacle(error: unknown, { teamId }: StaffStep) {
+  if (error instanceof Failure && isUnusual(error.code)) return 'Nu se lucrează la acea oră.';
+  const isNotFree = error instanceof WindowTaken || (error instanceof Failure && error.code === 'team_busy');
+  return isNotFree ? describeBusy(teamId) : undefined;
+}
+
+const isUnusual = (code: string) => code === 'irregular_hour' || code === 'day_closed';
+
+const describeBusy = (teamId: string | undefined) =>
+  teamId ? 'Echipa nu este liberă.' : 'Nu este nicio echipă liberă.';
 
 /** Ordered so that each visit leaves its window before the next one needs it. */
 async function listVisitsToChange(
@@ -129,21 +143,23 @@ const canFollow = (other: Visit, wanted: StaffStep, shift: Shift | undefined, to
 const shiftStep = ({ key, ...wanted }: StaffStep, shift: Shift | undefined, other: Visit): Step =>
   shift ? { ...wanted, date: shift(other) } : wanted;
 
-async function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step, { by, findVisitLink }: Change) {
+async function applyStaffStep(
+  transaction: VisitTransaction,
+  visit: Visit,
+  step: Step,
+  { by, findVisitLink, isLater }: Change & { isLater: boolean },
+) {
   if (step.step === 'move' && !step.date) throw createInvalidFieldsFailure({ date: 'Alegeți o zi și o oră' });
   if (step.step === 'move' && step.date === visit.local_time)
     throw new Failure('wrong_state', 'Vizita este deja la această oră.');
+  await refuseUnusualTime(transaction.trx, visit, step, { isLater });
   const isSettled = step.step === 'confirm' || step.step === 'move';
   const dated = { ...visit, local_time: step.date ?? visit.local_time, is_suspicious: 0 };
   const link = isSettled && !visit.agreement_id ? await findVisitLink(transaction.trx, dated) : undefined;
   return applyStep(transaction, visit, { ...step, link }, by);
 }
 
-const toRefusal = ({ id, local_time: date }: Visit, { teamId }: StaffStep) => ({
-  id,
-  date,
-  message: teamId ? 'Echipa nu este liberă.' : 'Nu este nicio echipă liberă.',
-});
+const toRefusal = ({ id, local_time: date }: Visit, message: string) => ({ id, date, message });
 
 async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep, key: string) {
   const event = await findVisitEventByKey(db, key);
@@ -157,7 +173,7 @@ async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep
       !changed.includes(id) && listStaffSteps(today, state, local_time).includes(wanted.step),
   );
   const unchanged = wanted.step === 'assign' ? await listAssignable(db, open, wanted.teamId) : open;
-  return { changed: changed.length, refused: unchanged.map((other) => toRefusal(other, wanted)) };
+  return { changed: changed.length, refused: unchanged.map((other) => toRefusal(other, describeBusy(wanted.teamId))) };
 }
 
 /** The wall time to which a later visit of a series goes when one of them moves. */

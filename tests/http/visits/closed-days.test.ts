@@ -115,4 +115,49 @@ onEveryEngine('Closed days', { now: () => wednesday }, (site, testOnce) => {
     expect(days).toHaveLength(3);
     expect(days).not.toContain(tuesday);
   });
+
+  const step = (id: string, body: object) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
+
+  testOnce('staff are asked before a visit is moved to a closed day or a Saturday', async () => {
+    const id = await book();
+    await closeDay(tuesday, { from: '12:00' });
+    for (const date of [`${tuesday}T14:00:00`, '2027-03-20T10:00:00']) {
+      const asked = await step(id, { step: 'move', date });
+      expect([asked.status, asked.body.code, asked.body.details]).toEqual([409, 'day_closed', { team: 'Echipa 1' }]);
+      expect((await detail(id)).date).toBe(`${monday}T10:00:00`);
+    }
+    const moved = await step(id, { step: 'move', date: `${tuesday}T14:00:00`, acceptsUnusualTime: true });
+    expect(moved.body.visit).toMatchObject({ date: `${tuesday}T14:00:00`, teamId: null, timing: 'outside' });
+  });
+
+  testOnce('staff are asked before a request outside the programme or on a day closed since is confirmed', async () => {
+    const ask = async (date: string) =>
+      (await (await site.post('/api/appointments', visitRequest({ date }))).json()).id;
+    const early = await ask(`${monday}T06:30:00`);
+    const usual = await ask(`${tuesday}T10:00:00`);
+    await closeDay(tuesday);
+    const first = await step(early, { step: 'confirm' });
+    expect([first.status, first.body.code, first.body.details]).toEqual([409, 'irregular_hour', { team: null }]);
+    const second = await step(usual, { step: 'confirm' });
+    expect([second.status, second.body.code]).toEqual([409, 'day_closed']);
+    expect(second.body.message).toBe(
+      'marți, 16 martie, ora 10:00: nu se lucrează atunci. Echipa 1 rămâne pusă la vizită.',
+    );
+    for (const id of [early, usual])
+      expect((await step(id, { step: 'confirm', acceptsUnusualTime: true })).body.visit.state).toBe('confirmed');
+    expect((await detail(usual)).teamId).toBe('echipa-1');
+  });
+
+  testOnce(
+    'a later visit of a series that would land on a closed day stays, also where the first may be anywhere',
+    async () => {
+      const repeat = { every: 'week', until: '2027-03-23', inSeason: false };
+      const id = await book({ date: `${tuesday}T10:00:00`, repeat });
+      await closeDay('2027-03-24');
+      const wanted = { step: 'move', date: '2027-03-17T09:30:00', scope: 'following', acceptsUnusualTime: true };
+      const { body } = await step(id, wanted);
+      expect(body.following).toMatchObject({ changed: 0, refused: [{ message: 'Nu se lucrează la acea oră.' }] });
+      expect(body.visit.date).toBe('2027-03-17T09:30:00');
+    },
+  );
 });

@@ -77,7 +77,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
       expect(visit).toMatchObject({ state: 'completed', isPartial: true });
       expect(visit.events[1].note).toBe('Parțial: Ploaie');
       const csv = await (await site.get(`${staffVisitsPath}/export.csv`, maria.headers)).text();
-      expect(csv).toContain(';Încheiată;da;Echipa 1;');
+      expect(csv).toContain(';Încheiată parțial;da;Echipa 1;');
       expect((await step(id, { step: 'reopen' })).body.visit.isPartial).toBe(false);
       expect((await step(id, { step: 'complete' })).body.visit.isPartial).toBe(false);
     });

@@ -62,10 +62,17 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
 
   test('a visit that staff move to an hour outside the windows holds none, and the e-mail says who moved it', async () => {
     const id = await request();
-    const { body } = await step(id, { step: 'move', date: '2027-03-20T09:30:00' });
+    const wanted = { step: 'move', date: '2027-03-19T09:30:00' };
+    const asked = await step(id, wanted);
+    expect([asked.status, asked.body.code, asked.body.details]).toEqual([409, 'irregular_hour', { team: 'Echipa 1' }]);
+    expect(asked.body.message).toBe(
+      '09:30 nu este o oră de sosire din program. Echipa 1 nu mai este pusă la vizită, iar ora nu se rezervă.',
+    );
+    expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toHaveLength(1);
+    const { body } = await step(id, { ...wanted, acceptsUnusualTime: true });
     const [email] = await listEmailsOfKind('visitMoved');
     expect(email?.payload).toMatchObject({ previousTime: `${monday}T10:00:00`, movedBy: 'staff' });
-    expect(body.visit).toMatchObject({ timing: 'outside', date: '2027-03-20T09:30:00' });
+    expect(body.visit).toMatchObject({ timing: 'outside', date: '2027-03-19T09:30:00' });
     expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../contract/visits/steps.ts';
 import { formatVisitStatus, isTeamThere } from '../../../contract/visits/visit-status.ts';
+import { type ApiError, hasCode } from '../../lib/api-error.ts';
 
 interface VisitStepLabels {
   label: string;
@@ -124,3 +125,7 @@ export const buildVisitChatLink = ({ phone, phoneE164 }: Reachable, text = '') =
 
 export const buildVisitTextLink = (visit: Reachable, text: string) =>
   `${buildVisitCallLink(visit).replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`;
+
+/** Whether the server asks before it uses a time at which no team is planned. */
+export const asksAboutTime = (error: unknown): error is ApiError =>
+  hasCode(error, 'irregular_hour') || hasCode(error, 'day_closed');

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../../../contract/kernel/local-time.ts';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
-import { fakeApi, heldReply, neverAnswered } from '../../../../tests/support/components/fake-api.ts';
+import { fakeApi, heldReply, neverAnswered, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { calendarDay as day, nord, sud } from '../../../../tests/support/visits/calendar-day.ts';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
@@ -30,7 +30,10 @@ const steps = '/api/admin/appointments/v1/steps';
 function open(team = '', visits = calendar.visits) {
   const api = fakeApi({
     'GET /api/admin/appointments/calendar': { ...calendar, visits },
-    [`POST ${steps}`]: ({ body }) => ({ visit: { ...ana, teamId: (body as { teamId: string }).teamId } }),
+    [`POST ${steps}`]: ({ body }) => ({
+      visit: { ...ana, teamId: (body as { teamId: string }).teamId },
+      following: { changed: 0, refused: [] },
+    }),
   });
   const view = renderComponent(<CalendarView span="day" day={date} team={team} onShow={vi.fn()} onTeam={vi.fn()} />);
   return { ...api, ...view };
@@ -157,3 +160,39 @@ test.each(['day', 'week', 'month'] as const)(
     await screen.findByText('Clientul alege până vineri, 12 martie 2027, ora 13:00');
   },
 );
+
+async function pressKeys(user: ReturnType<typeof open>['user'], keys: string) {
+  (await screen.findByRole('button', { name: 'Mută vizita: Ana Pop' })).focus();
+  await user.keyboard(keys);
+}
+
+test('a move about which the server asks is made only after the answer, and the visit stays until then', async () => {
+  const { user, callsOf, reply } = open();
+  const message = '10:00 nu este o oră de sosire din program. Echipa Nord nu mai este pusă la vizită.';
+  reply({ [`POST ${steps}`]: refusal(409, { code: 'irregular_hour', message, details: { team: 'Echipa Nord' } }) });
+  await pressKeys(user, '{ArrowDown}{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('alert').textContent).toBe(message);
+  reply({
+    [`POST ${steps}`]: {
+      visit: { ...ana, date: `${date}T10:00:00`, teamId: null },
+      following: { changed: 0, refused: [] },
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Mută totuși' }));
+  await screen.findByText(/^Ana Pop: joi, 11 martie/);
+  const sent = { step: 'move', date: `${date}T10:00:00`, teamId: nord, letter: 'later' };
+  expect(callsOf('POST', steps).map(({ body }) => body)).toEqual([sent, { ...sent, acceptsUnusualTime: true }]);
+});
+
+test('dropping a visit of a series asks whether the later ones move too', async () => {
+  const { user, callsOf } = open('', [{ ...ana, seriesId: 's1' }, dan]);
+  await pressKeys(user, '{ArrowDown}{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(callsOf('POST', steps)).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: 'Aceasta și toate următoarele' }));
+  await user.click(dialog.getByRole('button', { name: 'Mută' }));
+  await waitFor(() =>
+    expect(callsOf('POST', steps)[0]?.body).toMatchObject({ date: `${date}T10:00:00`, scope: 'following' }),
+  );
+});

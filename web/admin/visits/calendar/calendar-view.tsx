@@ -26,6 +26,7 @@ import {
 } from './calendar-rows.ts';
 import { DragBoard } from './drag-board.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { MoveQuestion } from './move-question.tsx';
 import { buildPlaceId, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
 import { WaitingListDialog } from './waiting-list.tsx';
 import { WindowGrid } from './window-grid.tsx';
@@ -60,7 +61,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
       today,
     );
     if (typeof wanted === 'string') refuseMove(wanted);
-    else if (wanted) move(wanted);
+    else if (wanted) move.drop(wanted);
   };
   const arrowKeys = useArrowKeys(drop);
   const calendar = data && (only ? showTeam(data, only) : data);
@@ -108,6 +109,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
         </div>
       )}
       {waitingDay && <WaitingListDialog date={waitingDay} onClose={() => setWaitingDay(undefined)} />}
+      {move.open && <MoveQuestion move={move.open} onMove={move.decide} onClose={move.cancel} />}
       {moving && <StepSheet visit={moving} step="move" onClose={() => setMoving(undefined)} />}
     </>
   );

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { calendarDay as day, nord, sud } from '../../../../tests/support/visits/calendar-day.ts';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
 import { readDrop } from './visit-moves.ts';
 
 const today = '2027-03-10';
 const { date } = day;
+const closure = { from: '11:00', reason: 'Ploaie', by: 'Maria', at: '2027-03-10T08:00:00.000Z' };
 const ana = createStaffVisit(`${date}T08:00:00`, { teamId: nord });
 
 test.each([
@@ -24,6 +25,18 @@ test.each<[string, string, Partial<StaffVisit>, object]>([
 ])('a visit dropped on %s is moved there', (_, place, changes, move) => {
   const visit = { ...ana, ...changes };
   expect(readDrop(visit, place, [day], today)).toEqual({ visit, ...move });
+});
+
+test.each<[string, Partial<CalendarDay>, string]>([
+  ['a day on which nobody works', { isOpen: false, teams: [] }, `${date}T12:00:00@${nord}`],
+  ['the closed part of a day', { closures: [{ ...closure, teamId: null }] }, `${date}T12:00:00@${nord}`],
+])('a visit dropped on %s goes there without a team, if the server is told so', (_, changes, place) => {
+  expect(readDrop(ana, place, [{ ...day, ...changes }], today)).toEqual({ visit: ana, to: `${date}T12:00:00` });
+});
+
+test('a visit dropped on the closed part of its team is refused', () => {
+  const closed = { ...day, closures: [{ ...closure, teamId: sud }] };
+  expect(readDrop(ana, `${date}T12:00:00@${sud}`, [closed], today)).toBe('Echipa nu lucrează la ora aceea.');
 });
 
 test.each<[string, string, Partial<StaffVisit>, string]>([

@@ -7,14 +7,22 @@ import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { refresh, showUndoToast } from '../../changes/use-action.tsx';
-import { findTeamWarning } from '../visit-format.ts';
+import { describeFollowing } from '../steps/describe-following.ts';
+import { asksAboutTime, findTeamWarning } from '../visit-format.ts';
 import { findFreeTeams, moveWindows } from './calendar-rows.ts';
 import { type ArrowStep, arrowSteps } from './drag-board.tsx';
 
-interface VisitMove {
+export interface VisitMove {
   visit: StaffVisit;
   to: string;
   teamId?: string | undefined;
+  scope?: 'this' | 'following';
+  acceptsUnusualTime?: boolean;
+}
+
+/** A move that staff have to decide about: a visit of a series, or a time about which the server asks. */
+export interface OpenMove extends VisitMove {
+  warning?: string;
 }
 
 /** Names a cell of the calendar: a window of a team, a window, or in the month view a day. */
@@ -35,21 +43,34 @@ export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], 
   if (findTeamWarning('move', visit)) return `${formatVisitStatus(visit.status)}. O puteți muta din formularul ei.`;
   if (date < today) return 'Ziua aceea a trecut.';
   const day = days.find((candidate) => candidate.date === date);
-  if (!day?.windows.some((window) => window.time === time)) return { visit, to };
+  // The server asks before the visit loses its team.
+  if (!day || !isOpenAt(day, time)) return { visit, to };
+  if (teamId && !isOpenAt(day, time, teamId)) return 'Echipa nu lucrează la ora aceea.';
   const free = findFreeTeams(day, time, visit);
   if (free.length === 0) return 'Toate echipele sunt ocupate la ora aceea.';
   if (teamId && !free.includes(teamId)) return 'Echipa este ocupată la ora aceea.';
   return { visit, to, teamId };
 }
 
+function isOpenAt({ teams, windows, closures }: CalendarDay, time: string, team?: string) {
+  const isClosed = closures.some(({ teamId, from }) => (teamId === null || teamId === team) && (from ?? '') <= time);
+  const works = team ? teams.includes(team) : teams.length > 0;
+  return works && !isClosed && windows.some((window) => window.time === time);
+}
+
 /** Moves a visit optimistically. The move can be undone for two minutes; the client gets no e-mail before that. */
 export function useVisitMove(teams: CalendarTeam[]) {
   const client = useQueryClient();
+  const [open, setOpen] = useState<OpenMove>();
   const move = useMutation({
-    mutationFn: ({ visit, to, teamId }: VisitMove) =>
+    mutationFn: ({ visit, to, teamId, scope, acceptsUnusualTime }: VisitMove) =>
       call(applyVisitStep, {
         params: { id: visit.id },
-        input: to === visit.date ? { step: 'assign', teamId } : { step: 'move', date: to, teamId, letter: 'later' },
+        input: {
+          ...(to === visit.date ? { step: 'assign', teamId } : { step: 'move', date: to, teamId, letter: 'later' }),
+          ...(scope && { scope }),
+          ...(acceptsUnusualTime && to !== visit.date && { acceptsUnusualTime }),
+        },
       }),
     onMutate: async (wanted: VisitMove) => {
       await client.cancelQueries({ predicate: isCalendar });
@@ -60,19 +81,32 @@ export function useVisitMove(teams: CalendarTeam[]) {
       );
       return before;
     },
-    onError: (error, _move, before) => {
+    onError: (error, wanted, before) => {
       for (const [key, shown] of before ?? []) client.setQueryData(key, shown);
-      refuseMove(error.message);
+      if (asksAboutTime(error)) setOpen({ ...wanted, warning: error.message });
+      else refuseMove(error.message);
     },
-    onSuccess: ({ visit: moved }, { visit: { date, teamId } }) => {
-      const title = describeMove(moved, { date, teamId }, teams);
+    onSuccess: ({ visit: moved, following }, { visit: { date, teamId }, scope }) => {
+      const title = [describeMove(moved, { date, teamId }, teams), describeFollowing(following)]
+        .filter(Boolean)
+        .join(' ');
+      const back = { visit: moved, to: date, teamId: teamId ?? undefined, ...(scope && { scope }) };
       // A team cannot be taken away: a visit without one has no way back within its hour.
       if (date === moved.date && !teamId) showToast({ title });
-      else showUndoToast(title, () => move.mutate({ visit: moved, to: date, teamId: teamId ?? undefined }));
+      else showUndoToast(title, () => move.mutate({ ...back, acceptsUnusualTime: true }));
     },
     onSettled: () => refresh(client, 'visits'),
   });
-  return move.mutate;
+  return {
+    /** Asks first which visits of a series move. */
+    drop: (wanted: VisitMove) => (wanted.visit.seriesId ? setOpen(wanted) : move.mutate(wanted)),
+    open,
+    decide(wanted: VisitMove) {
+      setOpen(undefined);
+      move.mutate(wanted);
+    },
+    cancel: () => setOpen(undefined),
+  };
 }
 
 export function refuseMove(description: string) {
@@ -94,6 +128,8 @@ const isCalendar = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   String(queryKey[0]).startsWith(getStaffCalendar.path);
 
 function withMovedVisit(shown: StaffCalendar, { visit, to, teamId }: VisitMove): StaffCalendar {
+  const day = shown.days.find(({ date }) => to.startsWith(date));
+  if (day && !isOpenAt(day, to.slice(11, 16))) return shown;
   const moved: StaffVisit = { ...visit, date: to, timing: 'window', teamId: teamId ?? visit.teamId };
   return {
     ...shown,

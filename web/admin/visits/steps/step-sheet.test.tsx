@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import type { VisitStatus } from '../../../../contract/visits/visit-status.ts';
-import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
@@ -102,4 +102,15 @@ test('when no later visit of a series could be changed, the notice says only whi
   await user.click(screen.getByRole('radio', { name: 'Aceasta și toate următoarele' }));
   await user.click(screen.getByRole('button', { name: 'Anulează vizita' }));
   await screen.findByText('Una a rămas neschimbată: Vizita este deja încheiată.');
+});
+
+test('confirming at an hour outside the programme asks first what it breaks', async () => {
+  const { user, sent, reply } = open('confirm', { state: 'requested' });
+  const message = '06:30 nu este o oră de sosire din program. Vizita nu are echipă, iar ora nu se rezervă.';
+  reply({ 'POST /api/admin/appointments/v1/steps': refusal(409, { code: 'irregular_hour', message }) });
+  await user.click(screen.getByRole('button', { name: 'Confirmă vizita' }));
+  await screen.findByText(message);
+  await user.click(screen.getByRole('button', { name: 'Da, confirmă vizita' }));
+  await waitFor(() => expect(sent()).toMatchObject([{}, { step: 'confirm', acceptsUnusualTime: true }]));
+  expect(sent()[0]).not.toHaveProperty('acceptsUnusualTime');
 });

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { applyVisitStep } from '../../../../contract/visits/routes.ts';
 import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
@@ -15,7 +14,8 @@ import { useLocalForm } from '../../forms/use-local-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { RadioChoice } from '../radio-choice.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
-import { findEarlyQuestion, findTeamWarning, visitStepLabels } from '../visit-format.ts';
+import { asksAboutTime, findEarlyQuestion, findTeamWarning, visitStepLabels } from '../visit-format.ts';
+import { describeFollowing } from './describe-following.ts';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
@@ -32,8 +32,10 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     draft.discard();
     onClose();
   };
-  const { run, error, isPending } = useVisitStep(visit, leave);
-  const question = findTeamWarning(step, visit) ?? findEarlyQuestion(step, visit, new Date());
+  const { run, error, isPending, variables } = useVisitStep(visit, leave);
+  // Another time is another question.
+  const asked = asksAboutTime(error) && variables?.date === input.date ? error.message : undefined;
+  const question = asked ?? findTeamWarning(step, visit) ?? findEarlyQuestion(step, visit, new Date());
   const { action, title = action } = visitStepLabels[step];
   return (
     <Dialog
@@ -47,7 +49,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
             variant={step === 'cancel' ? 'danger' : 'primary'}
             loading={isPending}
             disabled={!isChanged}
-            onClick={() => run(input)}
+            onClick={() => run(asked ? { ...input, acceptsUnusualTime: true } : input)}
             label={
               question ? `Da, ${visitStepLabels[input.step].action.toLowerCase()}` : visitStepLabels[input.step].action
             }
@@ -57,7 +59,14 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     >
       <div className="space-y-5">
         <FoundDrafts form={draft} />
-        {question && <p className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">{question}</p>}
+        {question && (
+          <p
+            role={asked ? 'alert' : undefined}
+            className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark"
+          >
+            {question}
+          </p>
+        )}
         {step === 'reopen' && <p>{describeReopening(visit)}</p>}
         <StepChoices visit={visit} step={step} input={input} change={change} />
         {input.step === 'assign' && <p>Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.</p>}
@@ -71,7 +80,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
           value={input.note ?? ''}
           onChange={(note) => change({ note })}
         />
-        <FormAlert message={error?.message} />
+        <FormAlert message={asked ? undefined : error?.message} />
       </div>
     </Dialog>
   );
@@ -149,7 +158,7 @@ const StepChoices = ({ visit, step, input, change }: StepChoicesProps) => (
     {visit.seriesId && ['move', 'assign', 'cancel'].includes(step) && (
       <RadioChoice
         legend="Vizita se repetă"
-        options={scopes}
+        options={seriesScopes}
         look={choiceLook}
         value={input.scope ?? 'this'}
         onChoose={(scope) => change({ scope })}
@@ -182,14 +191,6 @@ function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
   return { ...form, discard: () => form.replaceWith(blank) };
 }
 
-function describeFollowing({ changed, refused }: ReplyOf<typeof applyVisitStep>['following']) {
-  if (changed + refused.length === 0) return undefined;
-  const done = changed === 1 ? 'Și încă una după ea.' : changed > 1 && `Și încă ${changed} după ea.`;
-  if (refused.length === 0) return done || undefined;
-  const kept = refused.length === 1 ? 'Una a rămas neschimbată' : `${refused.length} au rămas neschimbate`;
-  return [done, `${kept}: ${refused[0]?.message}`].filter(Boolean).join(' ');
-}
-
-const scopes = { this: 'Numai aceasta', following: 'Aceasta și toate următoarele' };
+export const seriesScopes = { this: 'Numai aceasta', following: 'Aceasta și toate următoarele' };
 const amounts = { all: 'Tot ce era de făcut', part: 'Parțial: contractul mai așteaptă lucrarea' };
-const choiceLook: [string, string] = ['flex flex-wrap gap-x-6 gap-y-2', 'min-h-9 gap-2.5'];
+export const choiceLook: [string, string] = ['flex flex-wrap gap-x-6 gap-y-2', 'min-h-9 gap-2.5'];
