@@ -36,7 +36,8 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 const advance = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-const paths = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ path }) => path.split('/').slice(-2).join(' '));
+const paths = ({ calls }: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/').slice(-2).join(' '));
 
 test('the entries of a stop are sent in order, each with its key and time, and are removed from the queue', async () => {
   const api = fakeApi({ [steps]: sent, [notes]: sent });
@@ -147,11 +148,22 @@ test('a refused note stays with its error message until it is deleted, and later
   await queueNote(visit, note);
   await queueStep(visit, { step: 'leave' });
   const { user } = show();
-  await screen.findByText('Vizita nu mai este a echipei.');
+  await screen.findByText('Nu s-a trimis: Vizita nu mai este a echipei.');
   await waitFor(() => expect(paths(api)).toEqual(['v1 notes', 'v1 steps']));
   screen.getByRole('button', { name: 'Copiază' });
   await user.click(screen.getByRole('button', { name: 'Șterge' }));
   await waitFor(async () => expect(await readQueue()).toEqual([]));
+});
+
+test('the words of a refused note can be written to the company by e-mail', async () => {
+  fakeApi({ [notes]: refusal(403), '/api/site': { site: { name: 'Verdele Viu', email: 'birou@gradina.test' } } });
+  const { queueNote, show } = await openQueue();
+  await queueNote(visit, note);
+  show();
+  const link = await screen.findByRole('link', { name: 'Trimite biroului' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    'mailto:birou@gradina.test?body=Maria Pop · notă · 11:00\nPoarta era închisă',
+  );
 });
 
 test('a refused entry can be sent again', async () => {

@@ -212,8 +212,6 @@ export const useQueue = () =>
 /** Returns the queue as of the last change, by this tab or another. */
 export const peekQueue = () => cache;
 
-export const useQueuedStops = () => useQueue().filter(isUnsent);
-
 export const isUnsent = ({ state }: QueuedStop) => state !== 'told';
 
 const channelName = 'stop-queue';

@@ -4,29 +4,49 @@ import { crewStepWords, failReasons } from '../../../contract/crew/entries.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
 import { saveBlob } from '../../lib/private-files.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { hasDeviceStorage, type QueuedStop } from '../browser-storage/device-table.ts';
 import { changeQueued, removeQueued, useQueue } from '../browser-storage/stop-queue.ts';
 import { SmallButton } from './buttons.tsx';
+import { useCompany } from './use-company.ts';
+
+interface WaitingBarProps {
+  visitId?: string;
+  /** Visits whose answers the screen shows elsewhere, with `Answers`. */
+  answeredElsewhere?: string[];
+}
 
 /** Shows entries that are only on this phone, and unread messages of the server. Empty when all are sent and read. */
-export function WaitingBar({ visitId }: { visitId?: string }) {
+export function WaitingBar({ visitId, answeredElsewhere = [] }: WaitingBarProps) {
   const queue = useQueue().filter((entry) => !visitId || entry.visitId === visitId);
   const waiting = queue.filter(({ state }) => state === 'waiting');
-  const refused = queue.filter(({ state }) => state === 'refused');
-  const told = queue.filter(({ state }) => state === 'told');
   return (
     <div className="mb-4 space-y-3 empty:hidden">
-      {[...Map.groupBy(told, ({ visitId, message }) => `${visitId} ${message}`)].map(([key, entries]) => (
-        <Notice key={key} entries={entries} />
-      ))}
-      {refused.map((entry) => (
-        <RefusedEntry key={entry.key} entry={entry} />
-      ))}
+      <Answers entries={queue.filter((entry) => !answeredElsewhere.includes(entry.visitId))} />
       {waiting.length > 0 && <WaitingList entries={waiting} />}
     </div>
   );
 }
+
+/** What the server refused, or kept without effect, until somebody has dealt with it. */
+export function Answers({ entries }: { entries: QueuedStop[] }) {
+  const told = entries.filter(({ state }) => state === 'told');
+  return (
+    <>
+      {[...Map.groupBy(told, ({ visitId, message }) => `${visitId} ${message}`)].map(([key, ofMessage]) => (
+        <Notice key={key} entries={ofMessage} />
+      ))}
+      {entries.filter(isRefused).map((entry) => (
+        <Answer key={entry.key} message={`Nu s-a trimis: ${entry.message}`} about={[describeEntry(entry)]}>
+          <RefusedActions entry={entry} />
+        </Answer>
+      ))}
+    </>
+  );
+}
+
+export const isRefused = ({ state }: QueuedStop) => state === 'refused';
 
 function WaitingList({ entries }: { entries: QueuedStop[] }) {
   const [first] = entries;
@@ -68,23 +88,40 @@ function Notice({ entries }: { entries: QueuedStop[] }) {
   );
 }
 
-function RefusedEntry({ entry }: { entry: QueuedStop }) {
-  const { key, message } = entry;
+/** Nothing leaves the phone by itself any more: it is sent again, given to the office another way, or deleted. */
+export function RefusedActions({ entry }: { entry: QueuedStop }) {
+  const { key } = entry;
   const text = readText(entry);
   return (
-    <Answer message={message} about={[describeEntry(entry)]}>
+    <>
+      <SendToOffice entry={entry} />
       {text && <CopyButton text={text} label="Copiază" />}
       {entry.kind === 'photo' && (
-        <SmallButton
-          label="Descarcă fotografia"
-          onClick={() => saveBlob(entry.input.file, `fotografie-${entry.at.slice(0, 10)}.jpg`)}
-        />
+        <SmallButton label="Descarcă fotografia" onClick={() => saveBlob(entry.input.file, fileName(entry))} />
       )}
       <SmallButton label="Încearcă din nou" onClick={() => void changeQueued(key, { state: 'waiting' })} />
       <SmallButton variant="ghost" label="Șterge" onClick={() => void removeQueued(key)} />
-    </Answer>
+    </>
   );
 }
+
+/** By an app of the phone, with the photo; without one, by e-mail to the company. */
+function SendToOffice({ entry }: { entry: QueuedStop }) {
+  const email = useCompany()?.email;
+  const text = [describeEntry(entry), readText(entry)].filter(Boolean).join('\n');
+  const files = entry.kind === 'photo' ? [new File([entry.input.file], fileName(entry), { type: 'image/jpeg' })] : [];
+  const shared = { text, ...(files.length > 0 && { files }) };
+  const label = 'Trimite biroului';
+  // It also rejects when its user closes it.
+  if (navigator.canShare?.(shared))
+    return <SmallButton label={label} onClick={() => void navigator.share(shared).catch(() => undefined)} />;
+  if (!email || entry.kind === 'photo') return null;
+  return (
+    <ButtonLink size="sm" variant="outline" href={`mailto:${email}?body=${encodeURIComponent(text)}`} label={label} />
+  );
+}
+
+const fileName = ({ at }: QueuedStop) => `fotografie-${at.slice(0, 10)}.jpg`;
 
 interface AnswerProps {
   message: string | undefined;

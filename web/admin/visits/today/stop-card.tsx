@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { useUser } from '../../shell/session/user-context.ts';
+import { Answers, isRefused } from '../../shell/waiting-bar.tsx';
 import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
@@ -18,6 +19,7 @@ import { getStopHeadingId, isStopOver } from './stop-steps.ts';
 interface StopCardProps {
   stop: Stop;
   position: number;
+  /** Of this stop, in any state. */
   queued: QueuedStop[];
   isNext: boolean;
   isOpen: boolean;
@@ -27,7 +29,9 @@ interface StopCardProps {
   onEnded: () => void;
 }
 
-export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }: StopCardProps) {
+export function StopCard({ stop, queued: entries, isOpen, canWork, onEnded, ...heading }: StopCardProps) {
+  const queued = entries.filter(({ state }) => state === 'waiting');
+  const refusedPhotos = entries.filter(isRefused).filter((entry) => entry.kind === 'photo');
   const { value: note, change } = useNoteDraft(stop.id);
   return (
     <article
@@ -38,10 +42,15 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
       )}
     >
       <StopHeading {...heading} stop={stop} isOpen={isOpen} isWaiting={queued.length > 0} />
+      <div className="space-y-3 px-4 pb-4 pt-3 text-base empty:hidden">
+        <Answers
+          entries={isOpen ? entries.filter((entry) => !refusedPhotos.some(({ key }) => key === entry.key)) : entries}
+        />
+      </div>
       {isOpen && (
         <div className="space-y-5 p-4 text-base">
           <StopDetails stop={stop} />
-          {stop.state !== 'requested' && <StopPhotos stop={stop} queued={queued} />}
+          {stop.state !== 'requested' && <StopPhotos stop={stop} queued={queued} refused={refusedPhotos} />}
           {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} draft={note} onWrite={change} />}
           <VisitLink stop={stop} />
           {canWork && (

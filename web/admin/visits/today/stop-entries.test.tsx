@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana, storeSession } from '../../../../tests/support/components/render-admin.tsx';
@@ -11,9 +11,11 @@ const file = new File(['x'], 'gazon.jpg', { type: 'image/jpeg' });
 
 type Parts = typeof import('./stop-entries.tsx') & typeof import('../../browser-storage/stop-queue.ts');
 
-const Photos = ({ StopPhotos, useQueuedStops }: Pick<Parts, 'StopPhotos' | 'useQueuedStops'>) => (
-  <StopPhotos stop={createStop({ photos: [before] })} queued={useQueuedStops()} />
-);
+function Photos({ StopPhotos, useQueue }: Pick<Parts, 'StopPhotos' | 'useQueue'>) {
+  const { waiting = [], refused = [] } = Object.groupBy(useQueue(), ({ state }) => state);
+  const photos = refused.filter((entry) => entry.kind === 'photo');
+  return <StopPhotos stop={createStop({ photos: [before] })} queued={waiting} refused={photos} />;
+}
 
 async function openPhotos() {
   vi.resetModules();
@@ -28,7 +30,10 @@ async function openPhotos() {
   const markTried = async () => {
     for (const { key } of await readQueue()) await queue.claimQueued(key);
   };
-  return { ...view, ...api, queuedPhotos, markTried };
+  const refuse = async (message: string) => {
+    for (const { key } of await readQueue()) await queue.changeQueued(key, { state: 'refused', message });
+  };
+  return { ...view, ...api, queuedPhotos, markTried, refuse };
 }
 
 beforeEach(() => {
@@ -57,6 +62,23 @@ test('a photo that the server may already have can be neither changed nor delete
   const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Șterge: Înainte, fotografia 2' });
   expect(remove.disabled).toBe(true);
   expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: true }]);
+});
+
+test('a refused photo says why beside itself and what to do, and can be given to the office or deleted', async () => {
+  const share = vi.fn(async (_: ShareData) => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, canShare: () => true }));
+  const { user, queuedPhotos, refuse } = await openPhotos();
+  await user.upload(screen.getByLabelText('Fotografie înainte'), file);
+  await screen.findByText('se trimite');
+  await refuse('Cel mult 60 de fotografii la o vizită.');
+  const before = within(screen.getByRole('region', { name: 'Fotografii: Înainte' }));
+  await before.findByText('Nu s-a trimis: Cel mult 60 de fotografii la o vizită.');
+  before.getByText('Este doar pe acest telefon. Dați-o biroului, apoi ștergeți-o de aici.');
+  before.getByRole('img', { name: 'Fotografia care nu s-a trimis' });
+  await user.click(before.getByRole('button', { name: 'Trimite biroului' }));
+  expect(share.mock.calls[0]?.[0].files).toHaveLength(1);
+  await user.click(before.getByRole('button', { name: 'Șterge' }));
+  await waitFor(async () => expect(await queuedPhotos()).toEqual([]));
 });
 
 test('hiding a sent photo from the client is queued', async () => {

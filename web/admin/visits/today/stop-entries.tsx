@@ -16,6 +16,7 @@ import {
 } from '../../browser-storage/stop-queue.ts';
 import { NoteField } from '../../forms/note-field.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
+import { RefusedActions } from '../../shell/waiting-bar.tsx';
 import { momentLabels, PhotoTiles, useSentPhotos } from '../photos/visit-photos.tsx';
 import { AddPhotos } from './add-photos.tsx';
 
@@ -104,8 +105,14 @@ function NoteForm({ draft: { kind, text }, onWrite, onSave }: DraftProps & { onS
   );
 }
 
+interface StopPhotosProps {
+  stop: Stop;
+  queued: QueuedStop[];
+  refused: QueuedPhoto[];
+}
+
 /** Photos from before and after the work; unsent ones are shown from the phone. */
-export function StopPhotos({ stop, queued }: { stop: Stop; queued: QueuedStop[] }) {
+export function StopPhotos({ stop, queued, refused }: StopPhotosProps) {
   const photos = useShownPhotos(stop, queued);
   return (
     <section aria-label="Fotografii">
@@ -125,6 +132,7 @@ export function StopPhotos({ stop, queued }: { stop: Stop; queued: QueuedStop[] 
                 )
               }
             </PhotoTiles>
+            <RefusedPhotos photos={refused.filter(({ input }) => input.moment === moment)} />
             <AddPhotos stop={stop} moment={moment} models={moment === 'after' ? photos.flatMap(findModel) : []} />
           </section>
         ))}
@@ -132,6 +140,35 @@ export function StopPhotos({ stop, queued }: { stop: Stop; queued: QueuedStop[] 
     </section>
   );
 }
+
+/** Each stands with what the server said and what its owner can do about it. */
+function RefusedPhotos({ photos }: { photos: QueuedPhoto[] }) {
+  const urls = useObjectUrls(photos.map(({ key, input }) => [key, input.file]));
+  return (
+    <ul className="mb-2 space-y-2 empty:hidden">
+      {photos.map((photo) => (
+        <li key={photo.key} className="rounded-xl bg-terracotta-soft p-3 text-terracotta-dark">
+          <div className="flex gap-3">
+            <img
+              src={urls[photo.key]}
+              alt="Fotografia care nu s-a trimis"
+              className="size-24 shrink-0 rounded-lg object-cover"
+            />
+            <div role="alert" className="min-w-0 break-words">
+              <p className="font-semibold">Nu s-a trimis: {photo.message}</p>
+              <p>Este doar pe acest telefon. Dați-o biroului, apoi ștergeți-o de aici.</p>
+            </div>
+          </div>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <RefusedActions entry={photo} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type QueuedPhoto = Extract<QueuedStop, { kind: 'photo' }>;
 
 const findModel = ({ moment, url }: ShownPhoto) => (moment === 'before' && url ? [url] : []);
 

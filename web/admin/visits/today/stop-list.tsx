@@ -54,7 +54,7 @@ export function StopList({ day, queued, canWork }: { day: ShownDay; queued: Queu
             <StopCard
               stop={stop}
               position={at + 1}
-              queued={queued.filter(({ visitId, state }) => visitId === stop.id && state === 'waiting')}
+              queued={queued.filter(({ visitId }) => visitId === stop.id)}
               isNext={stop.id === next?.id}
               isOpen={stop.id === open}
               canWork={canWork}

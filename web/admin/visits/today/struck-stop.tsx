@@ -9,6 +9,7 @@ import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { keepOnPhone, queueNote } from '../../browser-storage/stop-queue.ts';
 import { NoteField } from '../../forms/note-field.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
+import { Answers } from '../../shell/waiting-bar.tsx';
 import { formatStreet, formatTown } from '../visit-format.ts';
 import { NoteList, useNoteDraft } from './stop-entries.tsx';
 
@@ -23,7 +24,8 @@ export const StruckStops = ({ stops, queued }: { stops: StruckStop[]; queued: Qu
 
 function StruckCard({ stop, queued }: { stop: StruckStop; queued: QueuedStop[] }) {
   const { date, name, crewNotes } = stop;
-  const unsent = queued.flatMap(({ kind, input, key, at }) =>
+  const waiting = queued.filter(({ state }) => state === 'waiting');
+  const unsent = waiting.flatMap(({ kind, input, key, at }) =>
     kind === 'note' && !crewNotes.some((note) => note.key === key) ? { ...input, key, at, by: '' } : [],
   );
   return (
@@ -44,7 +46,8 @@ function StruckCard({ stop, queued }: { stop: StruckStop; queued: QueuedStop[] }
       </header>
       <p className="font-semibold">{describeStrike(stop)}</p>
       <p>{describeTimes(stop)} Ce ați notat s-a păstrat. Dacă ați lucrat aici, sunați la birou: hotărăște ce rămâne.</p>
-      <NoteList notes={[...crewNotes, ...unsent]} queued={queued} />
+      <NoteList notes={[...crewNotes, ...unsent]} queued={waiting} />
+      <Answers entries={queued} />
       <StartedNote stop={stop} />
     </article>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import type { CrewDay, Stop, StruckStop } from '../../../../contract/crew/schemas.ts';
@@ -25,13 +25,17 @@ interface Opened extends Partial<CrewDay> {
 /** Resets the modules so that each screen has its own queue: without IndexedDB it is kept in a module variable. */
 async function openDay(stops: Stop[], { user = crew, routes, isCached, ...changes }: Opened = {}) {
   vi.resetModules();
-  const [{ default: TodayPage }, { UserContext }, { readQueue, claimQueued }, { readCachedDay, cacheDay }] =
-    await Promise.all([
-      import('./today-page.tsx'),
-      import('../../shell/session/user-context.ts'),
-      import('../../browser-storage/stop-queue.ts'),
-      import('../../browser-storage/day-cache.ts'),
-    ]);
+  const [
+    { default: TodayPage },
+    { UserContext },
+    { readQueue, claimQueued, changeQueued },
+    { readCachedDay, cacheDay },
+  ] = await Promise.all([
+    import('./today-page.tsx'),
+    import('../../shell/session/user-context.ts'),
+    import('../../browser-storage/stop-queue.ts'),
+    import('../../browser-storage/day-cache.ts'),
+  ]);
   storeSession('bun', user);
   const shown = createCrewDay(stops, changes);
   const api = fakeApi({
@@ -59,7 +63,9 @@ async function openDay(stops: Stop[], { user = crew, routes, isCached, ...change
   const queuedWork = async () => (await readQueue()).map(({ kind, input }) => ({ kind, ...input }));
   /** As if the first entry had been sent without an answer. */
   const claimFirst = async () => claimQueued((await readQueue())[0]?.key ?? '');
-  return { ...view, ...api, queuedWork, claimFirst, readCachedDay };
+  const answerFirst = async (state: 'told' | 'refused', message: string) =>
+    changeQueued((await readQueue())[0]?.key ?? '', { state, message });
+  return { ...view, ...api, queuedWork, claimFirst, answerFirst, readCachedDay };
 }
 
 const settle = () => vi.advanceTimersByTime(600);
@@ -316,6 +322,19 @@ test.each([
 ] as const)('a stop that was taken from the team with %j says so', async (change, text) => {
   await openDay([], { struck: [{ ...struck, ...change }] });
   card('Vlad Stan').getByText(text);
+});
+
+test('what the server kept without effect is said at its stop until somebody has read it', async () => {
+  const { user, queuedWork, answerFirst } = await openDay([createStop(), maria]);
+  fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
+  await user.click(button('Păstrează nota'));
+  await card().findByText('Cheia la vecin');
+  await answerFirst('told', 'Biroul a încheiat vizita între timp.');
+  await card().findByText('Biroul a încheiat vizita între timp.');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.click(heading(/Ana Pop/));
+  await user.click(card().getByRole('button', { name: 'Am înțeles' }));
+  await waitFor(async () => expect(await queuedWork()).toEqual([]));
 });
 
 test('staff can switch between the days of teams and open a visit from there', async () => {

@@ -18,8 +18,7 @@ import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { cacheTodayPage } from '../../browser-storage/day-cache.ts';
-import type { QueuedStop } from '../../browser-storage/device-table.ts';
-import { useQueuedStops } from '../../browser-storage/stop-queue.ts';
+import { useQueue } from '../../browser-storage/stop-queue.ts';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
@@ -42,7 +41,7 @@ export default function TodayPage() {
   const holiday = findHoliday(date);
   const user = useUser();
   const isStaff = user.role !== 'crew';
-  const queued = useQueuedStops();
+  const queued = useQueue();
   useEffect(() => void cacheTodayPage(user), [user]);
   const show = (next: string, team = params.get('team')) =>
     setParams({ ...(next !== today && { date: next }), ...(team && { team }) }, { replace: true });
@@ -72,7 +71,7 @@ export default function TodayPage() {
         canReopen={isStaff}
         className="mb-4 rounded-xl bg-terracotta-soft px-4 py-2.5 text-base"
       />
-      <WaitingBar />
+      <WaitingBar answeredElsewhere={day && [...day.stops, ...day.struck].map(({ id }) => id)} />
       <TeamFilter
         label="Ziua echipei"
         teams={teams}
@@ -82,7 +81,7 @@ export default function TodayPage() {
       />
       {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
       {!day && !error && <Skeleton className="h-72" />}
-      {day && <StruckStops stops={day.struck} queued={queued.filter(isWaiting)} />}
+      {day && <StruckStops stops={day.struck} queued={queued} />}
       {day && (
         <StopList
           key={`${date} ${day.team?.id}`}
@@ -95,8 +94,6 @@ export default function TodayPage() {
     </AdminPage>
   );
 }
-
-const isWaiting = ({ state }: QueuedStop) => state === 'waiting';
 
 /** Follows the clock: the crew opens the page that was left open the day before. */
 const useToday = () => useSyncExternalStore(subscribeToClock, () => toBucharestDay(new Date()));
