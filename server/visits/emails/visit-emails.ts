@@ -1,7 +1,7 @@
 import type { CustomTexts, EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { cleanGreetingName } from '../../../contract/emails/visitor-text.ts';
-import { isTooLate } from '../../../contract/visits/visit-status.ts';
+import { findOnlineLock } from '../../../contract/visits/visit-status.ts';
 import { formatStoredEstimate } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { formatStoredZone } from '../../coverage/place-zone.ts';
@@ -16,6 +16,7 @@ import { createReviewRequest } from '../../reviews/reviews.ts';
 import { readRequestSettings } from '../availability/availability-store.ts';
 import { type CalendarMethod, writeCalendarFile } from '../calendar/calendar-file.ts';
 import { composeReport } from '../client/report.ts';
+import { readVisitFacts } from '../visit-facts.ts';
 import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
 import { findDayToRemind, toEmailVisit, toInstant } from '../visit-time.ts';
 import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
@@ -69,8 +70,10 @@ export async function queueVisitorEmail(
 }
 
 /** Whether the client can still move or cancel the visit on its page when the e-mail leaves. */
-export const canChangeOnline = async (db: Db, visit: Visit, at: Date) =>
-  !isTooLate({ startsAt: visit.starts_at }, at, (await readRequestSettings(db)).changeHours);
+export async function canChangeOnline(db: Db, visit: Visit, at: Date) {
+  const [{ changeHours }, readFacts] = await Promise.all([readRequestSettings(db), readVisitFacts(db, [visit], at)]);
+  return findOnlineLock(readFacts(visit), at, changeHours) === null;
+}
 
 /** On the day of the reminder an e-mail that states the agreed time replaces it; both would arrive within minutes. */
 const isAsGoodAsReminder = ({ state, local_time }: Visit, { kind }: VisitorEmail, now: Date) =>
