@@ -47,6 +47,7 @@ import { startCounting } from './statistics/beacon-route.ts';
 import { statistics } from './statistics/index.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
 import { joinTeam, teams } from './teams/index.ts';
+import { renewEmailLink } from './visits/emails/renew-email-link.ts';
 import { visits } from './visits/index.ts';
 
 interface Options {
@@ -128,7 +129,7 @@ export async function buildApp(
     reviews,
     inquiries,
     newsletter,
-    emails(isSubscribed, options.outboxPace),
+    emails({ isSubscribed, renewLink: renewEmailLink }, options.outboxPace),
     push(options.pushPace),
     pages({ vite, loadPages, render, earlyHandlers }),
     sample,

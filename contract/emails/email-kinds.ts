@@ -105,7 +105,17 @@ function listSecretFields(payload: EmailPayload & Record<string, unknown>) {
 
 export const hasSecret = (payload: EmailPayload) => listSecretFields(payload).length > 0;
 
-export const redactSecret = (payload: EmailPayload): EmailPayload => ({
+const getRedacted = ({ company }: EmailPayload) => `${company.url}/…`;
+
+export const redactSecret = (payload: EmailPayload): EmailPayload => replaceSecrets(payload, getRedacted(payload));
+
+export const replaceSecrets = (payload: EmailPayload, link: string): EmailPayload => ({
   ...payload,
-  ...Object.fromEntries(listSecretFields(payload).map((field) => [field, `${payload.company.url}/…`])),
+  ...Object.fromEntries(listSecretFields(payload).map((field) => [field, link])),
 });
+
+/** The secret links as stored. */
+export const listSecrets = (payload: EmailPayload & Record<string, unknown>) =>
+  listSecretFields(payload).map((field) => String(payload[field]));
+
+export const isRedacted = (payload: EmailPayload) => listSecrets(payload).includes(getRedacted(payload));

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { emailKinds, emailPayload, hasSecret, redactSecret } from '../../contract/emails/email-kinds.ts';
+import { emailKinds, emailPayload, hasSecret, isRedacted, redactSecret } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import * as routes from '../../contract/emails/routes.ts';
 import * as schemas from '../../contract/emails/schemas.ts';
 import { toPageRows } from '../../contract/kernel/paging.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { Failure, requireFound } from '../http/failure.ts';
 import { viewRow } from '../http/view-row.ts';
 import { mountEmailTexts } from './email-texts.ts';
-import { calculateExpiry, type EmailAttachment } from './outbox.ts';
+import { calculateExpiry, redactOverdueEmails } from './outbox.ts';
 import {
   findEmail,
   insertEmail,
@@ -22,21 +22,27 @@ import {
 } from './outbox-store.ts';
 import { type OutboxPace, startOutboxWorker } from './outbox-worker.ts';
 import { mountNotifications } from './staff-recipients.ts';
-import { readStoredEmail } from './stored-email.ts';
+import { type EmailAttachment, readStoredEmail, renewStoredEmail } from './stored-email.ts';
 import { queueTestEmail } from './test-email.ts';
 
-type IsSubscribed = (db: Db, address: string) => Promise<boolean>;
+/** Known to the features whose e-mails are sent; passed in where they are composed. */
+interface Callers {
+  isSubscribed: (db: Db, address: string) => Promise<boolean>;
+  /** The path of a new private link for the e-mail of this key; undefined when what it opens is gone. */
+  renewLink: (trx: Trx, emailKey: string, now: string) => Promise<string | undefined>;
+}
 
-export const emails = (isSubscribed: IsSubscribed, pace?: Partial<OutboxPace>): Feature => ({
+export const emails = (callers: Callers, pace?: Partial<OutboxPace>): Feature => ({
   mount(context) {
-    mountEmails(context, isSubscribed);
+    mountEmails(context, callers);
     mountEmailTexts(context);
     mountNotifications(context);
     startOutboxWorker(context, pace);
   },
+  dailyJobs: { 'erasing links of overdue e-mails': ({ db, now }) => redactOverdueEmails(db, now()) },
 });
 
-function mountEmails(context: Context, isSubscribed: IsSubscribed) {
+function mountEmails(context: Context, { isSubscribed, renewLink }: Callers) {
   const { db, mount, now, renderEmail, publicUrl, emailObstacle: obstacle } = context;
   /** Whoever has left the list gets no issue again; whoever is back may. */
   const hasLeft = async (row: OutboxRow) => isIssueToSubscriber(row) && !(await isSubscribed(db, row.recipient));
@@ -75,7 +81,7 @@ function mountEmails(context: Context, isSubscribed: IsSubscribed) {
         'wrong_state',
         'Nu se poate retrimite: linkul secret s-a șters după trimitere sau termenul din el a trecut.',
       );
-    return { success: true as const, id: await sendAgain(context, row, user) };
+    return { success: true as const, id: await sendAgain(context, row, { by: user, renewLink }) };
   });
 
   mount(routes.sendTestEmail, schemas.sendTestEmailSchemas, async ({ user }) => ({
@@ -90,29 +96,41 @@ const parsePayload = (row: OutboxRow) => emailPayload.parse(JSON.parse(row.paylo
 
 const isErased = ({ payload }: OutboxRow) => payload === '{}';
 
-// The secret link of a sent or withdrawn e-mail is redacted.
 const canSendAgain = (row: OutboxRow, now: Date) =>
   !isErased(row) &&
   !isReservedAddress(row.recipient) &&
   row.state !== 'sending' &&
   !(endsWithExpiry(row) && row.expires_at <= now.toISOString()) &&
-  !((row.state === 'sent' || row.state === 'withdrawn') && hasSecret(parsePayload(row)));
+  (canRenewLink(row) || !lostLink(row));
+
+const canRenewLink = ({ kind }: OutboxRow) => emailKinds[kind].canRenewLink ?? false;
+
+const lostLink = (row: OutboxRow) =>
+  isRedacted(parsePayload(row)) ||
+  ((row.state === 'sent' || row.state === 'withdrawn') && hasSecret(parsePayload(row)));
 
 const endsWithExpiry = ({ kind }: OutboxRow) => emailKinds[kind].endsWithExpiry ?? false;
 
 /** A sent e-mail is queued as a new row, so that the first keeps its record. */
-function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
-  const now = clock().toISOString();
-  const life = { expires_at: endsWithExpiry(row) ? row.expires_at : calculateExpiry(row.kind, now) };
-  return db.transaction().execute(async (trx) => {
+function sendAgain(context: Context, row: OutboxRow, { by, renewLink }: Pick<Callers, 'renewLink'> & { by: User }) {
+  const now = context.now().toISOString();
+  const expires_at = endsWithExpiry(row) ? row.expires_at : calculateExpiry(row.kind, now);
+  return context.db.transaction().execute(async (trx) => {
     const about = { kind: 'letters' as const, id: row.id, title: row.subject };
-    await recordActivity(trx, { by, action: 'send', ...about }, clock());
-    if (await requeueEmail(trx, row.id, now, life.expires_at)) return row.id;
+    await recordActivity(trx, { by, action: 'send', ...about }, context.now());
+    const change = { due_at: now, expires_at, ...(isRedacted(parsePayload(row)) && (await renew(trx))) };
+    if (await requeueEmail(trx, row.id, change)) return row.id;
     const id = randomUUID();
-    const fresh = { state: 'unsent' as const, attempts: 0, due_at: now, claimed_by: null, note: null, sent_at: null };
-    await insertEmail(trx, { ...row, ...fresh, ...life, id, key: `${row.key}:${id}`, created_at: now });
+    const fresh = { state: 'unsent' as const, attempts: 0, claimed_by: null, note: null, sent_at: null };
+    await insertEmail(trx, { ...row, ...fresh, ...change, id, key: `${row.key}:${id}`, created_at: now });
     return id;
   });
+
+  async function renew(trx: Trx) {
+    const path = await renewLink(trx, row.key, now);
+    if (!path) throw new Failure('wrong_state', 'Nu se poate retrimite: linkul nu mai are ce deschide.');
+    return renewStoredEmail(readStoredEmail(row, context.publicUrl), context.publicUrl + path);
+  }
 }
 
 type ListedEmail = Awaited<ReturnType<typeof listEmailPage>>['items'][number];

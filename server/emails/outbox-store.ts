@@ -48,7 +48,7 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
       .set(change)
       .where('key', 'in', keys)
       .where('state', '=', state)
-      .returning(['id', 'payload'])
+      .returning(['id', 'kind', 'payload', 'headers', 'attachments'])
       .execute();
   // The unsent ones first: the second statement then finds an e-mail that a worker claims in between.
   const unsent = await withdraw('unsent', { state: 'withdrawn' });
@@ -66,6 +66,20 @@ export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresA
       .where('state', 'in', ['withdrawn', 'sending'])
       .execute();
 }
+
+/** Unsent ones whose time has passed; they wait for SMTP or for staff to send them again. */
+export const listOverdueEmails = (db: Db, kinds: EmailKind[], before: string, after: string, max: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'payload', 'headers', 'attachments'])
+    .where('state', 'in', ['unsent', 'failed', 'expired', 'withdrawn'])
+    .where('expires_at', '<', before)
+    .where('kind', 'in', kinds)
+    .where('payload', 'not like', '%/…"%')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(max)
+    .execute();
 
 /** False when one of them was sent, or is being sent. */
 export async function deleteUnsent(trx: Trx, keys: string[]) {
@@ -121,7 +135,8 @@ export const claimEmail = (
     .returningAll()
     .executeTakeFirst();
 
-type Outcome = Pick<OutboxRow, 'state'> & Partial<Pick<OutboxRow, 'due_at' | 'note' | 'sent_at' | 'payload'>>;
+type Outcome = Pick<OutboxRow, 'state'> &
+  Partial<Pick<OutboxRow, 'due_at' | 'note' | 'sent_at' | 'payload' | 'headers' | 'attachments'>>;
 
 export const recordOutcome = (db: Db, id: string, claimedBy: string, outcome: Outcome) =>
   tryWrite(
@@ -153,12 +168,16 @@ export const listEmailsByKeys = async (db: Db, keys: string[]) =>
     : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
 
 /** Retries an e-mail that was never sent; false for one that is being sent or was sent. */
-export const requeueEmail = (db: Db, id: string, now: string, expiresAt: string) =>
+export const requeueEmail = (
+  db: Db,
+  id: string,
+  change: Pick<OutboxRow, 'due_at' | 'expires_at'> & Partial<OutboxRow>,
+) =>
   updateRow(
     db,
     'outbox',
     { id, state: ['unsent', 'failed', 'expired', 'withdrawn'] },
-    { state: 'unsent', attempts: 0, due_at: now, expires_at: expiresAt },
+    { ...change, state: 'unsent', attempts: 0 },
   );
 
 export const buildIssueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;

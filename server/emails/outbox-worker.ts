@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmailKind, emailKinds, emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
+import { type EmailKind, emailKinds, emailPayload } from '../../contract/emails/email-kinds.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -8,7 +8,6 @@ import { createWorkerLoop, runWhileListening, settleAll, type WorkerLoop } from 
 import { renderPaper } from '../papers/render-paper.ts';
 import { readSite } from '../settings/setting-store.ts';
 import { buildClientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
-import type { EmailAttachment, FileAttachment } from './outbox.ts';
 import {
   claimEmail,
   expireOverdue,
@@ -18,7 +17,13 @@ import {
   recordOutcome,
 } from './outbox-store.ts';
 import { buildOutgoingMessage, createSmtpSender, type Sender, type SendMessage } from './smtp.ts';
-import { readStoredEmail, type StoredEmail } from './stored-email.ts';
+import {
+  type EmailAttachment,
+  type FileAttachment,
+  readStoredEmail,
+  redactStoredEmail,
+  type StoredEmail,
+} from './stored-email.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -151,11 +156,11 @@ export class OutboxWorker implements WorkerLoop {
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
     const note = await this.#options.send(message, signal);
     const sent_at = this.#options.now().toISOString();
-    return emails.map(({ payload }) => ({
+    return emails.map((sent) => ({
       state: 'sent' as const,
       sent_at,
       note: shortenNote(note),
-      payload: JSON.stringify(redactSecret(payload)),
+      ...redactStoredEmail(sent),
     }));
   }
 

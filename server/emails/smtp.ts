@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-kinds.ts';
 import { isLocalUrl } from '../http/networks.ts';
-import type { FileAttachment } from './outbox.ts';
+
 import type { OutboxRow } from './outbox-store.ts';
-import type { StoredEmail } from './stored-email.ts';
+import type { FileAttachment, StoredEmail } from './stored-email.ts';
 
 export interface Sender {
   name: string;

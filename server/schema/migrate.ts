@@ -11,6 +11,7 @@ import * as monthlyValues from './migrations/006-monthly-values.ts';
 import * as closures from './migrations/007-closures.ts';
 import * as crewConflicts from './migrations/008-crew-conflicts.ts';
 import * as unlinkedVisits from './migrations/009-unlinked-visits.ts';
+import * as privateLinks from './migrations/011-private-links.ts';
 import * as renewalsSent from './migrations/015-renewals-sent.ts';
 import { searchedTables } from './text-search-store.ts';
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '007-closures': closures,
   '008-crew-conflicts': crewConflicts,
   '009-unlinked-visits': unlinkedVisits,
+  '011-private-links': privateLinks,
   '015-renewals-sent': renewalsSent,
 };
 

@@ -94,6 +94,8 @@ export interface QuoteTables {
     quote_id: string;
     created_at: string;
     channel: 'email' | 'whatsapp' | 'copy' | 'preview' | 'client';
+    /** The session of the client, or of the account for a preview, that made it and with which it ends. */
+    session_id: string | null;
   };
   /** Descriptions and prices of sent lines, the last use of each: suggested while typing. */
   quote_line_uses: {

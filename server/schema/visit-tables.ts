@@ -65,6 +65,8 @@ export interface VisitTables {
     finished_at: string | null;
     /** When the client agreed that its photos may become a project of the portfolio. */
     photo_consent_at: string | null;
+    /** The channel of the link with which the consent was given. */
+    photo_consent_channel: string | null;
     /** The team that held its windows before it was cancelled or moved: its phones may still send entries. */
     former_team: number | null;
     /** JSON, by the price guide of that time; null when the visitor calculated nothing. */
@@ -92,6 +94,10 @@ export interface VisitTables {
     token_hash: string;
     visit_id: string;
     created_at: string;
+    /** How the link was given; null for links from before it was stored. */
+    channel: 'email' | 'booking' | 'copy' | 'client' | null;
+    /** The client's session that made it, and with which it ends. */
+    session_id: string | null;
   };
   /** Visits that were created together: repeated, or the days of one work. */
   visit_series: {

@@ -63,7 +63,7 @@ async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> 
   await trx
     .updateTable('visits')
     .set({ ...erasedContact, phone: '', ...erasedFields, staff_notes: '', estimate: null, zone: null })
-    .set({ inquiry_id: null, photo_consent_at: null, erased_at: now.toISOString() })
+    .set({ inquiry_id: null, photo_consent_at: null, photo_consent_channel: null, erased_at: now.toISOString() })
     .where('id', 'in', ids)
     .execute();
   await blankEvents(trx, 'visit_events', ids);

@@ -119,6 +119,7 @@ export const buildVisitRow = (given: Given, now: string): Visit => ({
   started_at: null,
   finished_at: null,
   photo_consent_at: null,
+  photo_consent_channel: null,
   erased_at: null,
   ...given,
 });

@@ -19,6 +19,8 @@ import {
   visitReason,
 } from './visit-parts.ts';
 
+const manageLink = { secretField: 'manageUrl', canRenewLink: true } as const;
+
 const manageButton = (manageUrl: string, isChangeable: boolean) =>
   buttonBlock(isChangeable ? 'Vedeți sau schimbați vizita' : 'Vedeți vizita', manageUrl);
 
@@ -29,6 +31,7 @@ export const visitReceived = defineEditableEmail({
   label: 'Cerere de vizită primită',
   shortLabel: 'Cerere primită',
   to: 'client',
+  ...manageLink,
   fields: manageableVisitFields,
   subject: ({ visit }) => `Am primit cererea dumneavoastră pentru ${formatVisitShortDay(visit.localTime)}`,
   opening: () => 'Vă mulțumim. Am notat cererea pentru o vizită și vă contactăm în curând ca să o confirmăm.',
@@ -58,6 +61,7 @@ export const visitConfirmed = defineEditableEmail({
   label: 'Vizită confirmată',
   shortLabel: 'Confirmare',
   to: 'client',
+  ...manageLink,
   fields: manageableVisitFields,
   subject: ({ visit }) => `Vizita este confirmată: ${formatVisitTime(visit)}`,
   opening: () => 'Echipa noastră ajunge la dumneavoastră la data de mai jos.',
@@ -83,6 +87,7 @@ export const visitReminder = defineEditableEmail({
   endsWithExpiry: true,
   // It says 'tomorrow', so it must not arrive tomorrow.
   lifeHours: 14,
+  ...manageLink,
   fields: manageableVisitFields,
   subject: ({ visit }) => `Mâine ne vedem: ${formatVisitTime(visit)}`,
   opening: () => 'Vă reamintim de vizita de mâine. Ar fi de folos să putem intra în curte și să avem unde opri mașina.',
@@ -105,6 +110,7 @@ export const visitMoved = defineEditableEmail({
   shortLabel: 'Mutare',
   to: 'client',
   canBeJoined: true,
+  ...manageLink,
   fields: { ...manageableVisitFields, previousTime: z.string(), movedBy: z.enum(['visitor', 'staff']) },
   subject: ({ visit }) => `Vizita s-a mutat: ${formatVisitTime(visit)}`,
   opening: ({ movedBy, isChangeable }) =>
@@ -135,6 +141,7 @@ export const visitCancelled = defineEditableEmail({
   label: 'Vizită anulată',
   shortLabel: 'Anulare',
   to: 'client',
+  ...manageLink,
   fields: { ...manageableVisitFields, cancelledBy: z.enum(['visitor', 'staff']) },
   subject: ({ visit }) => `Vizita de ${formatVisitShortDay(visit.localTime)} a fost anulată`,
   opening: ({ cancelledBy }) =>
@@ -214,6 +221,7 @@ export const visitChoice = defineEmail({
   to: 'client',
   endsWithExpiry: true,
   canBeJoined: true,
+  ...manageLink,
   fields: {
     ...manageableVisitFields,
     options: z.array(z.object(visitTimeFields)),

@@ -11,12 +11,14 @@ import { buttonBlock, factsBlock, smallPrintBlock } from '../email-page.ts';
 import { formatGreeting } from '../visitor-text.ts';
 
 const waitingFields = { name: z.string(), service: z.string(), waitingUrl: z.string() };
+const waitingLink = { secretField: 'waitingUrl', canRenewLink: true } as const;
 const waitingReason =
   'Primiți acest mesaj pentru că această adresă a fost înscrisă pe lista de așteptare de pe site-ul nostru.';
 
 export const waitingJoined = defineEmail({
   label: 'Pe lista de așteptare',
   to: 'client',
+  ...waitingLink,
   fields: { ...waitingFields, date: z.string() },
   subject: ({ date }) => `Sunteți pe lista de așteptare pentru ${formatVisitShortDay(date)}`,
   page: ({ name, service, date, waitingUrl }) => ({
@@ -40,6 +42,7 @@ export const waitingHold = defineEmail({
   label: 'Oră eliberată, de pe lista de așteptare',
   to: 'client',
   endsWithExpiry: true,
+  ...waitingLink,
   fields: {
     ...waitingFields,
     ...visitTimeFields,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redactSecret } from '../../../contract/emails/email-kinds.ts';
-import { queueEmail, withdrawEmail } from '../../../server/emails/outbox.ts';
+import { queueEmail, redactOverdueEmails, withdrawEmail } from '../../../server/emails/outbox.ts';
 import { writeCalendarFile } from '../../../server/visits/calendar/calendar-file.ts';
 import { findPart } from '../../support/emails/mime.ts';
 import { onlyReceivedEmail, sampleEmailOfKind, setUpOutbox } from '../../support/emails/outbox-setup.ts';
@@ -229,6 +229,35 @@ test('the links of an e-mail, its calendar file and its headers begin with the a
   expect(text).toContain('https://firma.example/client#token-of-');
   expect(text).toContain('http://localhost:30001');
   expect(mail.headers['list-unsubscribe']).toBe('<https://firma.example/api/newsletter/unsubscribe/abc>');
+});
+
+test('the private link of a sent e-mail is erased, also from its calendar file', async () => {
+  const server = await mailServer();
+  const payload = sampleEmailOfKind('visitConfirmed');
+  const token = payload.manageUrl.split('/').at(-1) as string;
+  const content = writeCalendarFile(completedVisitRow('v1', {}), payload.company, 'REQUEST', payload.manageUrl);
+  const contentType = 'text/calendar; charset=utf-8; method=REQUEST';
+  await queue(payload, { attachments: [{ filename: 'vizita.ics', contentType, content }] });
+  startWorker(server.url);
+  await becomes('sent');
+  expect(findPart(onlyReceivedEmail(server), 'text/plain')?.content).toContain(payload.manageUrl);
+  const stored = await row();
+  const [calendar] = JSON.parse(stored.attachments);
+  expect(stored.payload).not.toContain(token);
+  expect(calendar.content.replace(/\r\n /g, '')).toContain('URL;VALUE=URI:https://carpen-si-roua.example/…');
+  expect(calendar.content.replace(/\r\n /g, '')).not.toContain(token);
+});
+
+test('the private links of overdue e-mails about visits are erased, and those that still wait are kept', async () => {
+  const past = { expiresAt: new Date(Date.now() - 1000).toISOString() };
+  for (const [key, more] of Object.entries({ overdue: past, waiting: {} }))
+    await queue(sampleEmailOfKind('visitReceived'), { key, ...more });
+  await queue(sampleEmailOfKind('quoteSent'), { key: 'quote', ...past });
+  await redactOverdueEmails(outbox.db, new Date());
+  const links = await Promise.all(
+    ['overdue', 'waiting', 'quote'].map(async (key) => JSON.parse((await row(key)).payload)),
+  );
+  expect(links.map(({ manageUrl, quoteUrl }) => (manageUrl ?? quoteUrl).endsWith('/…'))).toEqual([true, false, false]);
 });
 
 test('an e-mail held back waits without an attempt while others are sent, and is sent once nothing holds it', async () => {

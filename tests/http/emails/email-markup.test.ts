@@ -115,7 +115,8 @@ test('a redacted e-mail shows no secret', async () => {
     expect.arrayContaining(['newsletterConfirm', 'passwordReset', 'invitation', 'visitThanks']),
   );
   for (const email of secrets) {
-    expect((await render(email)).html).toContain('secret-');
+    // The page of a cancelled visit is linked from its calendar file alone.
+    if (email.kind !== 'visitCancelled') expect((await render(email)).html).toContain('secret-');
     expect((await render(redactSecret(email))).html).not.toContain('secret-');
   }
 });

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { foldLines } from 'ical-generator';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, expect, test } from 'vitest';
+import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type Db, openDatabase } from '../../../server/db/database.ts';
+import { toOutboxRow } from '../../../server/emails/outbox.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 import * as initial from '../../../server/schema/migrations/001-initial.ts';
+import { sampleEmails } from '../../support/emails/sample-emails.ts';
 import type { RunningSite } from '../../support/servers/running-site.ts';
 import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -52,6 +56,13 @@ test.each(engines)('a database of version 1.0.0 on %s is upgraded with all its d
   const clients = (await read('/api/admin/clients')).items.map(({ name }: { name: string }) => name);
   expect(clients.sort()).toEqual(['Gabriel Tămaș', 'Gabriela Șerban']);
   expect((await read('/api/admin/newsletter/subscribers')).items[0]).toMatchObject({ email: 'ioan@exemplu.invalid' });
+  const sent = await db
+    .selectFrom('outbox')
+    .select(['payload', 'attachments'])
+    .where('id', '=', 'sent')
+    .executeTakeFirst();
+  expect(sent?.payload).toContain('https://gradina.example/…');
+  expect(JSON.stringify(sent).replaceAll('\\\\r\\\\n ', '')).not.toContain(visitToken);
   // The window belongs to a team beyond the number of teams, which was reduced later.
   const { teams } = await read('/api/admin/teams');
   expect(teams.map(({ name }: { name: string }) => name)).toEqual(['Echipa 1', 'Echipa 2', 'Echipa 3', 'Echipa 4']);
@@ -63,6 +74,25 @@ test.each(engines)('a database of version 1.0.0 on %s is upgraded with all its d
   await postgres?.drop();
 });
 
+const visitToken = 'ab12'.repeat(12);
+
+/** Version 1.0.0 kept the links of sent e-mails. */
+function addSentEmail(db: Db) {
+  const email = sampleEmails.find(({ kind }) => kind === 'visitConfirmed') as EmailPayloadOf<'visitConfirmed'>;
+  const company = { ...email.company, url: 'https://gradina.example' };
+  const manageUrl = `${company.url}/visit/${visitToken}`;
+  const content = foldLines(`DESCRIPTION:Detalii, mutare sau anulare: ${manageUrl}\r\nURL:${manageUrl}`);
+  const attachments = [{ filename: 'vizita.ics', contentType: 'text/calendar', content }];
+  const row = toOutboxRow(
+    { key: 'visit:1:0:visitConfirmed', to: 'ana@exemplu.ro', payload: { ...email, company, manageUrl }, attachments },
+    '2027-03-01T10:00:00.000Z',
+  );
+  return db
+    .insertInto('outbox')
+    .values({ ...row, id: 'sent', state: 'sent', sent_at: row.created_at })
+    .execute();
+}
+
 async function createDatabaseOf100(db: Db) {
   const provider = { getMigrations: async () => ({ '001-initial': initial }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
@@ -72,4 +102,5 @@ async function createDatabaseOf100(db: Db) {
   const availability = JSON.stringify({ ...defaultAvailability, teams: 3 });
   await db.insertInto('settings').values({ key: 'availability', value: availability }).execute();
   await sql`update visit_windows set team = 4`.execute(db);
+  await addSentEmail(db);
 }

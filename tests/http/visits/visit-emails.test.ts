@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
+import { readStoredEmail, redactStoredEmail } from '../../../server/emails/stored-email.ts';
 import { writeSite } from '../../../server/settings/setting-store.ts';
 import { remindVisitors } from '../../../server/visits/emails/visit-emails.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -50,6 +51,29 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     const [email, ...others] = await waiting();
     expect(others).toEqual([]);
     expect(email).toMatchObject({ kind: 'visitCancelled', payload: { visit: { localTime: ten } } });
+  });
+
+  test('staff never see the private link of an e-mail, and one sent again gets a new link that works', async () => {
+    await book();
+    const [first] = await waiting();
+    const old = first?.payload.manageUrl?.split('/').at(-1) as string;
+    const { items } = (await call('GET', '/api/admin/letters')).body;
+    const email = items.find(({ kind }: { kind: string }) => kind === 'visitReceived');
+    const read = async () => JSON.stringify((await call('GET', `/api/admin/letters/${email.id}`)).body);
+    expect(await read()).not.toContain(old);
+    const row = await site.db.selectFrom('outbox').selectAll().where('id', '=', email.id).executeTakeFirstOrThrow();
+    const sent = redactStoredEmail(readStoredEmail(row));
+    await site.db
+      .updateTable('outbox')
+      .set({ ...sent, state: 'sent' })
+      .where('id', '=', email.id)
+      .execute();
+    expect((await call('POST', `/api/admin/letters/${email.id}/send`, {})).status).toBe(202);
+    const again = (await waiting()).at(-1);
+    const url = again?.payload.manageUrl as string;
+    expect(again?.attachments[0]?.content.replace(/\r\n /g, '')).toContain(url);
+    const opened = await (await site.get(`/api/visits/${url.split('/').at(-1)}`)).json();
+    expect(opened.visit.date).toBe(ten);
   });
 
   testOnce('two drags with a correction between send one e-mail, from the time that the visitor knows', async () => {

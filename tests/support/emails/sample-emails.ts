@@ -10,7 +10,7 @@ const visit = {
   windowEnd: '12:00',
   address: 'Strada Lalelelor 4, Cluj-Napoca, jud. Cluj',
 };
-const toVisitor = { company, name: 'Maria Pop', visit, manageUrl: `${company.url}/visit/x4Ih2mKZkq0T8b1VwQmY3w` };
+const toVisitor = { company, name: 'Maria Pop', visit, manageUrl: `${company.url}/visit/secret-x4Ih2mKZkq0T8b1VwQm` };
 const quote = { number: 'OF-2027-0001', title: 'Gazon nou în curte', gross: bani(540_000), validUntil: '2027-04-10' };
 const aboutQuote = { company, name: 'Maria Pop', quote, quoteUrl: `${company.url}/oferta/secret-${'7'.repeat(41)}` };
 const client = { name: 'Maria Pop', email: 'maria.pop@exemplu.ro' };
@@ -114,7 +114,7 @@ export const sampleEmails: EmailPayload[] = [
     name: 'Maria Pop',
     service: visit.service,
     date: '2025-11-20',
-    waitingUrl: `${company.url}/waiting/x4Ih2mKZkq0T8b1VwQmY3w`,
+    waitingUrl: `${company.url}/waiting/secret-x4Ih2mKZkq0T8b1V`,
   },
   {
     kind: 'waitingHold',
@@ -125,7 +125,7 @@ export const sampleEmails: EmailPayload[] = [
     windowEnd: '12:00',
     workUntil: '16:00',
     heldUntil: '2025-11-18T14:30:00',
-    waitingUrl: `${company.url}/waiting/x4Ih2mKZkq0T8b1VwQmY3w`,
+    waitingUrl: `${company.url}/waiting/secret-x4Ih2mKZkq0T8b1V`,
   },
   {
     kind: 'staffVisit',
