@@ -150,9 +150,10 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     const { id, token } = await sendScheduled();
     const reply = await accept(token, { date: `${monday}T12:00:00`, consents });
     expect(reply).toMatchObject({ status: 200 });
+    const shown = { state: 'confirmed', status: { name: 'confirmed', at: null } };
     expect(reply.body.quote.acceptance.visits).toEqual([
-      { date: `${monday}T12:00:00`, state: 'confirmed', windowEnd: '14:00', workUntil: '18:00' },
-      { date: `${tuesday}T08:00:00`, state: 'confirmed', windowEnd: '10:00', workUntil: '16:00' },
+      { date: `${monday}T12:00:00`, ...shown, windowEnd: '14:00', workUntil: '18:00' },
+      { date: `${tuesday}T08:00:00`, ...shown, windowEnd: '10:00', workUntil: '16:00' },
     ]);
     const visits = await site.db.selectFrom('visits').selectAll().orderBy('local_time').execute();
     expect(visits).toMatchObject([

@@ -92,6 +92,8 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
           <DragBoard
             instructions="Vizita se mută prin tragere sau cu butonul „Mută” de pe ea: săgețile aleg locul, Enter o mută."
             onDrop={drop}
+            describeCard={(id) => data?.visits.find((visit) => visit.id === id)?.name ?? ''}
+            describePlace={(place) => describePlace(place, calendar)}
           >
             {span === 'month' && <MonthGrid {...parts} month={day.slice(0, 7)} onDay={(date) => onShow('day', date)} />}
             {span !== 'month' && isPhone && <CalendarAgenda {...parts} />}

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   DndContext,
   MouseSensor,
   pointerWithin,
@@ -16,11 +17,14 @@ interface DragBoardProps {
   /** Tells screen reader users how to move a card without dragging. */
   instructions: string;
   onDrop: (cardId: string, place: string) => void;
+  /** Names for screen readers. */
+  describeCard: (cardId: string) => string;
+  describePlace: (place: string) => string;
   children: ReactNode;
 }
 
 /** Cards that can be dragged to the cells of a table; by touch only after a pause, so that the page still scrolls. */
-export function DragBoard({ instructions, onDrop, children }: DragBoardProps) {
+export function DragBoard({ instructions, onDrop, describeCard, describePlace, children }: DragBoardProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -29,13 +33,45 @@ export function DragBoard({ instructions, onDrop, children }: DragBoardProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      onDragEnd={({ active, over }) => over && onDrop(String(active.id), String(over.id))}
-      accessibility={{ screenReaderInstructions: { draggable: instructions } }}
+      onDragCancel={preventClick}
+      onDragEnd={({ active, over }) => {
+        preventClick();
+        if (over) onDrop(String(active.id), String(over.id));
+      }}
+      accessibility={{
+        announcements: describeDrag(describeCard, describePlace),
+        screenReaderInstructions: { draggable: instructions },
+      }}
     >
       {children}
     </DndContext>
   );
 }
+
+const clickDelayMs = 50;
+
+/**
+ * The mouse that drops a card by its link also clicks it. dnd-kit hides that click from the router, so that the browser
+ * would load the page of the link.
+ */
+function preventClick() {
+  const prevent = (event: Event) => event.preventDefault();
+  window.addEventListener('click', prevent, { capture: true });
+  setTimeout(() => window.removeEventListener('click', prevent, { capture: true }), clickDelayMs);
+}
+
+const describeDrag = (card: DragBoardProps['describeCard'], place: DragBoardProps['describePlace']): Announcements => ({
+  onDragStart: ({ active }) => `Ați ridicat: ${card(String(active.id))}.`,
+  onDragOver: ({ active, over }) =>
+    over
+      ? `${card(String(active.id))}, peste ${place(String(over.id))}.`
+      : `${card(String(active.id))}, în afara tabelului.`,
+  onDragEnd: ({ active, over }) =>
+    over
+      ? `${card(String(active.id))}: lăsată la ${place(String(over.id))}.`
+      : `${card(String(active.id))} a rămas unde era.`,
+  onDragCancel: ({ active }) => `${card(String(active.id))} a rămas unde era.`,
+});
 
 interface DragCardProps extends ComponentProps<'div'> {
   cardId: string;

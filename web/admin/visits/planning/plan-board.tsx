@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { addDays } from '../../../../contract/kernel/local-time.ts';
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { formatPeriod } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -100,6 +101,8 @@ function WeekPlan({ plan, calendar, onMoved, ...limits }: WeekPlanProps) {
         <DragBoard
           instructions="Propunerea se mută cu butonul „Mută”, cu săgețile sau prin tragere."
           onDrop={board.drop}
+          describeCard={(id) => plan.items.find((item) => item.id === id)?.name ?? ''}
+          describePlace={(place) => describePlace(place, calendar)}
         >
           <PlanGrid board={board} />
         </DragBoard>
@@ -120,6 +123,12 @@ function WeekPlan({ plan, calendar, onMoved, ...limits }: WeekPlanProps) {
       )}
     </>
   );
+}
+
+function describePlace(place: string, { teams }: StaffCalendar) {
+  const [teamId, date = ''] = place.split('/');
+  const team = teams.find(({ id }) => id === teamId)?.name;
+  return [date && formatVisitShortDay(date), team].filter(Boolean).join(', ');
 }
 
 interface MoveDialogProps extends Span {
