@@ -111,6 +111,16 @@ const betweenFolders: ImportRule[] = [
     ],
   },
   {
+    title: 'a migration imports only Kysely and its own folder, so that old databases always migrate alike',
+    isBroken: ({ from, to, isOurs }) =>
+      isInFolder(from, 'server/schema/migrations') &&
+      !(isOurs ? isInFolder(to, from.replace(/\.ts$/, '')) : ['kysely', 'node:crypto'].includes(to)),
+    catches: [
+      ['server/schema/migrations/006-x.ts', `import { sum } from '../../../contract/agreements/progress.ts';`],
+      ['server/schema/migrations/003-x.ts', `import { statements } from './002-x.ts';`],
+    ],
+  },
+  {
     title: 'no import leaves the project by a path',
     isBroken: ({ to, isOurs }) => isOurs && (to.startsWith('../') || isInFolder(to, 'node_modules')),
     catches: [['web/root.tsx', `import '../node_modules/some-package/style.css';`]],

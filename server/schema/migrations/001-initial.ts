@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { isSqlite } from '../../db/is-sqlite.ts';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { accounts } from './001-initial/accounts.ts';
 import { clients } from './001-initial/clients.ts';
 import { content } from './001-initial/content.ts';
@@ -10,6 +9,8 @@ import { startingReplyTemplates } from './001-initial/reply-templates.ts';
 import { system } from './001-initial/system.ts';
 import { createTrigramIndexes } from './001-initial/trigram-indexes.ts';
 import { visits } from './001-initial/visits.ts';
+
+const isSqlite = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Only what both engines read alike: times as ISO text in UTC, flags as 0 and 1, structures as JSON text. */
 export async function up(db: Kysely<unknown>) {

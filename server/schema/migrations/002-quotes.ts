@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import { isSqlite } from '../../db/is-sqlite.ts';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 
 const statements = `
 create table quotes (
@@ -118,8 +117,9 @@ alter table inquiries add column quote_id text;
 create index inquiries_by_quote on inquiries (quote_id) where quote_id is not null;
 `;
 
-/** Like the ones of 001, which is released and therefore not edited to share them. Later migrations call this one. */
-export const listTrigramStatements = (table: string) => {
+const isSqlite = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof SqliteAdapter;
+
+const listTrigramStatements = (table: string) => {
   const [trigrams, keys] = [`${table}_trigrams`, `${table}_trigram_keys`];
   const add = `insert into ${trigrams} (rowid, text) select number, new.search from ${keys} where id = new.id;`;
   const remove = `insert into ${trigrams} (${trigrams}, rowid, text)

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { isSqlite } from '../../db/is-sqlite.ts';
-import { listTrigramStatements } from './002-quotes.ts';
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 
 const statements = `
 create table teams (
@@ -137,6 +135,26 @@ alter table windows_by_holder rename to visit_windows;
 `;
 
 const colors = ['green', 'blue', 'amber', 'violet', 'rose', 'teal', 'brown', 'slate'];
+
+const isSqlite = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof SqliteAdapter;
+
+const listTrigramStatements = (table: string) => {
+  const [trigrams, keys] = [`${table}_trigrams`, `${table}_trigram_keys`];
+  const add = `insert into ${trigrams} (rowid, text) select number, new.search from ${keys} where id = new.id;`;
+  const remove = `insert into ${trigrams} (${trigrams}, rowid, text)
+    select 'delete', number, old.search from ${keys} where id = old.id;`;
+  return [
+    `create table ${keys} (number integer primary key, id text not null, unique (id))`,
+    `create virtual table ${trigrams} using fts5(text, content = '', columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
+    `insert into ${trigrams} (${trigrams}, rank) values ('secure-delete', 1)`,
+    `create trigger ${trigrams}_insert after insert on ${table} begin
+      insert into ${keys} (id) values (new.id); ${add} end`,
+    `create trigger ${trigrams}_update after update on ${table} when old.search <> new.search begin
+      ${remove} ${add} end`,
+    `create trigger ${trigrams}_delete after delete on ${table} begin
+      ${remove} delete from ${keys} where id = old.id; end`,
+  ];
+};
 
 export async function up(db: Kysely<unknown>) {
   for (const statement of statements.trim().split(/;\n+(?=.)/)) await sql.raw(statement).execute(db);
