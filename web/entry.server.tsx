@@ -90,7 +90,7 @@ async function renderOrFail(
 function renderHtml({ path, pages, server, pageData, accent }: Page, failure: CaughtFailure | undefined) {
   const { nonce, publicUrl } = server;
   const document = (
-    <PageAnswersContext value={{ answers: pageData.answers, publicUrl, accent }}>
+    <PageAnswersContext value={{ ...pageData, publicUrl, accent }}>
       <FailureContext value={failure}>
         <StaticRouter location={path}>
           <Root pages={pages} />

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
+import { getSite } from '../../contract/site/routes.ts';
+import { buildQuery } from '../lib/call.ts';
+import { NoScripts } from '../ui/feedback/no-scripts.tsx';
 import { Container } from '../ui/layout/section.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ClientHead, LoadingPart } from './client-parts.tsx';
@@ -34,16 +38,19 @@ export default function ClientPage() {
   );
 }
 
-const Starting = () => (
-  <Container className="pt-10 pb-section">
-    <ClientHead title="Pagina mea" />
-    <h1 className="sr-only">Pagina mea</h1>
-    <LoadingPart />
-    <noscript>
-      <p className="mt-8">Această pagină are nevoie de JavaScript.</p>
-    </noscript>
-  </Container>
-);
+function Starting() {
+  const company = useQuery(buildQuery(getSite)).data?.site;
+  return (
+    <Container className="pt-10 pb-section">
+      <ClientHead title="Pagina mea" />
+      <h1 className="sr-only noscript:not-sr-only">Pagina mea</h1>
+      <div className="noscript:hidden">
+        <LoadingPart />
+      </div>
+      <NoScripts what="Această pagină" company={company} className="mt-6 text-lead" />
+    </Container>
+  );
+}
 
 const Parts = () => (
   <nav aria-label="Pagina mea" className="mb-8 sm:mb-12 print:hidden">

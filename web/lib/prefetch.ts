@@ -19,9 +19,11 @@ export type Answers = Record<string, unknown>;
 /** The answers from which a page is rendered. They are sent with its HTML, so that the browser shows the same page. */
 interface PageData {
   answers: Answers;
+  /** Answers that the page shows without scripts only: the browser would ask for them later. */
+  unscripted: Answers;
 }
 
-export const createPageData = (): PageData => ({ answers: {} });
+export const createPageData = (): PageData => ({ answers: {}, unscripted: {} });
 
 /** `shorten` leaves only what the page shows, because the answer is sent with it. */
 type Get = <Reply>(path: string, shorten?: (reply: Reply) => unknown) => Promise<Reply>;
@@ -42,15 +44,19 @@ export const getFailureStatus = (error: unknown) => (error instanceof PageFailur
 export type PageLoader = (context: { fetchJson: FetchJson; pageData: PageData; params: Params }) => Promise<unknown>;
 
 /** Creates a loader that prefetches the page's queries. A refused call fails the page with that status. */
-export function createPrefetchLoader(ask: (get: Get, params: Params) => Promise<unknown>): PageLoader {
+export function createPrefetchLoader(
+  ask: (get: Get, params: Params, getUnscripted: Get) => Promise<unknown>,
+): PageLoader {
   return ({ fetchJson, pageData, params }) => {
-    const get: Get = async (path, shorten) => {
-      const { status, body } = await fetchJson(path);
-      if (status !== 200) throw new PageFailure(status === 404 ? 404 : 500);
-      pageData.answers[path] = shorten ? shorten(body as never) : body;
-      return body as never;
-    };
-    return ask(get, params);
+    const createGet =
+      (answers: Answers): Get =>
+      async (path, shorten) => {
+        const { status, body } = await fetchJson(path);
+        if (status !== 200) throw new PageFailure(status === 404 ? 404 : 500);
+        answers[path] = shorten ? shorten(body as never) : body;
+        return body as never;
+      };
+    return ask(createGet(pageData.answers), params, createGet(pageData.unscripted));
   };
 }
 
@@ -65,6 +71,8 @@ interface PageFacts {
 
 interface PageAnswers extends PageFacts {
   answers: Answers;
+  /** Known on the server alone. */
+  unscripted?: Answers;
 }
 
 export const PageAnswersContext = createContext<PageAnswers>({ answers: {} });
@@ -72,7 +80,7 @@ export const PageAnswersContext = createContext<PageAnswers>({ answers: {} });
 const pageDataId = 'page-data';
 
 /** The answers are sorted, so that the same page always has the same ETag. */
-export function writePageData({ answers }: PageData, facts: PageFacts) {
+export function writePageData({ answers }: Pick<PageData, 'answers'>, facts: PageFacts) {
   const sorted = Object.fromEntries(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const page: PageAnswers = { ...facts, answers: sorted };
   return `<script id="${pageDataId}" type="application/json">${toScriptJson(page)}</script>`;

@@ -10,6 +10,7 @@ import { createStaffCall } from '../../support/staff/staff-calls.ts';
 /** Tests the pages with forms: contact, booking, quote and plans. */
 export function testFormHtml(pages: SamplePages) {
   testFormsWithoutScript(pages);
+  testPagesWithoutScript(pages);
   testContactHtml(pages);
   testBookingHtml(pages);
   testQuoteHtml(pages);
@@ -32,6 +33,32 @@ function testFormsWithoutScript({ openHtml }: SamplePages) {
       expect(isButtonDisabled || find(form).getAttribute('method') === 'dialog').toBe(true);
     },
   );
+}
+
+function testPagesWithoutScript({ openHtml, site }: SamplePages) {
+  test.each([
+    ['/appointment', 'Programarea online'],
+    ['/visit/cod', 'Această pagină'],
+    ['/review/cod', 'Această pagină'],
+    ['/waiting/cod', 'Această pagină'],
+    ['/client', 'Această pagină'],
+    ['/newsletter/confirm', 'Această pagină'],
+  ])('without script the page %s says at its top what to do', async (path, what) => {
+    const { find } = await openHtml(path);
+    const notice = find('main noscript').innerHTML;
+    expect(notice).toContain(`${what} are nevoie de JavaScript.`);
+    expect(notice).toContain('Ne găsiți la +40 700 000 123 sau salut@carpen-si-roua.example.');
+  });
+
+  test('without script home shows its testimonials and reasons, which its scripts load later', async () => {
+    const { document } = await openHtml('/');
+    const texts = [...document.querySelectorAll('main noscript')].map(({ innerHTML }) => innerHTML).join('');
+    const { testimonials } = await site.get('/api/testimonials').then((reply) => reply.json());
+    const { cards } = await site.get('/api/feature-cards').then((reply) => reply.json());
+    for (const { name } of testimonials.slice(0, 9)) expect(texts).toContain(name);
+    for (const { title } of cards) expect(texts).toContain(title);
+    expect(document.getElementById('page-data')?.textContent).not.toContain('/api/testimonials');
+  });
 }
 
 const chat = `https://wa.me/40700000123?text=${encodeURIComponent('Bună ziua, vă scriu de pe site.')}`;

@@ -48,7 +48,13 @@ async function readHtml(reply: Response) {
     document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent ??
     '';
   const attribute = (selector: string, name: string) => find(selector).getAttribute(name);
-  return { status: reply.status, document, find, region, attribute, main: within(find('main')) };
+  return {
+    ...{ status: reply.status, document, find, region, attribute },
+    /** Screens of the back-office have none before their scripts. */
+    get main() {
+      return within(find('main'));
+    },
+  };
 }
 
 export const readHref = (link: Element) => link.getAttribute('href');

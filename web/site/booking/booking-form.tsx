@@ -31,7 +31,7 @@ import {
   useServiceChoices,
   useWantedService,
 } from '../forms/request-form.tsx';
-import { FormNotice, SubmitButton } from '../forms/submit-button.tsx';
+import { FormNotice, NoScriptNotice, SubmitButton } from '../forms/submit-button.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
@@ -115,6 +115,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       <h1 id="titlu-programare">
         Programează <br className="sm:hidden" />o Vizită
       </h1>
+      <NoScriptNotice what="Programarea online" className={noticeLook} />
       <p className="mt-5 max-w-measure text-lead text-(--quiet)">
         Venim la dumneavoastră, vedem grădina împreună și vă spunem ce se poate face. Câmpurile cu steluță sunt
         necesare.
@@ -156,6 +157,8 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     </>
   );
 }
+
+const noticeLook = 'mt-6 max-w-measure rounded-inset bg-leaf-soft p-5 font-semibold text-forest';
 
 const FormPhotos = lazy(() => importWithRetry(() => import('../forms/form-photos.tsx')));
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { NoScripts } from '../../ui/feedback/no-scripts.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSite } from '../queries/use-public-query.ts';
@@ -28,15 +29,14 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Submi
   );
 }
 
-export function NoScriptNotice({ className }: { className?: string }) {
-  const { phone, email } = useSite();
-  const contacts = [phone, email].filter(Boolean).join(' sau ');
-  return (
-    <noscript>
-      <p className={className}>Formularul are nevoie de JavaScript.{contacts && ` Ne găsiți la ${contacts}.`}</p>
-    </noscript>
-  );
+interface NoScriptNoticeProps {
+  what?: string;
+  className?: string;
 }
+
+export const NoScriptNotice = ({ what = 'Formularul', className }: NoScriptNoticeProps) => (
+  <NoScripts what={what} company={useSite()} className={className} />
+);
 
 export const FormNotice = ({ text, id, className }: { text: string; id?: string; className: string }) => (
   <p id={id} className={className}>

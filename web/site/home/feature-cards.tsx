@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
+import type { listFeatureCards } from '../../../contract/content/public-routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { classes } from '../../ui/classes.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import type { usePage } from '../queries/use-public-query.ts';
+import { featureCardsQuery } from '../queries/public-queries.ts';
+import { type usePage, useUnscripted } from '../queries/use-public-query.ts';
 
 const FeatureCardGrid = lazy(() => importWithRetry(() => import('./feature-card-grid.tsx')));
 
@@ -17,24 +21,57 @@ interface FeatureCardsProps {
 }
 
 /** Renders nothing without cards, unless the page has default ones. */
-export default function FeatureCards({ page: { texts, findLang }, cards }: FeatureCardsProps) {
-  const { featuresTitle, fallbackCards } = texts;
-  if (!cards?.length && !fallbackCards) return null;
-  const shown = cards?.length === 0 ? fallbackCards : cards;
-  return (
-    <Section aria-labelledby="de-ce-noi" className="max-lg:estimate-83">
-      <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title={featuresTitle ?? 'De ce noi'} />
-      <Suspense fallback={<FeatureCardsLoading />}>
-        {shown ? (
-          <FeatureCardGrid
-            cards={shown}
-            className={columns}
-            lang={shown === cards ? undefined : findLang('fallbackCards')}
-          />
-        ) : (
-          <FeatureCardsLoading />
+export default function FeatureCards({ page, cards }: FeatureCardsProps) {
+  const { fallbackCards } = page.texts;
+  if (!cards)
+    return (
+      <>
+        {fallbackCards && (
+          <FeatureCardsFrame page={page} id="de-ce-noi" className="noscript:hidden">
+            <FeatureCardsLoading />
+          </FeatureCardsFrame>
         )}
+        <noscript>
+          <UnscriptedCards page={page} />
+        </noscript>
+      </>
+    );
+  return <ShownCards page={page} cards={cards} id="de-ce-noi" />;
+}
+
+function ShownCards({ page, cards, id }: { page: FeatureCardsProps['page']; cards: FeatureCard[]; id: string }) {
+  const { fallbackCards } = page.texts;
+  const shown = cards.length > 0 ? cards : fallbackCards;
+  if (!shown) return null;
+  return (
+    <FeatureCardsFrame page={page} id={id}>
+      <Suspense fallback={<FeatureCardsLoading />}>
+        <FeatureCardGrid
+          cards={shown}
+          className={columns}
+          lang={shown === cards ? undefined : page.findLang('fallbackCards')}
+        />
       </Suspense>
+    </FeatureCardsFrame>
+  );
+}
+
+function UnscriptedCards({ page }: Pick<FeatureCardsProps, 'page'>) {
+  const { cards = [] } = useUnscripted<Partial<ReplyOf<typeof listFeatureCards>>>(featureCardsQuery) ?? {};
+  return <ShownCards page={page} cards={cards} id="de-ce-noi-toate" />;
+}
+
+interface FeatureCardsFrameProps extends Pick<FeatureCardsProps, 'page'> {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function FeatureCardsFrame({ page, id, className, children }: FeatureCardsFrameProps) {
+  return (
+    <Section aria-labelledby={id} className={classes('max-lg:estimate-83', className)}>
+      <SectionHeading id={id} eyebrow="De ce să ne alegeți" title={page.texts.featuresTitle ?? 'De ce noi'} />
+      {children}
     </Section>
   );
 }

@@ -41,8 +41,9 @@ const shortenServices = ({ services }: ServicesReply) => ({
   ),
 });
 
-export const loader = createPrefetchLoader((get) =>
+export const loader = createPrefetchLoader((get, _, getUnscripted) =>
   Promise.all([
+    ...[testimonialsQuery, featureCardsQuery].map((query) => getUnscripted(getQueryPath(query)).catch(() => undefined)),
     get(getQueryPath(carouselImagesQuery)),
     get(getQueryPath(homeServicesQuery), shortenServices),
     get(getQueryPath(projectsQuery), shortenToTeaser),

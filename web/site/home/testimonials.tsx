@@ -1,15 +1,21 @@
 import { Quote } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { listTestimonials } from '../../../contract/content/public-routes.ts';
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { classes } from '../../ui/classes.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import type { PageTexts } from '../queries/use-public-query.ts';
+import { testimonialsQuery } from '../queries/public-queries.ts';
+import { type PageTexts, useUnscripted } from '../queries/use-public-query.ts';
 
-const TestimonialCarousel = lazy(() => importWithRetry(() => import('./testimonial-carousel.tsx')));
+const importCarousel = () => importWithRetry(() => import('./testimonial-carousel.tsx'));
+const TestimonialCarousel = lazy(importCarousel);
+const TestimonialSlide = lazy(async () => ({ default: (await importCarousel()).TestimonialSlide }));
 
 interface TestimonialsProps {
   texts: PageTexts<'home'>;
@@ -18,23 +24,64 @@ interface TestimonialsProps {
 
 /** Renders nothing without testimonials, unless the page has a text for that case. */
 export default function Testimonials({ texts, testimonials }: TestimonialsProps) {
-  if (!testimonials?.length && !texts.noTestimonials) return null;
+  if (!testimonials)
+    return (
+      <>
+        {texts.noTestimonials && (
+          <TestimonialsFrame texts={texts} id="marturii" className="noscript:hidden">
+            <TestimonialsLoading />
+          </TestimonialsFrame>
+        )}
+        <noscript>
+          <UnscriptedTestimonials texts={texts} />
+        </noscript>
+      </>
+    );
+  if (testimonials.length === 0 && !texts.noTestimonials) return null;
   return (
-    <Section tone="sand" aria-labelledby="marturii" className="max-lg:estimate-77">
-      <SectionHeading
-        id="marturii"
-        eyebrow="Mărturii"
-        title={texts.testimonialsTitle ?? 'Ce spun clienții noștri'}
-        lead={texts.testimonialsText}
-      />
-      {!testimonials && <TestimonialsLoading />}
-      {testimonials?.length === 0 && <MessagePanel level={3} icon={Quote} title={texts.noTestimonials} />}
-      {testimonials && testimonials.length > 0 && (
+    <TestimonialsFrame texts={texts} id="marturii">
+      {testimonials.length === 0 ? (
+        <MessagePanel level={3} icon={Quote} title={texts.noTestimonials} />
+      ) : (
         <Suspense fallback={<TestimonialsLoading />}>
           <TestimonialCarousel testimonials={testimonials} />
         </Suspense>
       )}
+    </TestimonialsFrame>
+  );
+}
+
+interface TestimonialsFrameProps extends Pick<TestimonialsProps, 'texts'> {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function TestimonialsFrame({ texts, id, className, children }: TestimonialsFrameProps) {
+  return (
+    <Section tone="sand" aria-labelledby={id} className={classes('max-lg:estimate-77', className)}>
+      <SectionHeading
+        id={id}
+        eyebrow="Mărturii"
+        title={texts.testimonialsTitle ?? 'Ce spun clienții noștri'}
+        lead={texts.testimonialsText}
+      />
+      {children}
     </Section>
+  );
+}
+
+const maxUnscripted = 3 * itemCounts.testimonialsPerPage;
+
+function UnscriptedTestimonials({ texts }: Pick<TestimonialsProps, 'texts'>) {
+  const { testimonials = [] } = useUnscripted<Partial<ReplyOf<typeof listTestimonials>>>(testimonialsQuery) ?? {};
+  if (testimonials.length === 0) return null;
+  return (
+    <TestimonialsFrame texts={texts} id="marturii-toate">
+      <Suspense>
+        <TestimonialSlide testimonials={testimonials.slice(0, maxUnscripted)} />
+      </Suspense>
+    </TestimonialsFrame>
   );
 }
 

@@ -5,6 +5,7 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { NoScriptNotice } from '../forms/submit-button.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface PrivatePageProps<Data> {
@@ -67,11 +68,14 @@ function Failure({ error, failedTitle, invalidText, expiredText, actions, onRetr
 }
 
 const Loading = ({ title }: { title: string }) => (
-  <div role="status" aria-busy className="mx-auto max-w-3xl">
-    <h1 className="sr-only">{title}</h1>
-    <span className="sr-only">Se încarcă…</span>
-    <Skeleton className="h-14 max-w-md" />
-    <Skeleton className="mt-6 h-6" />
-    <Skeleton className="mt-10 h-80 rounded-card" />
+  <div className="mx-auto max-w-3xl">
+    <h1 className="sr-only noscript:not-sr-only">{title}</h1>
+    <NoScriptNotice what="Această pagină" className="mt-6 text-lead" />
+    <div role="status" aria-busy className="noscript:hidden">
+      <span className="sr-only">Se încarcă…</span>
+      <Skeleton className="h-14 max-w-md" />
+      <Skeleton className="mt-6 h-6" />
+      <Skeleton className="mt-10 h-80 rounded-card" />
+    </div>
   </div>
 );

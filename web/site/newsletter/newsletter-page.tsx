@@ -8,6 +8,7 @@ import { call } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { NoScriptNotice } from '../forms/submit-button.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 const confirmation = {
@@ -55,6 +56,7 @@ export default function NewsletterPage() {
             text={text}
             actions={<Button size="lg" onClick={() => mutate()} loading={isPending} label={label} />}
           />
+          <NoScriptNotice what="Această pagină" className="mx-auto mb-16 max-w-xl text-center font-medium" />
           <p role="alert" className="mx-auto -mt-8 max-w-xl pb-16 text-center font-medium text-danger">
             {error && explainError(error)}
           </p>

@@ -53,6 +53,10 @@ function useCarriedData<Reply, Data, Key extends QueryKey>({
   );
 }
 
+/** On the server, for the content of `noscript`: what the browser asks for only when it is needed. */
+export const useUnscripted = <Reply>({ queryKey }: { queryKey: QueryKey }) =>
+  use(PageAnswersContext).unscripted?.[String(queryKey[0])] as Reply | undefined;
+
 /** Sections keep their HTML until they come near the screen, unless it has become wrong. */
 function useSectionsUpdate<Data>(carried: Data | undefined, { data, isError }: Pick<UseQueryResult<Data>, ShownParts>) {
   const isOutdated = useMemo(

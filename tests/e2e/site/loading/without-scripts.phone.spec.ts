@@ -22,6 +22,25 @@ test('without scripts the answers, the long texts and every compared service can
     await expect(texts.getByRole('button', { includeHidden: false })).toHaveCount(0);
     for (const text of await texts.locator('div[id] p').all()) await expect(text).toBeVisible();
   });
+  await test.step('the menu opens, closes and leads to a page', async () => {
+    const menu = page.locator('#meniu');
+    await page.getByRole('link', { name: 'Deschide meniul' }).click();
+    await expect(menu).toBeVisible();
+    await page.getByRole('link', { name: 'Închide meniul' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('link', { name: 'Deschide meniul' }).click();
+    await menu.getByRole('link', { name: 'Abonamente' }).click();
+    await expect(page).toHaveURL('/subscriptions');
+    await expect(menu).toBeHidden();
+  });
+  await test.step('home shows testimonials and reasons instead of placeholders', async () => {
+    await page.goto('/');
+    for (const section of ['#acasa-marturii', '#acasa-avantaje']) {
+      await expect(page.locator(`${section} [data-testimonial], ${section} [data-feature-card]`).first()).toBeVisible();
+      for (const placeholder of await page.locator(`${section} [data-skeleton]`).all())
+        await expect(placeholder).toBeHidden();
+    }
+  });
   await test.step('the three groups of services are compared', async () => {
     await page.goto('/subscriptions');
     for (const name of ['Tunderea gazonului', 'Design peisagistic', 'Servicii de urgență'])

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { runAfterFrame } from '../../../ui/layout/late-code.ts';
 import { createLazySection } from '../../../ui/layout/lazy-section.tsx';
 import { useCloseOnBack } from '../../../ui/overlay/use-close-on-back.ts';
@@ -13,19 +13,27 @@ const MenuPanel = createLazySection('meniu-pagini', () => import('./menu-panel.t
 const menuId = 'meniu';
 const openerId = 'deschide-meniul';
 
+const opener = { variant: 'ghost', size: 'icon', 'aria-label': 'Deschide meniul' } as const;
+
+/** Without scripts a link shows the menu, by `:target`. */
 export const MenuButton = ({ className }: { className?: string }) => (
-  <Button
-    id={openerId}
-    variant="ghost"
-    size="icon"
-    aria-label="Deschide meniul"
-    aria-haspopup="dialog"
-    data-opens={menuId}
-    onClick={openMenu}
-    className={className}
-  >
-    <Menu size={26} aria-hidden />
-  </Button>
+  <div className={className}>
+    <Button
+      {...opener}
+      id={openerId}
+      aria-haspopup="dialog"
+      data-opens={menuId}
+      onClick={openMenu}
+      className="noscript:hidden"
+    >
+      <Menu size={26} aria-hidden />
+    </Button>
+    <noscript>
+      <ButtonLink {...opener} href={`#${menuId}`}>
+        <Menu size={26} aria-hidden />
+      </ButtonLink>
+    </noscript>
+  </div>
 );
 
 /**
@@ -80,11 +88,16 @@ export function MobileMenu() {
           <h2 id={`${menuId}-titlu`} className="text-heading">
             Navigare Rapidă
           </h2>
-          <form method="dialog">
-            <Button type="submit" variant="ghost" size="icon" aria-label="Închide meniul" className="-mr-3">
+          <form method="dialog" className="noscript:hidden">
+            <Button {...closer} type="submit">
               <X size={24} aria-hidden />
             </Button>
           </form>
+          <noscript>
+            <ButtonLink {...closer} href={`#${openerId}`}>
+              <X size={24} aria-hidden />
+            </ButtonLink>
+          </noscript>
         </div>
         <MenuPanel />
       </div>
@@ -92,7 +105,9 @@ export function MobileMenu() {
   );
 }
 
+const closer = { variant: 'ghost', size: 'icon', 'aria-label': 'Închide meniul', className: '-mr-3' } as const;
+
 const panel = classes(
   'fixed inset-y-0 z-50 m-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overflow-y-auto overscroll-contain bg-limestone text-ink shadow-float',
-  'backdrop:bg-forest-deep/60 open:animate-sheet-in open:backdrop:animate-appear print:hidden',
+  'backdrop:bg-forest-deep/60 open:animate-sheet-in open:backdrop:animate-appear print:hidden noscript:target:block',
 );
