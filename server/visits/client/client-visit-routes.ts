@@ -32,7 +32,7 @@ export function mountClientVisits(context: Context) {
       listUpcomingVisits(db, user.email, today),
       listPastVisitPage(db, user.email, today, toPageRows({ ...query, size: schemas.pastVisitsPerPage })),
     ]);
-    const view = await createVisitViewer(context, upcoming);
+    const view = await createVisitViewer(context, upcoming, past.rows);
     return {
       upcoming: await Promise.all(upcoming.map(view)),
       past: { items: await Promise.all(past.rows.map(view)), total: past.total },
@@ -54,10 +54,10 @@ export function mountClientVisits(context: Context) {
   });
 }
 
-async function createVisitViewer({ db, now }: Context, upcoming: Visit[]) {
+async function createVisitViewer({ db, now }: Context, upcoming: Visit[], past: Visit[]) {
   const { changeHours } = await readRequestSettings(db);
   const [readFacts, readMoveReason] = await Promise.all([
-    readVisitFacts(db, upcoming, now()),
+    readVisitFacts(db, [...upcoming, ...past], now()),
     readMoveReasons(db, upcoming),
   ]);
   const readArrival = createArrivalReader(db, now());

@@ -8,7 +8,7 @@ import { insertSentQuote } from '../../support/quotes/sent-quote.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';
-import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
+import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 const email = 'ana@exemplu.ro';
@@ -52,6 +52,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
       state: 'confirmed',
       isPartial: false,
       service: 'Gazon',
+      agreementId: null,
       date: `${monday}T10:00:00`,
       timing: 'window',
       until: '12:00',
@@ -79,6 +80,13 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
       total: 22,
       items: [{ date: '2027-02-02T10:00:00' }, { date: '2027-02-01T10:00:00' }],
     });
+  });
+
+  testOnce('a visit of the past whose client still chooses is shown as such', async () => {
+    const id = await addToday({ email, date: '2027-03-09T10:00:00' });
+    const options = ['08:00', '10:00'].map((hour) => ({ date: `${monday}T${hour}:00` }));
+    expect((await staff('POST', `${staffVisitsPath}/${id}/propose`, { sequence: 0, options })).status).toBe(200);
+    expect((await listVisits()).past.items).toMatchObject([{ id, status: { name: 'choosing' } }]);
   });
 
   test('a person who books with the phone number of another client sees none of their records', async () => {
