@@ -20,7 +20,10 @@ export function readStoredUser(): User | null {
 
 export const readStoredToken = () => findStorage()?.getItem('token') ?? null;
 
-export const storeToken = (token: string) => findStorage()?.setItem('token', token);
+export function storeToken(token: string) {
+  findStorage()?.setItem('token', token);
+  findStorage()?.removeItem(expiredKey);
+}
 
 /** Call before storing the token: another tab must not pair the new token with the previous user. */
 export const storeUser = (user: User) => findStorage()?.setItem('user', JSON.stringify(user));
@@ -69,11 +72,33 @@ export function clearClientToken() {
 }
 
 const returnPathKey = 'return-place';
+const openedKey = 'return-opened';
 
 export function saveReturnPath() {
   const { pathname, search } = window.location;
+  sessionStorage.setItem(openedKey, new Date(performance.timeOrigin).toISOString());
   if (/^\/admin\/(?!login$|password$|forgot-password$|dashboard$)/.test(pathname))
     sessionStorage.setItem(returnPathKey, pathname + search);
+}
+
+const expiredKey = 'session-expired';
+
+/** The session ended while somebody worked. Marked before the token goes, because other tabs react to that. */
+export function expireSession() {
+  clearReturnPath();
+  saveReturnPath();
+  findStorage()?.setItem(expiredKey, 'yes');
+  clearCredentials();
+}
+
+export const hasSessionExpired = () => findStorage()?.getItem(expiredKey) === 'yes';
+
+export const forgetExpiredSession = () => findStorage()?.removeItem(expiredKey);
+
+/** What an expired session leads back to; `openedAt` is when the page was loaded on which it expired. */
+export function readExpiredSession() {
+  if (!hasSessionExpired()) return undefined;
+  return { path: readReturnPath(), openedAt: sessionStorage.getItem(openedKey) ?? '' };
 }
 
 export const readReturnPath = () => sessionStorage.getItem(returnPathKey);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readStoredClientToken, readStoredToken } from './credentials.ts';
+import { readExpiredSession, readStoredClientToken, readStoredToken, storeToken } from './credentials.ts';
 import { getJson, requestApi } from './request.ts';
 
 interface Sent {
@@ -153,6 +153,17 @@ test.each<[string, () => Answer]>([
   await expect(Promise.all([getJson('/api/a'), getJson('/api/b')])).rejects.toThrow();
   expect([stored.get('token'), stored.get('user')]).toEqual([undefined, undefined]);
   expect(assign.mock.calls).toEqual([['/admin/login']]);
+});
+
+test('a session that expires is remembered with the page on which it did, until the next sign-in', async () => {
+  const { stored } = browserWith(knowing('nou', () => ({ status: 401, json: { success: false } })));
+  window.location.pathname = '/admin/quotes/q1';
+  stored.set('token', 'vechi');
+  await expect(getJson('/api/a')).rejects.toThrow();
+  const openedAt = new Date(performance.timeOrigin).toISOString();
+  expect(readExpiredSession()).toEqual({ path: '/admin/quotes/q1', openedAt });
+  storeToken('nou');
+  expect(readExpiredSession()).toBeUndefined();
 });
 
 test('a 401 without a stored token is not followed by a refresh', async () => {

@@ -3,14 +3,7 @@ import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts
 import type { FailureBody } from '../../contract/kernel/replies.ts';
 import { isClientCall, isSignedInCall, type ReplyOf } from '../../contract/kernel/route.ts';
 import { ApiError, readCode } from './api-error.ts';
-import {
-  clearCredentials,
-  readStoredClientToken,
-  readStoredToken,
-  readStoredUser,
-  saveReturnPath,
-  storeToken,
-} from './credentials.ts';
+import { expireSession, readStoredClientToken, readStoredToken, readStoredUser, storeToken } from './credentials.ts';
 
 /**
  * Throws an ApiError with the server's message. With an idempotency key the call may be repeated after a lost answer.
@@ -133,8 +126,7 @@ async function requestNewToken(refused: string): Promise<boolean> {
     return readStoredToken() !== null;
   } catch {
     if (readStoredToken() !== refused) return readStoredToken() !== null;
-    saveReturnPath();
-    clearCredentials();
+    expireSession();
     window.location.assign('/admin/login');
     return false;
   }

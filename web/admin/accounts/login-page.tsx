@@ -7,16 +7,24 @@ import { getPage } from '../../../contract/content/public-routes.ts';
 import { pluralize, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
+import { readExpiredSession } from '../../lib/credentials.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { hasDraftSince } from '../forms/use-local-form.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 import { ScreenFailure } from '../shell/screen-states.tsx';
-import { type DashboardArrival, type SignInFailure, signIn, useAuth } from '../shell/session/auth-state.ts';
+import {
+  type DashboardArrival,
+  type ResumedArrival,
+  type SignInFailure,
+  signIn,
+  useAuth,
+} from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
@@ -31,18 +39,40 @@ export default function LoginPage() {
   const auth = useAuth();
   const navigate = useNavigate();
   const { isRefused = false, email = '' } = (useLocation().state ?? {}) as { isRefused?: boolean; email?: string };
-  const arrival: DashboardArrival = { hasSignedIn: true };
-  const onSignedIn = () => void navigate('/admin/dashboard', { replace: true, state: arrival });
-  if (auth.status === 'authenticated' && !isRefused) return <Navigate to="/admin/dashboard" replace state={arrival} />;
+  const [expired] = useState(readExpiredSession);
+  const isHydrated = useHydrated();
+  const { to, ...arrival } = chooseArrival(expired);
+  const onSignedIn = () => void navigate(to, { replace: true, ...arrival });
+  if (auth.status === 'authenticated' && !isRefused) return <Navigate to={to} replace {...arrival} />;
   return (
     <SignInFrame
       title="Bine ați revenit"
-      lead={isRefused ? <Refused /> : 'Autentificați-vă ca să vedeți programările, mesajele și conținutul site-ului.'}
+      lead={
+        isRefused ? (
+          <Refused />
+        ) : isHydrated && expired ? (
+          describeExpiry(expired)
+        ) : (
+          'Autentificați-vă ca să vedeți programările, mesajele și conținutul site-ului.'
+        )
+      }
     >
       <UnsentWork />
       <LoginForm email={email} onSignedIn={onSignedIn} />
     </SignInFrame>
   );
+}
+
+type ExpiredSession = NonNullable<ReturnType<typeof readExpiredSession>>;
+
+function chooseArrival(expired: ExpiredSession | undefined) {
+  if (!expired?.path) return { to: '/admin/dashboard', state: { hasSignedIn: true } satisfies DashboardArrival };
+  return { to: expired.path, state: { typedSince: expired.openedAt } satisfies ResumedArrival };
+}
+
+function describeExpiry({ path, openedAt }: ExpiredSession) {
+  const kept = hasDraftSince(openedAt) ? '; ce ați scris e păstrat pe acest dispozitiv' : '';
+  return `Sesiunea a expirat${kept}. Autentificați-vă din nou${path ? ' și reveniți unde erați' : ''}.`;
 }
 
 /** Names no client: who is not signed in sees only the number. */

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { createLocalEntry, type StorageArea } from '../browser-storage/local-store.ts';
-import { useUser } from '../shell/session/user-context.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import { createLocalEntry, listEntryNames, type StorageArea } from '../browser-storage/local-store.ts';
+import { TypedSinceContext, useUser } from '../shell/session/user-context.ts';
 
 /** A value and the version it started from: a number, or the previous text where the server has no version numbers. */
 export interface Versioned<T, V = number> {
@@ -58,9 +58,10 @@ export const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSO
 export function useLocalForm<T extends object, V = number>(options: LocalFormOptions<T, V>) {
   const { area, name, loaded, isSame = hasSameJson } = options;
   const { id: userId } = useUser();
+  const typedSince = use(TypedSinceContext);
   const findEntry = (form: { name: string }) => createFormEntry<T, V>(area, userId, form.name);
   const [form, setForm] = useState<FormState<T, V>>(() =>
-    createInitialForm(options, options.found ?? findEntry({ name }).read()),
+    createInitialForm(options, options.found ?? findEntry({ name }).read(), typedSince),
   );
   // A ref, because replies may arrive after later renders.
   const latest = useRef(form);
@@ -138,9 +139,19 @@ export function createFormEntry<T, V = number>(area: StorageArea, userId: string
   };
 }
 
+/** Whether any account typed something since then that the server does not have. */
+export const hasDraftSince = (moment: string) =>
+  (['drafts', 'clients'] as const).some((area) =>
+    listEntryNames(area).some((name) => {
+      const [latest] = [createLocalEntry<LocalDraft<unknown>[]>(area, name).read() ?? []].flat();
+      return latest !== undefined && latest.savedAt >= moment;
+    }),
+  );
+
 function createInitialForm<T extends object, V>(
   options: LocalFormOptions<T, V>,
   stored: LocalDraft<T, V>[],
+  typedSince: string | undefined,
 ): FormState<T, V> {
   const { name, loaded, start, ignoresStale, isSame = hasSameJson, restores = 'on-request' } = options;
   const fresh = { ...loaded, name, saved: loaded, base: loaded.value, found: [], isStored: true };
@@ -152,7 +163,9 @@ function createInitialForm<T extends object, V>(
       !(ignoresStale && draft.version !== loaded.version) &&
       !isSame(restoreDraft(options, loaded, draft).value, loaded.value),
   );
-  const [latest] = drafts;
+  const [latest, ...others] = drafts;
+  const isResumed = typedSince !== undefined && latest !== undefined && latest.savedAt >= typedSince;
+  if (isResumed) return { ...fresh, ...restoreDraft(options, loaded, latest), found: others };
   if (restores === 'on-request' || !latest) return { ...fresh, found: drafts };
   return { ...fresh, ...restoreDraft(options, loaded, latest) };
 }

@@ -1,5 +1,5 @@
 import { CornerDownRight, X } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { writeAccentCss } from '../../../contract/brand/accent.ts';
@@ -19,8 +19,9 @@ import { CommandPalette } from './command-palette/command-palette.tsx';
 import { InlineLink } from './links.tsx';
 import { getHomePath, isHiddenFrom, listScreens, navigation, profileScreen, type Screen } from './navigation.ts';
 import { NoIndex } from './screen-states.tsx';
+import type { ResumedArrival } from './session/auth-state.ts';
 import { SignOutProvider } from './session/use-sign-out.tsx';
-import { UserContext, useUser } from './session/user-context.ts';
+import { TypedSinceContext, UserContext, useUser } from './session/user-context.ts';
 import { Shortcuts, ShortcutsHelp, useCommandKey, useShortcut } from './shortcuts/shortcuts.tsx';
 import { type DialogOpeners, Sidebar } from './sidebar.tsx';
 import { useCompany } from './use-company.ts';
@@ -29,6 +30,7 @@ export function AdminShell({ user }: { user: User }) {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openers = { openPalette: () => setPaletteOpen(true), openHelp: () => setHelpOpen(true) };
+  const { typedSince } = (useLocation().state ?? {}) as ResumedArrival;
   useScrollToTop();
   useQueueSender();
   return (
@@ -45,9 +47,11 @@ export function AdminShell({ user }: { user: User }) {
             <main id="continut" ref={handOverFocus} tabIndex={-1} className="admin-main min-w-0 outline-none">
               <PrintedSign />
               <ReturnNotice />
-              <Suspense>
-                <ShownScreen />
-              </Suspense>
+              <TypedSinceContext value={typedSince}>
+                <Suspense>
+                  <ShownScreen />
+                </Suspense>
+              </TypedSinceContext>
             </main>
             <TitleAnnouncer />
             <BottomBar openPalette={openers.openPalette} />
@@ -103,12 +107,16 @@ const findScreenLabel = (place: string) => screens.find(({ to }) => place.starts
 
 /** Signing in leads to the dashboard; this notice links back to the screen that asked for it. */
 function ReturnNotice() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [place, setPlace] = useState(readReturnPath);
-  const close = () => {
+  const close = useCallback(() => {
     clearReturnPath();
     setPlace(null);
-  };
+  }, []);
+  const hasReturned = place === pathname + search;
+  useEffect(() => {
+    if (hasReturned) close();
+  }, [hasReturned, close]);
   if (!place || pathname !== '/admin/dashboard') return null;
   return (
     <div className="flex items-center gap-3 border-b border-sand bg-leaf-soft px-4 py-2 text-forest print:hidden lg:px-8">

@@ -4,7 +4,15 @@ import type { User } from '../../../../contract/accounts/schemas.ts';
 import { login, logout } from '../../../../contract/accounts/session-routes.ts';
 import { statusByCode } from '../../../../contract/kernel/failure.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
-import { clearCredentials, readStoredToken, readStoredUser, storeToken, storeUser } from '../../../lib/credentials.ts';
+import {
+  clearCredentials,
+  forgetExpiredSession,
+  hasSessionExpired,
+  readStoredToken,
+  readStoredUser,
+  storeToken,
+  storeUser,
+} from '../../../lib/credentials.ts';
 import { validateStoredSession } from '../../../lib/stored-session.ts';
 import { clearQueuedNames } from '../../browser-storage/stop-queue.ts';
 
@@ -65,7 +73,7 @@ async function validate() {
 
 function followOtherTabs({ key, newValue }: StorageEvent) {
   if (key === 'token' && !newValue && state.status === 'authenticated') {
-    setAuthState({ status: 'unauthenticated', hasLeft: true });
+    setAuthState({ status: 'unauthenticated', hasLeft: !hasSessionExpired() });
   }
   if ((key === 'user' || key === 'token') && newValue) {
     const user = readStoredUser();
@@ -123,6 +131,7 @@ async function requestSignIn(credentials: SignInInput) {
 export function signOut() {
   const token = readStoredToken();
   clearCredentials();
+  forgetExpiredSession();
   if (token) {
     const headers = { authorization: `Bearer ${token}` };
     fetch(logout.path, { method: logout.method, headers, keepalive: true }).catch(() => undefined);
@@ -132,4 +141,10 @@ export function signOut() {
 
 export interface DashboardArrival {
   hasSignedIn?: boolean;
+}
+
+/** State of the address to which signing in again leads back. */
+export interface ResumedArrival {
+  /** Drafts saved since then were being typed when the session expired. */
+  typedSince?: string;
 }
