@@ -60,5 +60,6 @@ export const linkChannelLabels: Record<string, string> = {
   email: 'prin e-mail',
   whatsapp: 'prin WhatsApp',
   copy: 'copiat de echipă',
+  booking: 'arătat după programare',
   client: 'deschis din pagina clientului',
 };

@@ -172,6 +172,9 @@ const visitEvent = workflowEvent([...visitStepNames, 'request', 'edit', 'consent
 });
 export type VisitEvent = z.infer<typeof visitEvent>;
 
+const visitLinkChannels = ['email', 'booking', 'copy', 'client'] as const;
+export type VisitLinkChannel = (typeof visitLinkChannels)[number];
+
 export const visitDetail = staffVisit.extend({
   source: z.enum(visitSources),
   inquiryId: z.string().nullable(),
@@ -182,6 +185,8 @@ export const visitDetail = staffVisit.extend({
   clientNotes: z.array(z.string()),
   /** When the client agreed that its photos may become a project; null without consent. */
   photoConsentAt: z.string().nullable(),
+  /** How the client got the link with which it agreed; null when that was not stored. */
+  photoConsentChannel: z.enum(visitLinkChannels).nullable(),
   /** When the crew began and ended the work, and for how many minutes it was planned. */
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),

@@ -8,6 +8,7 @@ import { isKnownUnit, quoteLimits } from '../../contract/quotes/quote-units.ts';
 import * as routes from '../../contract/quotes/routes.ts';
 import * as schemas from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
+import { requireSession } from '../accounts/sessions/authenticate.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { findEventByKey, insertEvent, toEventColumns } from '../activity/workflow-store.ts';
 import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
@@ -65,15 +66,16 @@ export function mountQuoteDrafts(context: Context) {
   mount(
     routes.createQuoteLink,
     schemas.createQuoteLinkSchemas,
-    async ({ params: { id }, input: { channel }, user }) => {
+    async ({ params: { id }, input: { channel }, user, request }) => {
       const quote = await requireQuote(db, id);
       if (channel !== 'preview' && quote.sent_version === 0)
         throw new Failure('wrong_state', 'Trimiteți întâi oferta: linkul arată versiunea trimisă.');
+      const sessionId = channel === 'preview' ? (await requireSession(db, request, now())).sessionId : null;
       const path = await db.transaction().execute(async (trx) => {
         const after = { privateLink: linkChannelLabels[channel] };
         if (channel !== 'preview')
           await recordActivity(trx, buildQuoteActivity(quote, user, { action: 'update', after }), now());
-        return insertQuoteLink(trx, id, channel, now().toISOString());
+        return insertQuoteLink(trx, id, channel, now().toISOString(), { sessionId });
       });
       return { url: publicUrl + path };
     },

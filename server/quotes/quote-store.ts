@@ -1,7 +1,9 @@
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import type { QuoteState } from '../../contract/quotes/steps.ts';
+import { hasSession } from '../accounts/sessions/session-store.ts';
 import { selectUserName } from '../accounts/user-store.ts';
+import { isClientSessionOpen } from '../clients/access/client-session-store.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { deleteRow, findRow, insertRows, listRows, tryInsert, updateRow } from '../db/rows.ts';
@@ -85,9 +87,10 @@ export async function insertQuoteLink(
   quoteId: string,
   channel: QuoteLink['channel'],
   now: string,
-  token = createSecretPath(),
+  { token = createSecretPath(), sessionId = null }: { token?: string; sessionId?: string | null } = {},
 ) {
-  await tryInsert(db, 'quote_links', { token_hash: hashPath(token), quote_id: quoteId, created_at: now, channel });
+  const link = { quote_id: quoteId, created_at: now, channel, session_id: sessionId };
+  await tryInsert(db, 'quote_links', { token_hash: hashPath(token), ...link });
   return `/oferta/${token}`;
 }
 
@@ -101,7 +104,7 @@ export const deleteQuoteLinks = (trx: Trx, quoteId: string, channel?: QuoteLink[
 /** A preview works for an hour. */
 const getPreviewStart = (now: Date) => addMs(now, -hourMs);
 
-/** Undefined also for an expired preview. */
+/** Undefined also for an expired preview, and for a link whose session has ended. */
 export async function findQuoteByLink(db: Db, token: string, now: Date) {
   const link = await db
     .selectFrom('quote_links')
@@ -109,8 +112,13 @@ export async function findQuoteByLink(db: Db, token: string, now: Date) {
     .where('token_hash', '=', hashPath(token))
     .where((eb) => eb.or([eb('channel', '!=', 'preview'), eb('created_at', '>', getPreviewStart(now))]))
     .executeTakeFirst();
-  const quote = link && (await findQuote(db, link.quote_id));
-  return quote && { quote, link };
+  const quote = link && (await isFromOpenSession(db, link, now)) && (await findQuote(db, link.quote_id));
+  return quote ? { quote, link } : undefined;
+}
+
+async function isFromOpenSession(db: Db, { session_id: id, channel }: QuoteLink, now: Date) {
+  if (!id) return true;
+  return channel === 'preview' ? hasSession(db, id) : isClientSessionOpen(db, id, now);
 }
 
 export const deletePastPreviews = (db: Db, now: Date) =>

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { PhotoMoment } from '../../contract/crew/entries.ts';
 import type { ReviewState } from '../../contract/reviews/steps.ts';
 import type { SeriesInterval } from '../../contract/visits/series.ts';
+import type { VisitLinkChannel } from '../../contract/visits/staff-visits.ts';
 import type { VisitSource, VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
 import type { VisitFieldColumns } from '../../contract/visits/visit-fields.ts';
 import type { WaitingState } from '../../contract/visits/waiting-list.ts';
@@ -66,7 +67,7 @@ export interface VisitTables {
     /** When the client agreed that its photos may become a project of the portfolio. */
     photo_consent_at: string | null;
     /** The channel of the link with which the consent was given. */
-    photo_consent_channel: string | null;
+    photo_consent_channel: VisitLinkChannel | null;
     /** The team that held its windows before it was cancelled or moved: its phones may still send entries. */
     former_team: number | null;
     /** JSON, by the price guide of that time; null when the visitor calculated nothing. */
@@ -95,7 +96,7 @@ export interface VisitTables {
     visit_id: string;
     created_at: string;
     /** How the link was given; null for links from before it was stored. */
-    channel: 'email' | 'booking' | 'copy' | 'client' | null;
+    channel: VisitLinkChannel | null;
     /** The client's session that made it, and with which it ends. */
     session_id: string | null;
   };

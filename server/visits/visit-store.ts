@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { VisitLinkChannel } from '../../contract/visits/staff-visits.ts';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
+import { isClientSessionOpen } from '../clients/access/client-session-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import {
   deleteRows,
@@ -48,13 +50,13 @@ export const findVisit = (db: Db, id: string) => findRow(db, 'visits', { id });
 export const listVisitsByIds = async (db: Db, ids: string[]) =>
   ids.length > 0 ? listRows(db, 'visits', { id: ids }) : [];
 
-export const findVisitByLink = (db: Db, token: string) =>
-  db
-    .selectFrom('visits')
-    .innerJoin('visit_links', 'visit_links.visit_id', 'visits.id')
-    .selectAll('visits')
-    .where('token_hash', '=', hashPath(token))
-    .executeTakeFirst();
+/** Undefined also for a link of the client's page whose session has ended. */
+export async function findVisitByLink(db: Db, token: string, now: Date) {
+  const link = await findRow(db, 'visit_links', { token_hash: hashPath(token) });
+  if (!link || (link.session_id && !(await isClientSessionOpen(db, link.session_id, now)))) return undefined;
+  const visit = await findVisit(db, link.visit_id);
+  return visit && { visit, link };
+}
 
 /** Coming, unconfirmed visits of one contact, counted up to `max`. Literal, as the partial indexes have it. */
 export async function countOpenRequests(
@@ -73,8 +75,15 @@ export async function countOpenRequests(
 }
 
 /** A new private path to a visit, or the one of `token`. Only its hash is stored, so each e-mail gets its own. */
-export async function createVisitLink(db: Db, visitId: string, now: string, token = createSecretPath()) {
-  await tryInsert(db, 'visit_links', { token_hash: hashPath(token), visit_id: visitId, created_at: now });
+export async function createVisitLink(
+  db: Db,
+  visitId: string,
+  channel: VisitLinkChannel,
+  now: string,
+  { token = createSecretPath(), sessionId = null }: { token?: string | undefined; sessionId?: string | null } = {},
+) {
+  const link = { visit_id: visitId, created_at: now, channel, session_id: sessionId };
+  await tryInsert(db, 'visit_links', { token_hash: hashPath(token), ...link });
   return buildVisitPath(token);
 }
 

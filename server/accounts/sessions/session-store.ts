@@ -76,6 +76,9 @@ export const hasUsedTokenSince = (db: Db, sessionId: string, since: string) =>
       .where('issued_at', '>=', since)
       .where((eb) => eb.or([eb('used_at', 'is not', null), eb('replaced_at', 'is not', null)])),
   );
+
+export const hasSession = (db: Db, id: string) => hasRow(db.selectFrom('sessions').select('id').where('id', '=', id));
+
 export const deleteSession = (db: Db, userId: string, id: string) => deleteRow(db, 'sessions', { id, user_id: userId });
 
 export const deleteUserSessions = (db: Db, userId: string, except?: string) =>

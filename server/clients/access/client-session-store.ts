@@ -8,6 +8,10 @@ export const findClientSession = (db: Db, tokenHash: string, now: string) =>
     .where('token_hash', '=', tokenHash)
     .where('ends_at', '>', now)
     .executeTakeFirst();
+
+export const isClientSessionOpen = (db: Db, id: string, now: Date) =>
+  hasRow(db.selectFrom('client_sessions').select('id').where('id', '=', id).where('ends_at', '>', now.toISOString()));
+
 /** Ends the oldest sessions of the address, so that `max` remain. */
 export const deleteOldestClientSessions = (trx: Trx, email: string, max: number) =>
   trx

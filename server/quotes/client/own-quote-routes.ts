@@ -209,8 +209,8 @@ export function mountClientQuotes(context: Context) {
     await limit(call.request);
     const quote = await findQuote(db, call.params.id);
     const { id } = requireOwn(context, call, quote && (await withSentEmail(db, quote)), 'Oferta nu există.');
-    const token = deriveSecretPath(call.request, id);
-    return { path: await insertQuoteLink(db, id, 'client', now().toISOString(), token) };
+    const own = { token: deriveSecretPath(call.request, id), sessionId: call.user.id };
+    return { path: await insertQuoteLink(db, id, 'client', now().toISOString(), own) };
   });
 }
 

@@ -82,7 +82,7 @@ const deriveBookingToken = ({ derivePath }: Context, key: string) => derivePath(
 
 /** The link that the reply shows; the e-mail has its own. */
 export const createBookingLink = ({ context, trx, now }: VisitTransaction, { id }: Visit, key: string | undefined) =>
-  createVisitLink(trx, id, now, key === undefined ? undefined : deriveBookingToken(context, key));
+  createVisitLink(trx, id, 'booking', now, { token: key && deriveBookingToken(context, key) });
 
 async function writeBooking(context: Context, request: AdmittedRequest, key: string | undefined, clean: CleanPhotos) {
   const service = await findOfferedService(context.db, request.serviceId, context.now());

@@ -70,7 +70,7 @@ export function mountStaffChoices(context: Context) {
     const activity = { action: 'update' as const, after: { privateLink: linkChannelLabels.copy } };
     const path = await db.transaction().execute(async (trx) => {
       await recordVisitActivity(trx, { by, now: now() }, visit, activity);
-      return createVisitLink(trx, id, now().toISOString());
+      return createVisitLink(trx, id, 'copy', now().toISOString());
     });
     return { url: publicUrl + path };
   });
@@ -165,7 +165,7 @@ async function queueChoiceEmail(
   choice: Choice,
   { note, sendAt }: WantedChoice,
 ) {
-  const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, now));
+  const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, 'email', now));
   const dates = listTimes(choice);
   const occupancy = await readOccupancy(trx, dates[0] as string, dates.at(-1));
   const payload = {

@@ -42,7 +42,8 @@ export function mountClientVisits(context: Context) {
   mount(createClientVisitLink, schemas.createClientVisitLinkSchemas, async (call) => {
     await limit(call.request);
     const { id } = await requireOwnVisit(call, call.params.id);
-    return { path: await createVisitLink(db, id, now().toISOString(), deriveSecretPath(call.request, id)) };
+    const own = { token: deriveSecretPath(call.request, id), sessionId: call.user.id };
+    return { path: await createVisitLink(db, id, 'client', now().toISOString(), own) };
   });
 
   mount(getClientPhoto, schemas.getClientPhotoSchemas, async (call) => {

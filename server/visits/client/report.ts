@@ -1,5 +1,7 @@
+import { linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitReport } from '../../../contract/visits/own-visit.ts';
+import type { VisitLinkChannel } from '../../../contract/visits/staff-visits.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
@@ -68,8 +70,13 @@ export async function readReportPhoto(
 
 const maxConsentChanges = 20;
 
-/** Every answer stays in the history of the visit, as proof. Consent can always be withdrawn. */
-export async function changePhotoConsent(context: Context, visit: Visit, isGiven: boolean) {
+/** Every answer stays in the history of the visit with the link it was given by, as proof. Consent can always be withdrawn. */
+export async function changePhotoConsent(
+  context: Context,
+  visit: Visit,
+  isGiven: boolean,
+  channel: VisitLinkChannel | null,
+) {
   if (visit.state !== 'completed') throw new Failure('wrong_state', 'Vizita nu este încheiată.');
   if (isGiven === (visit.photo_consent_at !== null)) return;
   await withVisitTransaction(context, async (transaction) => {
@@ -80,9 +87,12 @@ export async function changePhotoConsent(context: Context, visit: Visit, isGiven
       );
     await changeVisit(transaction, visit, {
       step: 'consent',
-      columns: { photo_consent_at: isGiven ? transaction.now : null },
+      columns: {
+        photo_consent_at: isGiven ? transaction.now : null,
+        photo_consent_channel: isGiven ? channel : null,
+      },
       actor: toVisitorActor(visit),
-      note: isGiven ? 'Fotografiile pot apărea în portofoliu.' : 'Fotografiile nu mai pot apărea în portofoliu.',
+      note: `Fotografiile ${isGiven ? 'pot' : 'nu mai pot'} apărea în portofoliu${channel ? ` (link ${linkChannelLabels[channel]})` : ''}.`,
     });
   });
 }

@@ -42,9 +42,8 @@ export async function queueVisitorEmail(
   email: VisitorEmail,
   { texts, sendAt }: SendingOptions = {},
 ) {
-  const path = await createVisitLink(trx, visit.id, now);
-  if (!visit.email) return path;
-  const manageUrl = context.publicUrl + path;
+  if (!visit.email) return;
+  const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, 'email', now));
   const reviewPath = asksForReview(email) ? await createReviewRequest(trx, visit, new Date(now)) : undefined;
   const reviewUrl = reviewPath && context.publicUrl + reviewPath;
   const own = await readCompanyTexts(trx, email.kind, visit, company);
@@ -66,7 +65,6 @@ export async function queueVisitorEmail(
   };
   await queueEmail(trx, queued, new Date(now));
   if (isAsGoodAsReminder(visit, email, new Date(now))) await markReminded(trx, visit, now);
-  return path;
 }
 
 /** Whether the client can still move or cancel the visit on its page when the e-mail leaves. */

@@ -46,7 +46,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   const limit = context.limitCalls('own-visits');
   const limitConsents = context.limitCalls('photo-consents');
   const limitPhotos = context.limitCalls('report-photos', photoCalls);
-  const requireVisit = (call: LinkCall) => requireOwnVisit(context, call);
+  const requireVisit = async (call: LinkCall) => (await openVisitLink(context, call)).visit;
   const readChangeHours = async () => (await readRequestSettings(db)).changeHours;
   const view = async (stored: Visit) => {
     const visit = await withShownTiming(db, stored);
@@ -107,21 +107,22 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
 
   mount(routes.setPhotoConsent, schemas.setPhotoConsentSchemas, async (call) => {
     await limitConsents(call.request);
-    await changePhotoConsent(context, await requireVisit(call), call.input.isGiven);
+    const { visit, link } = await openVisitLink(context, call);
+    await changePhotoConsent(context, visit, call.input.isGiven, link.channel);
     return { success: true as const };
   });
 }
 
-async function requireOwnVisit({ db, now }: DbContext, { params, reply }: LinkCall) {
+async function openVisitLink({ db, now }: DbContext, { params, reply }: LinkCall) {
   keepPrivate(reply);
-  const found = await findVisitByLink(db, params.token);
-  const visit = requireFound(found, 'Linkul nu este valid sau vizita nu mai există.');
-  if (hasLinkExpired(visit, now()))
+  const found = await findVisitByLink(db, params.token, now());
+  const opened = requireFound(found, 'Linkul nu este valid sau vizita nu mai există.');
+  if (hasLinkExpired(opened.visit, now()))
     throw new Failure(
       'gone',
       'Linkul a expirat: au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou.',
     );
-  return visit;
+  return opened;
 }
 
 /** A suspicious visit holds no window; its visitor sees it like any other. */

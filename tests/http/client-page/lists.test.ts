@@ -129,6 +129,33 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     expect(own).toMatchObject({ date: `${monday}T10:00:00`, steps: ['move', 'cancel'] });
   });
 
+  test('links to visits and quotes from the page of the client end with the session of the device that made them', async () => {
+    const own = 'ion@exemplu.ro';
+    const visit = await addToday({ email: own, date: `${monday}T10:00:00`, letter: false });
+    const quote = await insertSentQuote(site.db, { client: { ...sampleSnapshot().client, email: own } });
+    const openDevice = async () => {
+      const device = await openFor(own);
+      const makeLink = async (path: string) =>
+        (await device('POST', `/api/client/${path}/link`)).body.path.split('/').at(-1);
+      const [visitToken, quoteToken] = [await makeLink(`visits/${visit}`), await makeLink(`quotes/${quote.id}`)];
+      const addresses = [`/api/visits/${visitToken}`, `/api/quotes/${quoteToken}`, `/oferta/${quoteToken}`];
+      return {
+        signOut: (everywhere: boolean) => device('POST', '/api/client/sign-out', { everywhere }),
+        read: () => Promise.all(addresses.map(async (address) => (await site.get(address)).status)),
+      };
+    };
+    const [first, lost, current] = [await openDevice(), await openDevice(), await openDevice()];
+    expect(await first.read()).toEqual([200, 200, 200]);
+    await first.signOut(false);
+    expect([await first.read(), await lost.read()]).toEqual([
+      [404, 404, 404],
+      [200, 200, 200],
+    ]);
+    await current.signOut(true);
+    for (const device of [lost, current]) expect(await device.read()).toEqual([404, 404, 404]);
+    expect((await site.get(`/api/quotes/${quote.token}`)).status).toBe(200);
+  });
+
   test('the page of the client lists sent quotes with the last day to withdraw, and no drafts', async () => {
     const sent = await insertSentQuote(site.db);
     const accepted = await insertSentQuote(site.db, { number: 'OF-2027-0002', sentAt: '2027-03-09T08:00:00.000Z' });

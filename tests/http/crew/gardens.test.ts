@@ -70,7 +70,9 @@ onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site
 
   describe('on the private page of a visit', () => {
     const readArrival = async (id: string) => {
-      const link = await site.db.transaction().execute((trx) => createVisitLink(trx, id, wednesday.toISOString()));
+      const link = await site.db
+        .transaction()
+        .execute((trx) => createVisitLink(trx, id, 'email', wednesday.toISOString()));
       return (await (await site.get(`/api${link.replace('/visit/', '/visits/')}`)).json()).visit.arrival;
     };
 

@@ -75,6 +75,16 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect((await site.get(path(token))).status).toBe(404);
   });
 
+  test('a preview ends with the session of the device that opened it, and a copied link stays', async () => {
+    const { id } = await send();
+    const [preview, copied] = [await link(id, 'preview'), await link(id)];
+    const read = async () => [(await site.get(path(preview))).status, (await site.get(path(copied))).status];
+    expect(await read()).toEqual([200, 200]);
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', now));
+    expect((await admin('POST', `/api/admin/accounts/${staff.id}/sessions/end`)).status).toBe(200);
+    expect(await read()).toEqual([404, 200]);
+  });
+
   testOnce('unknown, damaged and expired links of quotes get the same 404', async () => {
     const preview = await link(await draft(), 'preview');
     now = new Date(start.getTime() + 2 * hourMs);
@@ -132,7 +142,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     }
     const id = await create({ kind: 'visit', id: visit.id });
     const { content } = await read(id);
-    await save(id, completeContent({ photos: content.photos.slice(1) }));
+    await save(id, completeContent({ client: content.client, photos: content.photos.slice(1) }));
     expect(await step(id, 'send')).toMatchObject({ status: 200 });
     const token = await link(id);
     expect((await view(token)).photos).toEqual([{ position: 0, width: 800, height: 600 }]);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { insertEntry, type StopEntry } from '../../../server/crew/stop-store.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
 import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine, onOneEngine } from '../../support/servers/running-site.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
-import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
+import { monday, today, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);
@@ -30,8 +32,9 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
   };
   const readOwnPath = async () => {
     const [thanks] = await listEmailsOfKind('visitThanks');
-    return `/api/visits/${new URL(thanks?.payload.manageUrl as string).pathname.split('/').at(-1)}`;
+    return toApiPath(thanks?.payload.manageUrl as string);
   };
+  const toApiPath = (address: string) => `/api/visits/${address.split('/').at(-1)}`;
   const note = (
     id: string,
     { minute = '00', ...entry }: Pick<StopEntry, 'key' | 'kind' | 'subject'> & { minute?: string },
@@ -127,14 +130,38 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     const readVisit = async () => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
     for (let again = 0; again < 2; again++) expect((await answer(true)).status).toBe(200);
     expect((await readReport(path)).hasPhotoConsent).toBe(true);
-    expect(await readVisit()).toMatchObject({ photoConsentAt: wednesday.toISOString() });
+    expect(await readVisit()).toMatchObject({ photoConsentAt: wednesday.toISOString(), photoConsentChannel: 'email' });
     expect((await answer(false)).status).toBe(200);
     const visit = await readVisit();
-    expect(visit.photoConsentAt).toBeNull();
+    expect(visit).toMatchObject({ photoConsentAt: null, photoConsentChannel: null });
     expect(visit.events.filter((event: { step: string }) => event.step === 'consent')).toMatchObject([
-      { by: { isClient: true }, note: 'Fotografiile pot apărea în portofoliu.' },
-      { by: { isClient: true }, note: 'Fotografiile nu mai pot apărea în portofoliu.' },
+      { by: { isClient: true }, note: 'Fotografiile pot apărea în portofoliu (link prin e-mail).' },
+      { by: { isClient: true }, note: 'Fotografiile nu mai pot apărea în portofoliu (link prin e-mail).' },
     ]);
+  });
+
+  test('staff see with which link consent to publish photos was given', async () => {
+    const email = 'dan@exemplu.ro';
+    const { id, link } = await (await site.post('/api/appointments', visitRequest({ email }))).json();
+    const time = { local_time: `${today}T10:00:00`, starts_at: `${today}T08:00:00.000Z` };
+    await site.db
+      .updateTable('visits')
+      .set({ ...time, state: 'confirmed' })
+      .where('id', '=', id)
+      .execute();
+    const client = createStaffCall(site, { headers: await openClientSession(site, email, wednesday) });
+    const paths = {
+      email: await complete(id),
+      booking: toApiPath(link),
+      copy: toApiPath((await call('POST', `${staffVisitsPath}/${id}/links`)).body.url),
+      client: toApiPath((await client('POST', `/api/client/visits/${id}/link`)).body.path),
+    };
+    for (const [channel, path] of Object.entries(paths)) {
+      expect((await site.post(`${path}/photo-consent`, { isGiven: true })).status).toBe(200);
+      const { visit } = (await call('GET', `${staffVisitsPath}/${id}`)).body;
+      expect(visit.photoConsentChannel).toBe(channel);
+      expect((await site.post(`${path}/photo-consent`, { isGiven: false })).status).toBe(200);
+    }
   });
 
   testOnce('consent to publish photos can be withdrawn as often as given, and given ten times', async () => {

@@ -31,7 +31,9 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
 
   test('correcting the e-mail address of a visit ends its earlier private links', async () => {
     const id = await request();
-    const link = await site.db.transaction().execute((trx) => createVisitLink(trx, id, wednesday.toISOString()));
+    const link = await site.db
+      .transaction()
+      .execute((trx) => createVisitLink(trx, id, 'email', wednesday.toISOString()));
     const open = async () => (await site.get(`/api/visits/${link.slice('/visit/'.length)}`)).status;
     await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 0, phone: '0744 111 222' });
     expect(await open()).toBe(200);

@@ -2,6 +2,7 @@ import { ArrowLeftRight, Camera, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
 import { addStopPhoto, changeStopPhoto, getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
+import { linkChannelLabels } from '../../../../contract/quotes/quote-texts.ts';
 import type { PhotoChange, VisitPhoto } from '../../../../contract/visits/photos.ts';
 import { deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
@@ -43,7 +44,11 @@ export function VisitPhotos({ visit }: { visit: VisitDetail }) {
   );
 }
 
-function ConsentNote({ visit: { photoList, photoConsentAt, state } }: { visit: VisitDetail }) {
+function ConsentNote({
+  visit: { photoList, photoConsentAt, photoConsentChannel: channel, state },
+}: {
+  visit: VisitDetail;
+}) {
   if (photoList.length === 0) return null;
   return (
     <div className="mt-3 space-y-1 text-sm text-ink-soft">
@@ -51,7 +56,7 @@ function ConsentNote({ visit: { photoList, photoConsentAt, state } }: { visit: V
       {state === 'completed' && (
         <p>
           {photoConsentAt
-            ? `Clientul a fost de acord, la ${formatDayAndTime(photoConsentAt)}, ca fotografiile să apară în portofoliu.`
+            ? `Clientul a fost de acord, la ${formatDayAndTime(photoConsentAt)}${channel ? ` (link ${linkChannelLabels[channel]})` : ''}, ca fotografiile să apară în portofoliu.`
             : 'Clientul nu și-a dat acordul ca fotografiile să apară în portofoliu.'}
         </p>
       )}

@@ -20,6 +20,7 @@ const completed: VisitDetail = {
   clientId: 'c1',
   clientNotes: [],
   photoConsentAt: null,
+  photoConsentChannel: null,
   hasBegun: true,
   startedAt: '2027-03-10T08:10:00.000Z',
   finishedAt: '2027-03-10T09:45:00.000Z',
@@ -171,6 +172,11 @@ test('making a project of photos asks nothing if the client has consented', asyn
   const { user, address } = open({ photoConsentAt: '2027-03-11T08:00:00.000Z' });
   await user.click(await screen.findByRole('button', { name: 'Creează un proiect de portofoliu' }));
   await waitFor(() => expect(address()).toBe('/admin/portfolio/proiect/edit'));
+});
+
+test('the consent to publish photos names the link with which it was given', async () => {
+  open({ state: 'completed', photoConsentAt: '2027-03-11T08:00:00.000Z', photoConsentChannel: 'copy' });
+  await screen.findByText(/^Clientul a fost de acord, la .+ \(link copiat de echipă\), ca fotografiile/);
 });
 
 test('the toggle of a photo shows it to the client', async () => {
