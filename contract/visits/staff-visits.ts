@@ -38,6 +38,22 @@ export const shownVisit = z.object({
   staffNotes: z.string(),
 });
 
+const closureKey = z.object({
+  date: day('Alegeți ziua'),
+  /** Null closes all teams. */
+  teamId: idParams.shape.id.nullable(),
+  /** HH:mm from which it is closed; null for the whole day. */
+  from: hour.nullable(),
+});
+
+export const dayClosure = closureKey.omit({ date: true }).extend({
+  reason: z.string(),
+  /** Who closed it, and the instant; null for days closed in earlier versions. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+});
+export type CalendarClosure = z.infer<typeof dayClosure>;
+
 export const staffVisit = shownVisit.extend({
   status: visitStatus,
   /** Rises with every change; a change names the one it started from. */
@@ -56,6 +72,8 @@ export const staffVisit = shownVisit.extend({
   /** Agreed with the client, so a rain day does not move it. */
   isFixed: z.boolean(),
   photos: z.number().int(),
+  /** It is still to come at a time that was closed for its team. */
+  closure: dayClosure.nullable(),
   zone: placeZone.nullable(),
   createdAt: z.string(),
 });
@@ -97,22 +115,6 @@ export const exportVisitsSchemas = {
 
 /** `free`: ids of the working teams that are free; `taken`: how many windows are taken by all teams. */
 const calendarWindow = z.object({ time: z.string(), taken: z.number().int(), free: z.array(z.string()) });
-
-const closureKey = z.object({
-  date: day('Alegeți ziua'),
-  /** Null closes all teams. */
-  teamId: idParams.shape.id.nullable(),
-  /** HH:mm from which it is closed; null for the whole day. */
-  from: hour.nullable(),
-});
-
-export const dayClosure = closureKey.omit({ date: true }).extend({
-  reason: z.string(),
-  /** Who closed it, and the instant; null for days closed in earlier versions. */
-  by: z.string().nullable(),
-  at: z.string().nullable(),
-});
-export type CalendarClosure = z.infer<typeof dayClosure>;
 
 /** What is closed already stays as it is. Visits of the day stay too: a rain day moves them. */
 export const closeDaySchemas = {

@@ -1,14 +1,17 @@
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { closeDay, reopenDay } from '../../../contract/visits/routes.ts';
 import { type CalendarClosure, closeDaySchemas, reopenDaySchemas } from '../../../contract/visits/staff-visits.ts';
+import { openVisitStates } from '../../../contract/visits/steps.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { listTeams, requireTeam, type Team } from '../../teams/team-store.ts';
+import type { Visit } from '../visit-store.ts';
 import { withVisitTransaction } from '../visit-transaction.ts';
 import { releaseClosedHolds } from '../waiting/hold-windows.ts';
 import { lockDays } from './availability-store.ts';
 import { allTeams, deleteClosure, insertClosures, listClosures } from './closure-store.ts';
+import { isCovered } from './free-windows.ts';
 
 type ClosureRow = Awaited<ReturnType<typeof listClosures>>[number];
 
@@ -16,6 +19,26 @@ type ClosureRow = Awaited<ReturnType<typeof listClosures>>[number];
 export async function readClosures(db: Db, date: string, teamId?: string) {
   const [teams, rows] = await Promise.all([listTeams(db), listClosures(db, date, date)]);
   return viewClosures(teams, rows).filter((closure) => !teamId || !closure.teamId || closure.teamId === teamId);
+}
+
+/** What is closed at the time of each visit that is still to come, by visit; visits that a rain day left are there. */
+export async function findClosuresOf(db: Db, visits: Visit[], teamOf: ReadonlyMap<string, Team>) {
+  const open = visits.filter(({ state }) => openVisitStates.includes(state));
+  const times = open.map(({ local_time }) => local_time).sort();
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return new Map<string, CalendarClosure>();
+  const closed = await listClosures(db, first.slice(0, 10), last.slice(0, 10));
+  const teams = [...teamOf.values()];
+  return new Map(
+    open.flatMap(({ id, local_time }) => {
+      const number = teamOf.get(id)?.number ?? allTeams;
+      const rows = closed.filter(
+        ({ date, team, from_hour: from }) =>
+          local_time.startsWith(date) && isCovered({ team: Number(team), from }, local_time, number),
+      );
+      return viewClosures(teams, rows.slice(0, 1)).map((closure) => [id, closure] as const);
+    }),
+  );
 }
 
 export const viewClosures = (teams: Team[], rows: ClosureRow[]): CalendarClosure[] =>

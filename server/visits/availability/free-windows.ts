@@ -48,9 +48,11 @@ export function listWorkingTeams({ settings, teams, closed }: Plan, date: string
 
 /** Whether a closure covers the window for the team. */
 export const isClosed = (closed: Closures, window: string, team: number) =>
-  (closed.get(window.slice(0, 10)) ?? []).some(
-    (closure) => (closure.team === 0 || closure.team === team) && closure.from <= window.slice(11, 16),
-  );
+  (closed.get(window.slice(0, 10)) ?? []).some((closure) => isCovered(closure, window, team));
+
+/** For a closure of the window's day. */
+export const isCovered = (closure: Closure, window: string, team: number) =>
+  (closure.team === 0 || closure.team === team) && closure.from <= window.slice(11, 16);
 
 /** The one answer to who works in a window: `working` are the teams of its day. */
 export const listTeamsAt = (plan: Plan, window: string, working = listWorkingTeams(plan, window.slice(0, 10))) =>

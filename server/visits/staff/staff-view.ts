@@ -17,7 +17,8 @@ import type { Db } from '../../db/database.ts';
 import { requireFound } from '../../http/failure.ts';
 import { viewRow } from '../../http/view-row.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { findTeam, findTeams } from '../availability/availability-store.ts';
+import { findTeams } from '../availability/availability-store.ts';
+import { findClosuresOf } from '../availability/closures.ts';
 import { readStaffChoice } from '../choices/choice-store.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
@@ -35,35 +36,36 @@ export async function viewStaffVisits(db: Db, visits: Visit[], now: Date): Promi
     findTeams(db, visits),
     readVisitStatuses(db, visits, now),
   ]);
+  const closures = await findClosuresOf(db, visits, teams);
   return visits.map((visit) =>
     viewStaffVisit(visit, {
       status: readStatus(visit),
       photos: photos.get(visit.id) ?? 0,
       teamId: teams.get(visit.id)?.id ?? null,
+      closure: closures.get(visit.id) ?? null,
     }),
   );
 }
 
 export async function readVisitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [events, photos, requestPhotos, series, team, choice, readStatus, clientId, clientNotes] = await Promise.all([
+  const [[view], events, photos, requestPhotos, series, choice, clientId, clientNotes] = await Promise.all([
+    viewStaffVisits(db, [visit], now),
     listEvents(db, 'visit_events', id),
     listPhotos(db, [id]),
     listRequestPhotos(db, [id]),
     readSeries(db, visit),
-    findTeam(db, id),
     readStaffChoice(db, id, now),
-    readVisitStatuses(db, [visit], now),
     findRecordClient(db, 'visit', id),
     listNotesOfRecords(db, 'visit', [id]),
   ]);
   return viewRow(visitDetail, visit, {
-    ...viewStaffVisit(visit, { status: readStatus(visit), photos: photos.length, teamId: team?.id ?? null }),
+    ...(view as StaffVisit),
     plannedMinutes: visit.work_minutes,
     hasBegun: hasBegun(visit, now),
     clientId,
     clientNotes: clientNotes.get(id) ?? [],
-    steps: listSteps(visit, now, team !== undefined),
+    steps: listSteps(visit, now, view?.teamId != null),
     events: events.map((event) => ({ ...viewEvent(event), fromTime: event.from_time, toTime: event.to_time })),
     photoList: photos.map(viewPhoto),
     requestPhotos: requestPhotos.map(viewRequestPhoto),
@@ -95,7 +97,7 @@ const pickShownParts = (visit: Visit) => ({
 
 export const viewVisit = (visit: Visit) => viewRow(shownVisit, visit, pickShownParts(visit));
 
-const viewStaffVisit = (visit: Visit, known: Pick<StaffVisit, 'status' | 'photos' | 'teamId'>) =>
+const viewStaffVisit = (visit: Visit, known: Pick<StaffVisit, 'status' | 'photos' | 'teamId' | 'closure'>) =>
   viewRow(staffVisit, visit, {
     ...pickShownParts(visit),
     until: visit.timing === 'unset' ? null : calculateWindowEnd(visit.local_time, visit.work_minutes),

@@ -18,7 +18,16 @@ const now = new Date('2027-03-10T09:00:00Z');
 const [monday, tuesday] = ['2027-03-15', '2027-03-16'];
 const schedule = { serviceId: 'gazon', windowCount: 7, from: monday };
 const consents = ['order', 'information', 'earlyStart'];
-const emptied = ['quotes', 'visits', 'visit_series', 'inquiries', 'outbox', 'activity', 'clients'] as const;
+const emptied = [
+  'quotes',
+  'visits',
+  'visit_series',
+  'inquiries',
+  'outbox',
+  'activity',
+  'clients',
+  'closed_days',
+] as const;
 
 onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
   let call: StaffCall;
@@ -200,6 +209,20 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(await site.db.selectFrom('visits').select('id').execute()).toEqual(booked);
     expect((await view(token)).state).toBe('sent');
     expect(await accept(token, { date: reply.body.next[0], consents })).toMatchObject({ status: 200 });
+  });
+
+  testOnce('accepted work neither begins on a closed day nor takes one in between', async () => {
+    const { token } = await sendScheduled();
+    const close = (date: string, from: string | null) =>
+      call('POST', '/api/admin/closed-days', { date, teamId: null, from, reason: 'Ploaie' });
+    await close(tuesday, null);
+    await close('2027-03-17', '12:00');
+    expect(await refuse(token, { date: `${tuesday}T08:00:00`, consents })).toMatchObject({ status: 400 });
+    expect(await refuse(token, { date: '2027-03-17T12:00:00', consents })).toMatchObject({ status: 409 });
+    await accept(token, { date: `${monday}T12:00:00`, consents });
+    const windows = await site.db.selectFrom('visit_windows').select('local_time').orderBy('local_time').execute();
+    const hours = ['15T12', '15T14', '15T16', '17T08', '17T10', '18T08', '18T10'];
+    expect(windows.map(({ local_time }) => local_time)).toEqual(hours.map((hour) => `2027-03-${hour}:00:00`));
   });
 
   testOnce.each([

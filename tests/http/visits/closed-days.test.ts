@@ -25,6 +25,7 @@ onEveryEngine('Closed days', { now: () => wednesday }, (site, testOnce) => {
       sequence: 0,
       options: days.map((day) => ({ date: `${day}T08:00:00` })),
     });
+  const step = (id: string, body: object) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
   const ownPath = async (kind: string) => {
     const [email] = (await listEmailsOfKind(kind)).toReversed();
     return `/api/visits/${String(email?.payload.manageUrl).split('/').at(-1)}`;
@@ -107,6 +108,40 @@ onEveryEngine('Closed days', { now: () => wednesday }, (site, testOnce) => {
     expect(body.details.refused).toMatchObject([{ message: 'Echipa nu lucrează în acea zi' }]);
   });
 
+  testOnce(
+    'the list, the calendar and the page of a visit that stays on a closed day say so until it is over',
+    async () => {
+      const [early, late] = [await book({ date: `${monday}T08:00:00` }), await book({ date: `${monday}T14:00:00` })];
+      await closeDay(monday, { teamId: 'echipa-1', from: '12:00' });
+      const closure = {
+        teamId: 'echipa-1',
+        from: '12:00',
+        reason: 'Ploaie',
+        by: expect.any(String),
+        at: expect.any(String),
+      };
+      const closures = async () => {
+        const [list, calendar] = await Promise.all([
+          call('GET', staffVisitsPath),
+          call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`),
+        ]);
+        const find = (visits: { id: string; closure: unknown }[], wanted: string) =>
+          visits.find(({ id }) => id === wanted)?.closure ?? null;
+        return Promise.all(
+          [early, late].map(async (id) => [
+            find(list.body.items, id),
+            find(calendar.body.visits, id),
+            (await detail(id)).closure,
+          ]),
+        );
+      };
+      const [open, none] = [Array(3).fill(closure), Array(3).fill(null)];
+      expect(await closures()).toEqual([none, open]);
+      await step(late, { step: 'cancel' });
+      expect(await closures()).toEqual([none, none]);
+    },
+  );
+
   testOnce('a rain day neither moves visits to a closed day nor offers its hours', async () => {
     await book();
     await closeDay(tuesday);
@@ -115,8 +150,6 @@ onEveryEngine('Closed days', { now: () => wednesday }, (site, testOnce) => {
     expect(days).toHaveLength(3);
     expect(days).not.toContain(tuesday);
   });
-
-  const step = (id: string, body: object) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
 
   testOnce('staff are asked before a visit is moved to a closed day or a Saturday', async () => {
     const id = await book();

@@ -201,6 +201,9 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     await maria('POST', '/api/admin/closed-days', { ...closure, reason: 'Ploaie' });
     await run();
     expect(await states()).toEqual(['waiting']);
+    const [entry] = await site.db.selectFrom('waiting_entries').select('id').execute();
+    const refused = await maria('POST', `/api/admin/waiting-list/${entry?.id}/hold`, {});
+    expect([refused.status, refused.body.code]).toEqual([409, 'window_taken']);
     await maria('POST', '/api/admin/closed-days/reopen', closure);
     await run();
     expect(await states()).toEqual(['held']);

@@ -26,6 +26,7 @@ export const createStaffVisit = (date: string, changes: Partial<StaffVisit> = {}
   isPartial: false,
   isFixed: false,
   photos: 0,
+  closure: null,
   zone: null,
   createdAt: '',
   ...changes,

@@ -25,6 +25,22 @@ async function open(address: string, visits = [request]) {
   return { ...api, ...(await renderAdmin({ '/admin/appointments': page }, address)) };
 }
 
+test('a visit that is still on a closed day says so, and the day is reopened from the list', async () => {
+  const closure = { teamId: null, from: null, reason: 'Zi de ploaie', by: 'Maria', at: '2027-04-15T07:30:00.000Z' };
+  const waiting = { name: 'choosing' as const, at: '2027-04-17T07:30:00.000Z' };
+  const left = createStaffVisit('2027-04-21T10:00:00', { closure, status: waiting });
+  const { user, callsOf, reply } = await open('/admin/appointments?view=list', [left]);
+  reply({ 'POST /api/admin/closed-days/reopen': { success: true } });
+  await screen.findByText('Clientul alege până sâmbătă, 17 aprilie 2027, ora 10:30');
+  await user.click(screen.getByRole('button', { name: 'Redeschide miercuri, 21 aprilie, Închis: Zi de ploaie' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Redeschide' }));
+  await waitFor(() =>
+    expect(callsOf('POST', '/api/admin/closed-days/reopen')).toMatchObject([
+      { body: { date: '2027-04-21', teamId: null, from: null } },
+    ]),
+  );
+});
+
 test('a request says since when it waits and is confirmed without leaving the list', async () => {
   const { user, callsOf } = await open('/admin/appointments?view=list&state=requested');
   await screen.findByText('Așteaptă din 15 apr. 2027, 10:30');

@@ -21,6 +21,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink, RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { ClosureList } from '../workflows/closure-list.tsx';
 import { VisitStatusBadge } from '../workflows/state-badges.tsx';
 import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';
 import { buildCalendarQuery } from './calendar/calendar-rows.ts';
@@ -219,6 +220,15 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
               {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
               <VisitStatusBadge status={visit.status} />
             </p>
+            {visit.closure && (
+              <ClosureList
+                canReopen
+                date={visit.date.slice(0, 10)}
+                closures={[visit.closure]}
+                teams={teams}
+                className="relative z-1 order-last col-span-full text-sm"
+              />
+            )}
             {visit.state === 'requested' && (
               <p className="order-last col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <span className="text-ink-soft">Așteaptă din {formatDayAndTime(visit.createdAt)}</span>

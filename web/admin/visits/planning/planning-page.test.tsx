@@ -234,6 +234,25 @@ test('on a phone the plan is a list of days with the same actions', async () => 
   expect(screen.queryByText('vineri, 9 aprilie')).toBeNull();
 });
 
+test('on a phone the plan shows what is closed, and reopens it', async () => {
+  setMedia({ width: 390 });
+  const closures = [{ teamId: null, from: null, reason: 'Zi de ploaie', by: 'Maria', at: '2027-04-05T07:00:00Z' }];
+  const readClosed = (call: ApiCall) => {
+    const calendar = readCalendar(call);
+    const days = calendar.days.map((day) => (day.date === '2027-04-10' ? { ...day, isOpen: false, closures } : day));
+    return { ...calendar, days };
+  };
+  const { user, callsOf } = await open({
+    '/api/admin/appointments/calendar': readClosed,
+    'POST /api/admin/closed-days/reopen': { success: true },
+  });
+  const day = (await screen.findByText('sâmbătă, 10 aprilie')).closest('section') as HTMLElement;
+  expect(readText(day)).toContain('Închis: Zi de ploaie · Maria');
+  await user.click(button('Redeschide', day));
+  await user.click(button('Redeschide', dialog()));
+  await waitFor(() => expect(callsOf('POST', '/api/admin/closed-days/reopen')).toHaveLength(1));
+});
+
 test('without due work the planner says until when there is nothing to plan', async () => {
   await open({ '/api/admin/plan/preview': { ...plan, proposals: [], unplaced: [], outside: [] } });
   expect(await screen.findByText('Nimic de planificat până duminică, 25 aprilie')).toBeTruthy();

@@ -119,7 +119,9 @@ const StatusNote = ({ visit: { status } }: { visit: StaffVisit }) =>
 
 export function PlanAgenda({ board }: { board: Board }) {
   const { calendar, items } = board;
-  const days = calendar.days.filter(({ date }) => items.some((item) => item.date.startsWith(date)));
+  const days = calendar.days.filter(
+    ({ date, closures }) => closures.length > 0 || items.some((item) => item.date.startsWith(date)),
+  );
   if (days.length === 0)
     return (
       <p className="rounded-2xl bg-limestone px-4 py-6 text-center text-ink-soft">
@@ -128,12 +130,13 @@ export function PlanAgenda({ board }: { board: Board }) {
     );
   return (
     <div className="space-y-6">
-      {days.map(({ date }) => (
-        <section key={date} aria-label={formatVisitShortDay(date)}>
-          <h2 className="mb-2 first-letter:uppercase">{formatVisitShortDay(date)}</h2>
+      {days.map((day) => (
+        <section key={day.date} aria-label={formatVisitShortDay(day.date)}>
+          <h2 className="mb-2 first-letter:uppercase">{formatVisitShortDay(day.date)}</h2>
+          <DayClosures day={day} teams={calendar.teams} className="mb-2" />
           <div className="space-y-3">
             {calendar.teams.map((team) => (
-              <TeamStops key={team.id} team={team} date={date} board={board} />
+              <TeamStops key={team.id} team={team} date={day.date} board={board} />
             ))}
           </div>
         </section>

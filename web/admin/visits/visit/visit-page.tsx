@@ -16,6 +16,7 @@ import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { DialogButton, IconButton, SmallButtonLink } from '../../shell/buttons.tsx';
 import { InlineLink } from '../../shell/links.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
+import { ClosureList } from '../../workflows/closure-list.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
 import { useTeams } from '../../workflows/team-badge.tsx';
@@ -70,10 +71,25 @@ const VisitButtons = ({ visit }: { visit: VisitDetail }) => (
   </span>
 );
 
+/** It stayed where nobody comes: a rain day left it, or its client is still choosing another hour. */
+function VisitClosure({ visit: { date, closure } }: { visit: VisitDetail }) {
+  const teams = useTeams();
+  return (
+    <ClosureList
+      canReopen
+      date={date.slice(0, 10)}
+      closures={closure ? [closure] : []}
+      teams={teams}
+      className="rounded-xl bg-terracotta-soft px-4 py-2.5 print:hidden"
+    />
+  );
+}
+
 const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="space-y-5">
       <VisitConflict visitId={visit.id} />
+      <VisitClosure visit={visit} />
       <StepButtons visit={visit} />
       <FramedSection title="Unde și ce">
         <StaffVisitDetails visit={visit} />
