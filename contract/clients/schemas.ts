@@ -5,6 +5,7 @@ import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, storableText } from '../kernel/scalars.ts';
 import { visitStatus } from '../visits/own-visit.ts';
+import { addressNames, mapFields } from '../visits/visit-fields.ts';
 
 export const clientSummary = z.object({
   id: z.string(),
@@ -22,6 +23,7 @@ export type ClientSummary = z.infer<typeof clientSummary>;
 const timelineEntry = z.object({
   kind: z.enum(['inquiry', 'visit', 'quote', 'agreement', 'letter', 'newsletter', 'review']),
   id: z.string(),
+  /** The instant by which entries are sorted; of visits, when they begin. */
   at: z.string(),
   title: z.string(),
   text: z.string().nullable(),
@@ -36,11 +38,18 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const clientDuplicate = clientSummary.extend({ reason: z.enum(['contact', 'name']) });
 
+/** The address of a garden of the client; '' for what is unknown. */
+const garden = z.object(mapFields(addressNames, () => z.string()));
+export type Garden = z.infer<typeof garden>;
+export const maxGardens = 12;
+
 const clientDetail = clientSummary.extend({
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   notes: z.array(staffNote),
   timeline: z.array(timelineEntry),
+  /** Those of the latest visits first, then those of agreements and quotes. */
+  gardens: z.array(garden).max(maxGardens),
   /** Merged duplicates; each can be split off again. */
   merged: z.array(idAndName),
   duplicates: z.array(clientDuplicate),

@@ -8,12 +8,12 @@ import type { Trx } from '../db/database.ts';
 import { deleteRow, insertRows, updateRows } from '../db/rows.ts';
 import { Failure } from '../http/failure.ts';
 import { listTags } from './client-store.ts';
-import { type ReadTimeline, requireClient, requireClientRow, viewClient } from './client-view.ts';
+import { type ReadHistory, requireClient, requireClientRow, viewClient } from './client-view.ts';
 import { refreshClient } from './link-client-store.ts';
 import { dismissPair, mergeInto, replaceTags, splitFrom } from './merge-store.ts';
 
-export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimeline) {
-  const replyAbout = async (id: string) => ({ client: await viewClient({ db, now }, id, readTimeline) });
+export function mountClient({ mount, db, now }: Context, readHistory: ReadHistory) {
+  const replyAbout = async (id: string) => ({ client: await viewClient({ db, now }, id, readHistory) });
 
   /** Runs `work` in a transaction and logs the difference that it returns. */
   const change = (client: Client, by: User, work: (trx: Trx) => Promise<LoggedChange>) =>

@@ -44,19 +44,19 @@ export interface KnownClient {
   phones: string[];
 }
 
-export type ReadTimeline = (db: Db, client: KnownClient, now: Date) => Promise<ClientDetail['timeline']>;
+export type ReadHistory = (
+  db: Db,
+  client: KnownClient,
+  now: Date,
+) => Promise<Pick<ClientDetail, 'timeline' | 'gardens'>>;
 
-export async function viewClient(
-  { db, now }: DbContext,
-  id: string,
-  readTimeline: ReadTimeline,
-): Promise<ClientDetail> {
+export async function viewClient({ db, now }: DbContext, id: string, readHistory: ReadHistory): Promise<ClientDetail> {
   const row = await requireClient(db, id);
   const contacts = await listClientContacts(db, row.id);
-  const [[summary], notes, timeline, merged, pairs] = await Promise.all([
+  const [[summary], notes, history, merged, pairs] = await Promise.all([
     summarizeClients(db, [row]),
     listClientNotes(db, row.id),
-    readTimeline(db, { id: row.id, ...contacts }, now()),
+    readHistory(db, { id: row.id, ...contacts }, now()),
     listMerged(db, row.id),
     listDuplicatesWith(db, row.id),
   ]);
@@ -76,7 +76,7 @@ export async function viewClient(
       by: { id: user_id, name: user_name },
       text,
     })),
-    timeline,
+    ...history,
     merged,
     duplicates: others.map((other) => ({
       ...other,

@@ -2,7 +2,7 @@ import { listClients, listDuplicates } from '../../contract/clients/routes.ts';
 import { listClientsSchemas, listDuplicatesSchemas } from '../../contract/clients/schemas.ts';
 import { toPageRows } from '../../contract/kernel/paging.ts';
 import type { Context, Feature } from '../context.ts';
-import { readTimeline } from '../timeline/timeline.ts';
+import { readHistory } from '../timeline/timeline.ts';
 import { deleteExpiredClientAccess, mountClientAccess } from './access/access-routes.ts';
 import { mountClient } from './client-routes.ts';
 import { countDuplicates, countTags, findClients, listClientPage, listDuplicateRows } from './client-store.ts';
@@ -11,7 +11,7 @@ import { summarizeClients } from './client-view.ts';
 export const clients: Feature = {
   mount(context) {
     mountClients(context);
-    mountClient(context, readTimeline);
+    mountClient(context, readHistory);
     mountClientAccess(context);
   },
   dailyJobs: { 'deleting expired access of clients': ({ db, now }) => deleteExpiredClientAccess(db, now()) },

@@ -1,14 +1,19 @@
 import { formatMonthlyUnit } from '../../contract/agreements/format-recurrence.ts';
 import { findAgreementState } from '../../contract/agreements/steps.ts';
-import type { TimelineEntry } from '../../contract/clients/schemas.ts';
+import { type ClientDetail, type Garden, maxGardens, type TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import { openVisitStates } from '../../contract/visits/steps.ts';
+import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
+import { readAgreementContent } from '../agreements/agreement-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
+import { buildGardenKey } from '../gardens/gardens.ts';
 import { readQuoteState } from '../quotes/quote-store.ts';
+import { readContent } from '../quotes/snapshot.ts';
+import { readGardenAddress } from '../visits/visit-columns.ts';
 import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { hasBegun } from '../visits/visit-time.ts';
 import {
@@ -19,7 +24,8 @@ import {
   maxOnScreen,
 } from './timeline-store.ts';
 
-export async function readTimeline(db: Db, client: KnownClient, now: Date): Promise<TimelineEntry[]> {
+/** What was between the client and us, newest first, and where. */
+export async function readHistory(db: Db, client: KnownClient, now: Date): Promise<History> {
   const { id, emails } = client;
   const [inquiries, visits, quotes, agreements, outbox, subscriptions, reviews] = await Promise.all([
     listClientRecords(db, 'inquiries', id),
@@ -44,7 +50,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
     ...visits.map((row) => ({
       kind: 'visit' as const,
       id: row.id,
-      at: row.created_at,
+      at: row.starts_at,
       title: row.service_name,
       text: [formatVisitTime({ localTime: row.local_time }), `${row.street_name} ${row.house_number}`.trim(), row.city]
         .filter(Boolean)
@@ -100,5 +106,25 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       to: '/admin/reviews',
     })),
   ];
-  return entries.sort((a, b) => b.at.localeCompare(a.at));
+  return {
+    timeline: entries.sort((a, b) => b.at.localeCompare(a.at)),
+    gardens: listGardens([
+      ...visits.toSorted((a, b) => b.local_time.localeCompare(a.local_time)).map(readGardenAddress),
+      ...sortNewest(agreements).map((row) => readAgreementContent(row).client),
+      ...sortNewest(quotes).map((row) => readContent(row).client),
+    ]),
+  };
+}
+
+type History = Pick<ClientDetail, 'timeline' | 'gardens'>;
+
+const sortNewest = <Row extends { created_at: string }>(rows: Row[]) =>
+  rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+
+/** Each garden once, however its address was written. */
+function listGardens(addresses: (Garden & { email: string; phone: string })[]) {
+  const known = new Map<string, Garden>();
+  for (const address of addresses)
+    if (address.streetName && address.city) known.getOrInsert(buildGardenKey(address), address);
+  return [...known.values()].slice(0, maxGardens).map((found) => mapFields(addressNames, (name) => found[name]));
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ClientSummary } from '../../contract/clients/schemas.ts';
+import type { ClientSummary, Garden } from '../../contract/clients/schemas.ts';
 import { filterMentions, listAllRows } from '../support/fixtures/all-rows.ts';
 import { postInquiry } from '../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../support/fixtures/small-company.ts';
@@ -7,7 +7,7 @@ import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts';
 import { staffVisitBody } from '../support/visits/staff-visit-calls.ts';
-import { visitRequest, wednesday } from '../support/visits/visit-request.ts';
+import { monday, visitRequest, wednesday } from '../support/visits/visit-request.ts';
 
 onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
   let call: StaffCall;
@@ -73,6 +73,40 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     });
     expect((await call('GET', `/api/admin/inquiries/${inquiry}`)).body.inquiry.clientId).toBe(id);
   });
+
+  testOnce(
+    'the gardens of a client are those of the visits, the latest first, then of agreements and quotes',
+    async () => {
+      await book({ date: '2027-03-18T10:00:00', streetName: 'Teilor', houseNumber: '4', city: 'Cluj-Napoca' });
+      await book({ date: '2027-03-19T10:00:00', streetName: 'Str. Teilor', houseNumber: 'nr. 4', city: 'Cluj-Napoca' });
+      await book({ date: '2027-03-22T10:00:00', streetName: 'Rozelor', houseNumber: '9', city: 'Turda' });
+      const { id } = await only();
+      const [rose, lime, ...others] = (await detail(id)).gardens;
+      expect(rose).toMatchObject({ streetName: 'Rozelor', houseNumber: '9', city: 'Turda', postalCode: '' });
+      expect(lime).toMatchObject({ houseNumber: 'nr. 4', city: 'Cluj-Napoca' });
+      expect(others).toEqual([]);
+      const { body } = await call('POST', '/api/admin/quotes', { from: { kind: 'client', id } });
+      const { content, version } = (await call('GET', `/api/admin/quotes/${body.id}`)).body.quote;
+      const third = { ...content.client, streetName: 'Zorilor', houseNumber: '1', city: 'Florești' };
+      const input = { version, content: { ...content, client: third }, internalNote: '' };
+      expect((await call('PUT', `/api/admin/quotes/${body.id}`, input)).status).toBe(200);
+      const streets = (await detail(id)).gardens.map(({ streetName }: Garden) => streetName);
+      expect(streets).toEqual(['Rozelor', 'Str. Teilor', 'Zorilor']);
+    },
+  );
+
+  testOnce(
+    'the visits of a client stand in the timeline by their day, not by the day on which they were asked',
+    async () => {
+      const email = 'maria.pop@exemplu.ro';
+      await write();
+      const later = await book({ email, date: `${monday}T14:00:00` });
+      const sooner = await book({ email, date: `${monday}T10:00:00` });
+      const { timeline } = await detail((await only()).id);
+      const shown = timeline.filter(({ kind }: { kind: string }) => ['visit', 'inquiry'].includes(kind));
+      expect(shown).toMatchObject([{ id: later }, { id: sooner, at: '2027-03-15T08:00:00.000Z' }, { kind: 'inquiry' }]);
+    },
+  );
 
   test('clients are found by name, e-mail and phone as people type them', async () => {
     await write({ name: 'Ștefan Țîrlea' });

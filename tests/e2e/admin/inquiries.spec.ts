@@ -69,7 +69,7 @@ test('messages are archived by keyboard, answered from a template and turned int
     await navigateClientSide(page, `/admin/inquiries?text=${encodeURIComponent(`${group} Alfa`)}`);
     await open.getByRole('link', { name: 'Programare nouă' }).click();
     await expect(page).toHaveURL(/\/admin\/appointments\/new\?inquiry=[0-9a-f-]{36}$/);
-    await expect(page.getByRole('textbox', { name: 'Nume', exact: true })).toHaveValue(`${group} Alfa`);
+    await expect(page.getByRole('combobox', { name: 'Nume sau firmă' })).toHaveValue(`${group} Alfa`);
   });
 });
 
@@ -90,9 +90,11 @@ test('an unsent reply, note and template survive a closed tab, and text typed wh
   const page = await context.newPage();
   const dialog = page.getByRole('dialog');
   await page.goto(`/admin/inquiries?open=${id}`);
+  await page.getByRole('button', { name: 'Continuă' }).click();
   await expect(page.getByLabel('Răspunsul')).toHaveValue('Am început să scriu și m-a sunat cineva');
   await expect(page.getByLabel('Notă pentru echipă')).toHaveValue('Sună după ora 18');
   await openNewTemplate(page);
+  await dialog.getByRole('button', { name: 'Continuă' }).click();
   await expect(dialog.getByLabel('Numele șablonului')).toHaveValue('Iarna');
   await dialog.getByRole('button', { name: 'Renunță la modificări' }).click();
   await expect(dialog.getByLabel('Numele șablonului')).toHaveValue('');

@@ -22,8 +22,8 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
-import { ClientSearch } from '../workflows/source-choices.tsx';
 import { formatClientTotals } from './client-list.tsx';
+import { ClientSearch } from './client-search.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 
 export function ClientActions({ client }: { client: ClientDetail }) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, heldReply } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
@@ -17,6 +17,7 @@ const client = {
   inquiries: 0,
   firstAt: '2027-03-10T09:00:00Z',
   timeline: [],
+  gardens: [],
   duplicates: [],
   merged: [],
 };
@@ -75,4 +76,27 @@ test('a deleted note can be written again by an undo', async () => {
   await waitFor(() =>
     expect(callsOf('POST', `${path}/notes`).map(({ body }) => body)).toEqual([{ text: 'Are câine.' }]),
   );
+});
+
+test('a client is shown with the addresses of their gardens and the days of their visits', async () => {
+  const empty = { buildingName: '', county: 'Cluj', postalCode: '' };
+  const status = { name: 'confirmed', at: null };
+  await open({
+    gardens: [
+      { ...empty, streetName: 'Teilor', houseNumber: '4', city: 'Cluj-Napoca' },
+      { ...empty, streetName: 'Rozelor', houseNumber: '9', buildingName: 'Sc. B', city: 'Turda' },
+    ],
+    timeline: [
+      {
+        ...{ kind: 'visit', id: 'v1', at: '2027-03-17T22:00:00.000Z', title: 'Gazon', text: null, to: null },
+        ...{ state: 'confirmed', status, isComing: true },
+      },
+    ],
+  });
+  const gardens = within(screen.getByRole('region', { name: 'Grădinile' }));
+  expect(gardens.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Teilor 4, Cluj-Napoca',
+    'Rozelor 9, Sc. B, Turda',
+  ]);
+  screen.getByText('joi, 18 martie 2027');
 });

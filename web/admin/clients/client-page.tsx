@@ -15,7 +15,9 @@ import { Link, useParams } from 'react-router';
 import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { createClientLink, getClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitStatus } from '../../../contract/visits/visit-status.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
@@ -23,6 +25,7 @@ import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButtonLink } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
+import { formatGarden } from '../workflows/client-fields.tsx';
 import { EmailStateBadge, SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
 import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import {
@@ -57,6 +60,7 @@ function OpenedClient({ id }: { id: string }) {
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="min-w-0 space-y-6">
               <ClientContacts client={shown} />
+              <ClientGardens gardens={shown.gardens} />
               <ClientTimeline entries={shown.timeline} />
             </div>
             <aside aria-label="Etichete și note" className="min-w-0 space-y-6">
@@ -101,6 +105,20 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
     </div>
   );
 }
+
+const ClientGardens = ({ gardens }: Pick<ClientDetail, 'gardens'>) =>
+  gardens.length > 0 && (
+    <section aria-labelledby="gradini">
+      <h2 id="gradini">{gardens.length === 1 ? 'Grădina' : 'Grădinile'}</h2>
+      <ul className="mt-2 space-y-1">
+        {gardens.map((garden) => (
+          <li key={formatGarden(garden)} className="break-words">
+            {formatGarden(garden)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 const looks = {
   inquiry: { Icon: Inbox, StateBadge: InquiryStateBadge },
@@ -160,7 +178,8 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         )}
         <StateBadge state={entry.state} status={entry.status} />
         <time dateTime={entry.at} className="text-xs text-ink-soft figures">
-          {formatDayAndTime(entry.at)}
+          {/* The text of a visit has its hour, if one was chosen. */}
+          {entry.kind === 'visit' ? formatVisitDay(toBucharestDay(new Date(entry.at))) : formatDayAndTime(entry.at)}
         </time>
       </div>
       {entry.text && (

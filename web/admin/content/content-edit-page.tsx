@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { createFormEntry } from '../forms/use-local-form.ts';
-import { BackLink } from '../shell/admin-page.tsx';
+import { BackLink } from '../shell/back-link.tsx';
 import { buildContentListPath, contentKindTexts, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView, ScreenTitle } from '../shell/screen-states.tsx';
 import { useUser } from '../shell/session/user-context.ts';

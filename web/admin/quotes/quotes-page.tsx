@@ -5,8 +5,8 @@ import { useUrlParams } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { PlanChoice } from '../workflows/plan-choice.tsx';
 import { useNewQuote } from '../workflows/record-buttons.tsx';
-import { ClientSearch, PlanChoice } from '../workflows/source-choices.tsx';
 import { QuoteList, ToInvoiceList, toInvoiceView } from './quote-lists.tsx';
 
 /** The tab, the search and whether a new quote is being started are in the URL. */
@@ -26,19 +26,18 @@ export default function QuotesPage() {
   );
 }
 
-/** A quote starts with the data of a known client, with the price of a plan, or empty. */
+/** A quote starts with the price of a plan, or empty; its form finds known clients. */
 function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   const { make, isPending } = useNewQuote();
   return (
     <Dialog
       onClose={onClose}
       title="Ofertă nouă"
-      description="Căutați clientul, dacă v-a mai scris sau a avut vizite; altfel porniți de la o ofertă goală."
+      description="În ofertă scrieți numele sau telefonul: clienții cunoscuți se completează singuri."
       actions={
         <SmallButton variant="forest" loading={isPending} onClick={() => make(undefined)} label="Ofertă goală" />
       }
     >
-      <ClientSearch disabled={isPending} onChoose={({ id }) => make({ kind: 'client', id })} />
       <PlanChoice disabled={isPending} onChoose={(id) => make({ kind: 'plan', id })} />
     </Dialog>
   );

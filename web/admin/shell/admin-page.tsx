@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { classes } from '../../ui/classes.ts';
+import { BackLink, type BackLinkProps } from './back-link.tsx';
 import { ScreenTitle } from './screen-states.tsx';
 
 interface AdminPageProps {
@@ -32,21 +32,6 @@ export function AdminPage({ title, tabTitle = title, back, lead, actions, tabs, 
     </div>
   );
 }
-
-interface BackLinkProps {
-  to: string;
-  label: string;
-}
-
-export const BackLink = ({ to, label }: BackLinkProps) => (
-  <Link
-    to={to}
-    className="mb-1.5 inline-flex min-h-8 items-center gap-1.5 text-ink-soft no-underline hover:text-forest print:hidden"
-  >
-    <ArrowLeft size={17} aria-hidden />
-    {label}
-  </Link>
-);
 
 interface ScreenTabsProps {
   label: string;

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { handOverFocus } from '../../ui/layout/hand-over-focus.ts';
 import { useQueueSender } from '../browser-storage/queue-sender.ts';
 import { AdminPage } from './admin-page.tsx';
+import { SeenSearches } from './back-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { IconButton } from './buttons.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
@@ -47,11 +48,13 @@ export function AdminShell({ user }: { user: User }) {
             <main id="continut" ref={handOverFocus} tabIndex={-1} className="admin-main min-w-0 outline-none">
               <PrintedSign />
               <ReturnNotice />
-              <TypedSinceContext value={typedSince}>
-                <Suspense>
-                  <ShownScreen />
-                </Suspense>
-              </TypedSinceContext>
+              <SeenSearches>
+                <TypedSinceContext value={typedSince}>
+                  <Suspense>
+                    <ShownScreen />
+                  </Suspense>
+                </TypedSinceContext>
+              </SeenSearches>
             </main>
             <TitleAnnouncer />
             <BottomBar openPalette={openers.openPalette} />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { createStaffVisit } from '../../../tests/support/visits/staff-visit.ts';
+import * as visitPage from './visit/visit-page.tsx';
 import * as page from './visits-page.tsx';
 
 const path = '/api/admin/appointments';
@@ -22,7 +23,10 @@ async function open(address: string, visits = [request]) {
     [`POST ${path}/v1/letter`]: { letter: null, canSend: true },
     [`POST ${path}/v1/steps`]: { visit: request, following: { changed: 0, refused: [] } },
   });
-  return { ...api, ...(await renderAdmin({ '/admin/appointments': page }, address)) };
+  return {
+    ...api,
+    ...(await renderAdmin({ '/admin/appointments': page, '/admin/appointments/:id': visitPage }, address)),
+  };
 }
 
 test('a visit that is still on a closed day says so, and the day is reopened from the list', async () => {
@@ -49,4 +53,11 @@ test('a request says since when it waits and is confirmed without leaving the li
   await user.click(await sheet.findByRole('button', { name: 'Confirmă vizita' }));
   await waitFor(() => expect(callsOf('POST', `${path}/v1/steps`)).toMatchObject([{ body: { step: 'confirm' } }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the way back from a visit shows the list with the filters with which it was left', async () => {
+  const { user, address } = await open('/admin/appointments?view=list&state=requested&text=Ana');
+  await user.click(await screen.findByRole('link', { name: 'Ana Pop' }));
+  await user.click(await screen.findByRole('link', { name: 'Toate programările' }));
+  expect(address()).toBe('/admin/appointments?view=list&state=requested&text=Ana');
 });

@@ -36,6 +36,8 @@ test('staff add a series of visits, correct one after an edit conflict and cance
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await cancel.click();
+    await expect(dialog.getByLabel('Notă în istoric')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Continuă' }).click();
     await expect(dialog.getByLabel('Notă în istoric')).toHaveValue('A sunat vecina');
     await dialog.getByRole('button', { name: 'Renunță' }).click();
     await expect(dialog).toHaveCount(0);
@@ -50,6 +52,7 @@ test('staff add a series of visits, correct one after an edit conflict and cance
   await test.step('a correction is saved after an edit conflict', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Corectează' }).click();
+    await dialog.getByRole('button', { name: 'Continuă' }).click();
     await expect(dialog.getByLabel('Stradă')).toHaveValue('Aleea Plopilor');
     await dialog.getByRole('button', { name: 'Salvează' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Vizita s-a schimbat între timp');

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileX2, UserSearch } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { FileX2 } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
 import { draftAgreement, getAgreement } from '../../../../contract/agreements/routes.ts';
 import { buildQuery, useFreshQuery } from '../../../lib/call.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
-import { ClientSearch } from '../../workflows/source-choices.tsx';
 import { startDraft, toAgreementDraft } from './agreement-draft.ts';
 import { AgreementForm } from './agreement-form.tsx';
 
@@ -45,27 +41,11 @@ function NewAgreement() {
             key={`${kind}${id}`}
             name={kind ? `contract-nou:${kind}:${id}` : 'contract-nou'}
             loaded={{ value: startDraft(reply), version: 0 }}
-            clientChoice={kind !== 'client' && <ClientChoice />}
+            {...(kind === 'client' && { knownId: id })}
           />
         )}
       </QueryView>
     </AdminPage>
-  );
-}
-
-function ClientChoice() {
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <p>
-      <SmallButton icon={UserSearch} label="Alegeți un client cunoscut" onClick={() => setOpen(true)} />
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Pentru cine este contractul?">
-        <ClientSearch
-          disabled={false}
-          onChoose={({ id }) => void navigate(`${newAgreement}?client=${id}`, { replace: true })}
-        />
-      </Dialog>
-    </p>
   );
 }
 

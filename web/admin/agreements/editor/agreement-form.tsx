@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { agreementContent, agreementLimits } from '../../../../contract/agreements/agreement-content.ts';
@@ -28,9 +28,9 @@ import { FramedSection } from '../../shell/admin-page.tsx';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
-import { ClientFields } from '../../workflows/client-fields.tsx';
+import { FoldedClient } from '../../workflows/client-fields.tsx';
+import { PlanChoice } from '../../workflows/plan-choice.tsx';
 import { RecurrenceFields } from '../../workflows/recurrence-fields.tsx';
-import { PlanChoice } from '../../workflows/source-choices.tsx';
 import {
   type AgreementDraft,
   createWork,
@@ -44,10 +44,11 @@ interface AgreementFormProps {
   name: string;
   loaded: Versioned<AgreementDraft>;
   agreement?: AgreementDetail;
-  clientChoice?: ReactNode;
+  /** The id of the client with whose data a new agreement starts. */
+  knownId?: string | undefined;
 }
 
-export function AgreementForm({ name, loaded, agreement, clientChoice }: AgreementFormProps) {
+export function AgreementForm({ name, loaded, agreement, knownId }: AgreementFormProps) {
   const form = useAgreementForm({ name, loaded, ...(agreement && { agreement }) });
   const { value: draft, change } = form;
   const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(
@@ -61,9 +62,9 @@ export function AgreementForm({ name, loaded, agreement, clientChoice }: Agreeme
       <Field label="Titlul contractului" required error={errors.title}>
         <Input value={draft.title} maxLength={160} onChange={({ target }) => change({ title: target.value })} />
       </Field>
-      {clientChoice}
-      <ClientFields
+      <FoldedClient
         client={draft.client}
+        knownId={knownId}
         required={['name', 'city']}
         errors={errors}
         onChange={(client) => change({ client })}

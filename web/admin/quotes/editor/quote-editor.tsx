@@ -16,7 +16,7 @@ import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/d
 import { NoteField } from '../../forms/note-field.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
-import { ClientFields } from '../../workflows/client-fields.tsx';
+import { FoldedClient } from '../../workflows/client-fields.tsx';
 import { RoomLine } from '../../workflows/room-for-more.tsx';
 import { PreviewButton } from '../actions/quote-actions.tsx';
 import { SendDialog } from '../actions/send-dialog.tsx';
@@ -53,7 +53,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
         <ErrorSummary attempt={form.refusals} />
         <QuoteConflict form={form} />
         <DeclaredFields {...part} fields={[titleField]} />
-        <ClientFields
+        <FoldedClient
           client={draft.client}
           required={lines.some(isRepeated) ? ['name', 'city'] : ['name']}
           errors={errors}

@@ -116,3 +116,90 @@ test('a near visit of the same garden is shown with a link, and the form can go 
   await save();
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
+
+const lime = {
+  streetName: 'Teilor',
+  houseNumber: '4',
+  buildingName: '',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
+  postalCode: '',
+};
+const rose = { ...lime, streetName: 'Rozelor', houseNumber: '9', city: 'Turda' };
+const maria = {
+  id: 'c1',
+  name: 'Maria Pop',
+  email: 'maria@exemplu.test',
+  phone: '+40722123456',
+  gardens: [lime, rose],
+};
+const findSuggestion = (text: string) =>
+  waitFor(() => {
+    const found = screen.getAllByRole('option').find(({ textContent }) => textContent === text);
+    if (!found) throw new Error(`No suggestion ${text}`);
+    return found;
+  });
+const street = () => screen.findByLabelText<HTMLInputElement>(/^Stradă/);
+const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Localitate/ });
+
+test('a known client is found by name or phone and fills in the contacts and the latest garden', async () => {
+  const { user, callsOf } = await open(newVisit, {
+    '/api/admin/clients': { items: [maria], total: 1, tags: [], duplicates: 0 },
+    '/api/admin/clients/c1': { client: maria },
+  });
+  for (const [label, typed] of [
+    [/^Nume/, 'mari'],
+    [/^Telefon/, '0722'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.click(await findSuggestion('Maria Pop+40 722 123 456 · maria@exemplu.test'));
+    await waitFor(async () => expect((await street()).value).toBe('Teilor'));
+    expect((await findName()).value).toBe('Maria Pop');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Telefon/).value).toBe('+40722123456');
+    expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('maria@exemplu.test');
+  }
+  expect(
+    callsOf('GET', '/api/admin/clients').map((call) => new URL(call.path, 'http://x').searchParams.get('text')),
+  ).toEqual(['mari', '0722']);
+});
+
+test('another garden of the client is chosen by a tap, and a new address starts empty', async () => {
+  const { user } = await open(`${newVisit}?client=c1`, { '/api/admin/clients/c1': { client: maria } });
+  expect((await street()).value).toBe('Teilor');
+  await user.click(await screen.findByRole('radio', { name: 'Rozelor 9, Turda' }));
+  expect([(await street()).value, city().value]).toEqual(['Rozelor', 'Turda']);
+  await user.click(screen.getByRole('radio', { name: 'Altă grădină' }));
+  expect([(await street()).value, city().value]).toEqual(['', '']);
+});
+
+const inquiry = {
+  id: 'm1',
+  name: 'Maria Pop',
+  email: maria.email,
+  phone: null,
+  serviceId: null,
+  message: '',
+  clientId: 'c1',
+};
+
+test.each([
+  [null, 'Teilor', 'Cluj-Napoca'],
+  [{ place: { name: 'Turda', county: 'Cluj' } }, 'Rozelor', 'Turda'],
+  [{ place: { name: 'Dej', county: 'Cluj' } }, '', 'Dej'],
+])('a message of a known client about %j starts a visit at „%s”, %s', async (zone, wantedStreet, wantedCity) => {
+  await open(`${newVisit}?inquiry=m1`, {
+    '/api/admin/inquiries/m1': { inquiry: { ...inquiry, zone } },
+    '/api/admin/clients/c1': { client: maria },
+  });
+  expect([(await street()).value, city().value]).toEqual([wantedStreet, wantedCity]);
+});
+
+test('localities are suggested for a visit, and the chosen one fills in the county', async () => {
+  const { user } = await open(newVisit, {
+    '/api/admin/localities': { items: [{ name: 'Cisnădie', county: 'Sibiu', latitude: 45.7, longitude: 24.1 }] },
+  });
+  await user.type(city(), 'cisna');
+  await user.click(await findSuggestion('Cisnădie, Sibiu'));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Județ/).value).toBe('Sibiu');
+});

@@ -7,6 +7,7 @@ import type { ClientDetail } from '../../../../contract/clients/schemas.ts';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { getInquiry } from '../../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
+import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { getQuote } from '../../../../contract/quotes/routes.ts';
@@ -52,12 +53,15 @@ export default function NewVisitPage() {
   const queries = {
     quote: useQuery({ ...buildQuery(getQuote, { params: { id: quoteId } }), enabled: quoteId !== '' }),
     inquiry: useQuery({ ...buildQuery(getInquiry, { params: { id: inquiryId } }), enabled: inquiryId !== '' }),
-    client: useQuery({ ...buildQuery(getClient, { params: { id: clientId } }), enabled: clientId !== '' }),
   };
+  const knownId = clientId || queries.inquiry.data?.inquiry.clientId || '';
+  const clientQuery = useQuery({ ...buildQuery(getClient, { params: { id: knownId } }), enabled: knownId !== '' });
+  // A message can be answered with a visit even if its client cannot be loaded.
+  const isClientComing = queries.inquiry.isSuccess && knownId !== '' && !clientQuery.isError;
   const known = {
     quote: queries.quote.data?.quote,
     inquiry: queries.inquiry.data?.inquiry,
-    client: queries.client.data?.client,
+    client: clientQuery.data?.client,
   };
   const showForm = () => (
     <NewVisitForm
@@ -70,13 +74,14 @@ export default function NewVisitPage() {
         inquiryId: known.inquiry?.id,
         quoteId: known.quote?.id,
       }}
+      clientId={knownId || null}
     />
   );
   return (
     <AdminPage narrow title="Programare nouă" lead={describeSource(known)}>
       {from ? (
         <QueryView<object>
-          query={quoteId ? queries.quote : inquiryId ? queries.inquiry : queries.client}
+          query={quoteId ? queries.quote : inquiryId && !isClientComing ? queries.inquiry : clientQuery}
           failure={quoteId ? 'Oferta nu a putut fi încărcată' : 'Clientul nu a putut fi încărcat'}
           actions={<ButtonLink to="/admin/appointments/new" label="Completează manual" variant="outline" />}
         >
@@ -101,8 +106,9 @@ function describeSource({ quote, inquiry, client }: Known) {
     const missing = quote.content.schedule ? 'ora' : 'serviciul și ora';
     return `Lucrarea din oferta ${quote.number}, acceptată de ${quote.name}. Alegeți ${missing}.`;
   }
-  if (inquiry) return `Din mesajul trimis de ${inquiry.name}. Mai lipsesc adresa și ora.`;
-  if (client) return `Pentru ${client.name}. Mai lipsesc adresa și ora.`;
+  const missing = findGarden({ inquiry, client }) ? 'Verificați adresa și alegeți ora.' : 'Mai lipsesc adresa și ora.';
+  if (inquiry) return `Din mesajul trimis de ${inquiry.name}. ${missing}`;
+  if (client) return `Pentru ${client.name}. ${missing}`;
   return 'Pentru cine a sunat sau a scris.';
 }
 
@@ -112,6 +118,7 @@ function toKnownFields({ quote, inquiry, client }: Known): Partial<FieldValues> 
     return { ...person, serviceId: quote.content.schedule?.serviceId ?? '' };
   }
   const person = inquiry ?? client;
+  const garden = findGarden({ inquiry, client });
   if (!person) return undefined;
   return {
     name: person.name,
@@ -119,7 +126,14 @@ function toKnownFields({ quote, inquiry, client }: Known): Partial<FieldValues> 
     phone: person.phone ?? '',
     ...(inquiry && { serviceId: inquiry.serviceId ?? '', notes: inquiry.message }),
     ...(inquiry?.zone && { city: inquiry.zone.place.name, county: inquiry.zone.place.county }),
+    ...garden,
   };
+}
+
+/** The latest garden of a known client, or the one in the place that a message names. */
+function findGarden({ inquiry, client }: Pick<Known, 'inquiry' | 'client'>) {
+  const place = inquiry?.zone?.place.name;
+  return client?.gardens.find(({ city }) => !place || foldText(city) === foldText(place));
 }
 
 type Values = z.input<typeof newVisitInput>;
@@ -152,7 +166,14 @@ const unlinkedInput = newVisitInput.refine(() => false, {
   path: ['agreementId'],
 });
 
-function NewVisitForm({ from, date, known }: { from: string; date: string; known: Partial<Values> }) {
+interface NewVisitFormProps {
+  from: string;
+  date: string;
+  known: Partial<Values>;
+  clientId: string | null;
+}
+
+function NewVisitForm({ from, date, known, clientId }: NewVisitFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const loaded = { value: { ...blank, ...known, ...(date && { date }) }, version: 0 };
@@ -215,7 +236,7 @@ function NewVisitForm({ from, date, known }: { from: string; date: string; known
         />
       </FramedSection>
       <FramedSection title="Cine și unde">
-        <VisitFormFields value={value} change={change} errors={errors} />
+        <VisitFormFields value={value} change={change} errors={errors} clientId={clientId} />
         <NearVisits {...check} />
         {!value.quoteId && (
           <AgreementChoice

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
-import { listPlans } from '../../../contract/content/public-routes.ts';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
-import { buildQuery, useCachedQuery } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { SearchBox } from '../list-page/list-filters.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
 
 interface ClientSearchProps {
   exceptId?: string;
@@ -60,21 +58,5 @@ export function ClientSearch({
       </ul>
       {found?.length === 0 && <p className="mt-4 text-ink-soft">{noMatch}</p>}
     </>
-  );
-}
-
-/** Chooses a plan with whose works and price a quote or an agreement starts. */
-export function PlanChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (id: string) => void }) {
-  const plans = useCachedQuery(listPlans).data?.subscriptions ?? [];
-  if (plans.length === 0) return null;
-  return (
-    <fieldset className="mt-5">
-      <legend className="mb-2 text-sm font-semibold text-forest">Sau porniți de la un abonament</legend>
-      <div className="flex flex-wrap gap-2">
-        {plans.map(({ id, name }) => (
-          <SmallButton key={id} disabled={disabled} onClick={() => onChoose(id)} label={name} />
-        ))}
-      </div>
-    </fieldset>
   );
 }
