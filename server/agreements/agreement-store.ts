@@ -199,8 +199,12 @@ const shownStates: Shown[] = [
 const isShownAs = (eb: ExpressionBuilder<Tables, 'agreements'>, { stored, pause }: Shown, today: string) =>
   eb.and([eb('state', '=', stored), ...(pause ? [eb('paused_from', pause === 'ahead' ? '>' : '<=', today)] : [])]);
 
-const isInState = (eb: ExpressionBuilder<Tables, 'agreements'>, state: AgreementState, today: string) =>
-  eb.or(shownStates.filter((shown) => shown.state === state).map((shown) => isShownAs(eb, shown, today)));
+const isInState = (eb: ExpressionBuilder<Tables, 'agreements'>, state: AgreementState, today: string) => {
+  const isShown = (name: AgreementState) =>
+    eb.or(shownStates.filter((shown) => shown.state === name).map((shown) => isShownAs(eb, shown, today)));
+  // The two ranges of active ones would have to be sorted; filtering the order of the list does not.
+  return state === 'active' ? eb.and([isOpen, eb.not(isShown('paused'))]) : isShown(state);
+};
 
 export const countAgreementsToRenew = (db: Db, today: string) =>
   countRows(

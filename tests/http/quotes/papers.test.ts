@@ -158,7 +158,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
       'Semnături',
       'Gazon',
       '7 luni',
-      'Repetate, pe lună cu lucrări 450 lei',
+      'Lucrările repetate costă 450 lei pe lună cu lucrări, 7 luni.',
       '3.150 lei',
       'la distanță',
     ])

@@ -47,16 +47,16 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
     form.set('file', new Blob([new Uint8Array(await plainPhoto(40, 30))], { type: 'image/jpeg' }), 'x.jpg');
     return fetch(site.url + path, { method: 'POST', headers, body: form });
   };
-  const addPhoto = async (visitId: string): Promise<string> =>
-    (await (await uploadPhoto(`/api/crew/visits/${visitId}/photos`, maria.headers)).json()).photo.id;
+  const addPhoto = async (visitId: string, { headers }: { headers: Headers }): Promise<string> =>
+    (await (await uploadPhoto(`/api/crew/visits/${visitId}/photos`, headers)).json()).photo.id;
 
   beforeEach(async () => {
     clients.own = await openClientSession(site, email, wednesday);
     clients.other = await openClientSession(site, 'rau@exemplu.ro', wednesday);
     ids.crew = await addToday({ email });
-    ids.crewPhoto = await addPhoto(ids.crew);
+    ids.crewPhoto = await addPhoto(ids.crew, radu);
     ids.visits = await addToday({ email });
-    ids.visitPhoto = await addPhoto(ids.visits);
+    ids.visitPhoto = await addPhoto(ids.visits, maria);
     await site.db.updateTable('visit_photos').set({ is_for_client: 1 }).execute();
     await step(ids.visits, { step: 'complete' });
     const client = { ...sampleSnapshot().client, email };

@@ -67,6 +67,7 @@ test('an untouched site opens the set-up after signing in, but not when the dash
     reviews: 0,
     quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
     extraWork: { items: [], total: 0 },
+    crewConflicts: { items: [], total: 0 },
     messages: { waiting: 0, soon: 0, overdue: 0 },
   };
   const board = { today, numbers: {}, isNew: true, backup: null, disk: { freeMb: 9000, isNearlyFull: false } };
