@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startScripts } from '../../../support/browser/open-page.ts';
 
-// The HTML may come from a cache and does not contain the replies.
+// The HTML may come from a cache.
 test('a page repeats each request that its HTML was rendered from exactly once', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
