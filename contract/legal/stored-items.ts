@@ -55,9 +55,16 @@ export const storedItems: StoredItem[] = [
   ...listItems('admin', 'localStorage', cleared, {
     'admin-preview': 'dacă previzualizarea stă lângă formular',
     'admin-shortcuts': 'dacă sunt active comenzile rapide de la tastatură',
+    'admin-menu': 'ce grupuri ale meniului sunt deschise',
   }),
   ...listItems('admin', 'sessionStorage', 'până la conectare', {
     'return-place': 'ecranul la care vă întoarceți după conectare',
+  }),
+  ...listItems('admin', 'sessionStorage', 'până închideți fila', {
+    'return-opened': 'de când era deschisă pagina pe care a expirat sesiunea',
+  }),
+  ...listItems('admin', 'localStorage', 'până la conectare', {
+    'session-expired': 'faptul că sesiunea a expirat',
   }),
   ...listItems('admin', 'IndexedDB', 'până se trimit sau le ștergeți', {
     'crew-queue': 'pași, note și fotografii făcute fără rețea',

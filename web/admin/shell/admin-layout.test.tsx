@@ -199,6 +199,59 @@ test('the sidebar and the bottom bar count the messages and the visit requests t
     expect(await screen.findAllByRole('link', { name })).toHaveLength(2);
 });
 
+describe('the groups of screens', () => {
+  const openAt = async (at: string) => {
+    fakeApi({ [validation]: { valid: true, user: ana } });
+    storeSession('valabil');
+    const pages = Object.fromEntries(screens.map(({ path }) => [path, page(path)]));
+    const rendered = await renderAdmin(pages, at);
+    await screen.findByRole('heading', { name: at });
+    return rendered;
+  };
+  const sidebar = () => within(screen.getByRole('navigation', { name: 'Administrare' }));
+  const findGroup = (name: string, area = sidebar()) => {
+    const group = within(area.getByRole('region', { name }));
+    return { fold: group.getByRole('button', { name }), links: () => readTexts(group.queryAllByRole('link')) };
+  };
+
+  test('what is used rarely is folded until it is opened or shown, and the active link is scrolled into view', async () => {
+    const scrolled: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent ?? '');
+    });
+    const { user, router } = await openAt('/admin/quotes');
+    expect(sidebar().getByRole('link', { name: 'Newsletter' })).toBeTruthy();
+    const content = findGroup('Conținut');
+    const office = findGroup('Administrare');
+    expect([content.links(), office.links()]).toEqual([[], []]);
+    await router.navigate('/admin/settings/teams');
+    await waitFor(() => expect(office.links()).toContain('Jurnal'));
+    expect(scrolled).toEqual(['Oferte', 'Setări']);
+    // Folded by hand, a group keeps the link to the screen that is shown.
+    office.fold.focus();
+    await user.keyboard('{Enter}');
+    expect(office.fold.getAttribute('aria-expanded')).toBe('false');
+    expect(office.links()).toEqual(['Setări']);
+    await user.click(content.fold);
+    expect(content.links()).toContain('Portofoliu');
+    vi.restoreAllMocks();
+  });
+
+  test('a browser remembers in the sidebar and in the menu of a phone which groups are open', async () => {
+    localStorage.setItem('admin-menu', '{"continut":true,"administrare":false}');
+    const { user } = await openAt('/admin/activity');
+    expect(findGroup('Administrare').links()).toEqual(['Jurnal']);
+    await user.click(screen.getByRole('button', { name: 'Meniu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Meniu' }));
+    expect(findGroup('Conținut', menu).links()).toContain('Portofoliu');
+    const office = findGroup('Administrare', menu);
+    expect(office.links()).toEqual(['Jurnal']);
+    await user.click(office.fold);
+    expect(office.links()).toContain('Conturi');
+    expect(JSON.parse(localStorage.getItem('admin-menu') ?? '')).toEqual({ continut: true, administrare: true });
+  });
+});
+
 describe('where one-time codes are required', () => {
   test('an account without the required one-time codes is redirected to the profile', async () => {
     const user = { ...ana, mustSetUpCodes: true as const };

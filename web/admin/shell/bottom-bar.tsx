@@ -2,7 +2,8 @@ import { ExternalLink, LogOut, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { listBarScreens, listNavigation, profileScreen } from './navigation.ts';
+import { listBarScreens, profileScreen } from './navigation.ts';
+import { ScreenGroups } from './screen-groups.tsx';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
@@ -74,20 +75,7 @@ function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
           Caută
         </button>
       )}
-      {listNavigation(role).map((group) => (
-        <section key={group.label} aria-label={group.label} className="mb-5">
-          <p aria-hidden className="mb-2 text-xs font-medium text-ink-soft">
-            {group.label}
-          </p>
-          <ul className="grid grid-cols-2 gap-2">
-            {group.screens.map((screen) => (
-              <li key={screen.to}>
-                <ScreenLink screen={screen} onClick={close} className={tile} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ScreenGroups onFollow={close} look={screenLook} />
       <div className="flex items-center gap-3 border-t border-sand pt-4">
         <UserAvatar name={name} />
         <p className="min-w-0 flex-1">
@@ -125,3 +113,11 @@ function PhoneMenu({ open, onOpenChange, openPalette }: PhoneMenuProps) {
 
 const tile =
   'flex min-h-12 w-full items-center gap-3 rounded-xl border border-sand px-3.5 font-medium text-ink no-underline aria-[current=page]:border-forest aria-[current=page]:bg-leaf-soft [&_svg]:shrink-0 [&_svg]:text-leaf-dark';
+
+const screenLook = {
+  group: 'mb-5',
+  heading: 'mb-2 text-xs font-medium text-ink-soft',
+  fold: 'mb-2 min-h-11 font-medium text-ink-soft',
+  list: 'grid grid-cols-2 gap-2',
+  link: tile,
+};

@@ -35,7 +35,14 @@ export interface Screen {
 
 const todayPath = '/admin/today';
 
-export const navigation: { label: string; screens: Screen[] }[] = [
+export interface ScreenGroup {
+  label: string;
+  /** By which a browser remembers whether the group is folded; without one it is always open. */
+  foldName?: string;
+  screens: Screen[];
+}
+
+export const navigation: ScreenGroup[] = [
   {
     label: 'Azi',
     screens: [
@@ -53,6 +60,7 @@ export const navigation: { label: string; screens: Screen[] }[] = [
   },
   {
     label: 'Conținut',
+    foldName: 'continut',
     screens: [
       defineContentScreen('pages', 'Pagini', 'g w', 'texte despre noi subsol titluri cifre'),
       defineContentScreen('services', 'Servicii', 'g s'),
@@ -73,6 +81,7 @@ export const navigation: { label: string; screens: Screen[] }[] = [
   },
   {
     label: 'Administrare',
+    foldName: 'administrare',
     screens: [
       defineScreen(
         'statistics',
@@ -174,7 +183,7 @@ export const listBarScreens = (role: Role) => listScreens(role).filter(({ to }) 
 
 export const listNavigation = (role: Role) =>
   navigation
-    .map(({ label, screens }) => ({ label, screens: screens.filter((screen) => isFor(role, screen)) }))
+    .map((group) => ({ ...group, screens: group.screens.filter((screen) => isFor(role, screen)) }))
     .filter(({ screens }) => screens.length > 0);
 
 const isFor = (role: Role, { to, adminOnly }: Screen) =>

@@ -12,7 +12,7 @@ interface ScreenLinkProps {
   waiting?: WaitingCount | undefined;
   className: string;
   countClassName?: string;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 }
 
 export function ScreenLink({ screen, waiting, className, countClassName, onClick }: ScreenLinkProps) {
@@ -37,7 +37,7 @@ const count =
 const refetchMs = 120_000;
 const polling = { staleTime: refetchMs, refetchInterval: refetchMs };
 
-interface WaitingCount {
+export interface WaitingCount {
   count: number;
   /** Screen readers read it after the number. */
   label: string;

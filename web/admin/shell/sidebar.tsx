@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import type { BrandView } from '../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/overlay/menu.tsx';
-import { getHomePath, listNavigation } from './navigation.ts';
-import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
+import { getHomePath } from './navigation.ts';
+import { ScreenGroups } from './screen-groups.tsx';
+import { useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
 import { getPaletteKeys } from './shortcuts/shortcuts.tsx';
@@ -37,20 +38,7 @@ export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
         aria-label="Administrare"
         className="sidebar-screens min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-8"
       >
-        {listNavigation(role).map((group) => (
-          <section key={group.label} aria-label={group.label} className="mt-4">
-            <p aria-hidden className="mb-1 px-3 text-xs font-medium text-sage">
-              {group.label}
-            </p>
-            <ul className="space-y-0.5">
-              {group.screens.map((screen) => (
-                <li key={screen.to}>
-                  <ScreenLink screen={screen} waiting={waiting[screen.to]} className={link} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <ScreenGroups waiting={waiting} look={screenLook} />
       </nav>
       <div className="border-t border-white/12 p-3">
         <a href="/" target="_blank" rel="noreferrer" className={link}>
@@ -65,6 +53,15 @@ export function Sidebar({ openPalette, openHelp }: DialogOpeners) {
 
 const link =
   'flex min-h-8.5 items-center gap-3 rounded-lg px-3 py-1 font-medium text-limestone no-underline transition-colors hover:bg-white/8 aria-[current=page]:bg-white/14 aria-[current=page]:text-white';
+
+const screenLook = {
+  group: 'mt-4',
+  heading: 'mb-1 px-3 text-xs font-medium text-sage',
+  fold: 'mb-1 min-h-7 rounded-lg px-3 text-xs font-medium text-sage transition-colors hover:bg-white/8 hover:text-white',
+  list: 'space-y-0.5',
+  // The foot of the list fades out.
+  link: `${link} scroll-my-10`,
+};
 
 const searchButton =
   'mx-3 flex min-h-9 items-center gap-2.5 rounded-lg border border-white/16 bg-forest-deep/45 px-3 py-1.5 text-sage transition-colors hover:border-white/35 hover:text-white';

@@ -64,6 +64,7 @@ test('on a phone staff sign in, use the bottom bar and the menu, and sign out wi
   await test.step('the menu opens screens and the search', async () => {
     const menu = page.getByRole('dialog', { name: 'Meniu' });
     await page.getByRole('button', { name: 'Meniu' }).tap();
+    for (const name of ['Conținut', 'Administrare']) await menu.getByRole('button', { name }).tap();
     await expect(menu.getByRole('link', { name: 'Abonamente' })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await menu.getByRole('link', { name: 'Jurnal' }).tap();

@@ -37,6 +37,10 @@ test('on a phone the back button closes dialogs, menus and the search one by one
   });
 
   await test.step('back closes a menu', async () => {
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Administrare' }).tap();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
     for (const name of ['E-mailuri', 'Conturi']) {
       await openMenu(page);
       await menu(page).getByRole('link', { name }).tap();
