@@ -5,6 +5,7 @@ import type { AgreementContent, AgreementWork } from '../../contract/agreements/
 import * as routes from '../../contract/agreements/routes.ts';
 import type { draftAgreementSchemas } from '../../contract/agreements/staff-agreements.ts';
 import * as schemas from '../../contract/agreements/staff-agreements.ts';
+import { findGarden } from '../../contract/clients/find-garden.ts';
 import { fieldsSchema } from '../../contract/content/content-type.ts';
 import { plans } from '../../contract/content/plans.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
@@ -15,16 +16,17 @@ import { requireClient } from '../clients/client-view.ts';
 import { findVisible, findVisibleIds, listVisible } from '../content/content-store.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { listGardens } from '../gardens/gardens.ts';
 import { createInvalidFieldsFailure, Failure, requireFound } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
 import { followAgreement } from '../visits/steps/edit-visit.ts';
-import { readFields } from '../visits/visit-columns.ts';
-import { listVisitsOfContact } from '../visits/visit-list-store.ts';
+import { readFields, readGardenAddress } from '../visits/visit-columns.ts';
+import { listVisitsOfClient } from '../visits/visit-list-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { withVisitTransaction } from '../visits/visit-transaction.ts';
-import { type Agreement, readAgreementContent, requireAgreement } from './agreement-store.ts';
+import { type Agreement, listAgreementsOfClient, readAgreementContent, requireAgreement } from './agreement-store.ts';
 import { listServiceNames, viewAgreement } from './agreement-view.ts';
 import { settleStrayVisits } from './end-agreement.ts';
 import {
@@ -186,11 +188,15 @@ export async function findPlan({ db, now }: DbContext, id: string) {
   return row && { ...planFields.parse(JSON.parse(row.fields)), serviceId: service?.id };
 }
 
-/** The client with the address of their last visit. */
-export async function readKnownClient(db: Db, id: string) {
+/** The client with the address of the latest garden, or of the one in the place that they name. */
+export async function readKnownClient(db: Db, id: string, place?: string) {
   const { name, email, phone } = await requireClient(db, id);
-  const [visit] = await listVisitsOfContact(db, { email: email ?? '', phone }, '', 1);
-  return { name, email: email ?? '', phone: phone ?? '', ...(visit && readFields(visit, addressFields)) };
+  const [visits, agreements] = await Promise.all([listVisitsOfClient(db, id), listAgreementsOfClient(db, id)]);
+  const gardens = listGardens([
+    ...visits.map(readGardenAddress),
+    ...agreements.map((row) => readAgreementContent(row).client),
+  ]);
+  return { name, email: email ?? '', phone: phone ?? '', ...findGarden(gardens, place) };
 }
 
 export function readVisitClient(visit: Visit) {

@@ -175,6 +175,15 @@ export const buildAgreementList = (
     ]),
 });
 
+export const listAgreementsOfClient = (db: Db, clientId: string) =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where(isRecordOf(clientId, 'agreement', 'agreements.id'))
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+
 /** Written literally like in the partial index, so that the planner uses it. */
 const isOpen = sql<boolean>`state <> 'ended'`;
 

@@ -16,13 +16,15 @@ import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
 import { findPlan, noPreferences, readKnownClient, readVisitClient } from '../agreements/agreement-routes.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from '../agreements/agreement-store.ts';
 import { readServiceNamesById } from '../agreements/agreement-view.ts';
+import { findRecordClient } from '../clients/client-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
+import { readStoredZone } from '../coverage/place-zone.ts';
 import { readStopState } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
 import { requireFound } from '../http/failure.ts';
-import { findInquiry } from '../inquiries/inquiry-store.ts';
+import { findInquiry, type Inquiry } from '../inquiries/inquiry-store.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
 import { listPhotosFor } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
@@ -84,7 +86,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
     const { name, email, phone } = inquiry;
     return {
       title: cut(service?.title ?? '', 160),
-      client: { ...nobody, name, email, phone: phone ?? '' },
+      client: { ...nobody, ...(await readInquiryAddress(db, inquiry)), name, email, phone: phone ?? '' },
       ...readEstimatedLines(inquiry.estimate, settings),
     };
   },
@@ -96,6 +98,14 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
   plan: startFromPlan,
   agreement: startFromAgreement,
 };
+
+/** The garden of a known client that the message is about, else the place that it names. */
+async function readInquiryAddress(db: Db, { id, zone }: Inquiry) {
+  const place = readStoredZone(zone)?.place;
+  const clientId = await findRecordClient(db, 'inquiry', id);
+  const known = clientId && (await readKnownClient(db, clientId, place?.name));
+  return { ...(place && { city: place.name, county: place.county }), ...known };
+}
 
 const addLines = (first: QuoteItem[], start: Start): Start =>
   first.length > 0 ? { ...start, lines: [...first, ...(start.lines ?? [])] } : start;

@@ -1,16 +1,15 @@
 import { formatMonthlyUnit } from '../../contract/agreements/format-recurrence.ts';
 import { findAgreementState } from '../../contract/agreements/steps.ts';
-import { type ClientDetail, type Garden, maxGardens, type TimelineEntry } from '../../contract/clients/schemas.ts';
+import type { ClientDetail, TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import { openVisitStates } from '../../contract/visits/steps.ts';
-import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
 import { readAgreementContent } from '../agreements/agreement-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
-import { buildGardenKey } from '../gardens/gardens.ts';
+import { listGardens } from '../gardens/gardens.ts';
 import { readQuoteState } from '../quotes/quote-store.ts';
 import { readContent } from '../quotes/snapshot.ts';
 import { readGardenAddress } from '../visits/visit-columns.ts';
@@ -120,11 +119,3 @@ type History = Pick<ClientDetail, 'timeline' | 'gardens'>;
 
 const sortNewest = <Row extends { created_at: string }>(rows: Row[]) =>
   rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-
-/** Each garden once, however its address was written. */
-function listGardens(addresses: (Garden & { email: string; phone: string })[]) {
-  const known = new Map<string, Garden>();
-  for (const address of addresses)
-    if (address.streetName && address.city) known.getOrInsert(buildGardenKey(address), address);
-  return [...known.values()].slice(0, maxGardens).map((found) => mapFields(addressNames, (name) => found[name]));
-}

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { type exportVisitsSchemas, getUsualVisitOrder } from '../../contract/visits/staff-visits.ts';
 import { acceptedStates, openVisitStates } from '../../contract/visits/steps.ts';
-import { hasContact } from '../clients/client-store.ts';
+import { hasContact, isRecordOf } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { countBy, countRows, countTotal, type PageRows } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
@@ -60,7 +60,6 @@ export const listVisitsOfContact = (
   db: Db,
   { email, phone }: { email: string; phone: string | null },
   except: string,
-  max = 20,
 ) =>
   db
     .selectFrom('visits')
@@ -68,7 +67,17 @@ export const listVisitsOfContact = (
     .where(hasContact({ emails: email ? [email.toLowerCase()] : [], phones: phone ? [phone] : [] }))
     .where('id', '!=', except)
     .orderBy('local_time', 'desc')
-    .limit(max)
+    .limit(20)
+    .execute();
+
+/** The latest ones. */
+export const listVisitsOfClient = (db: Db, clientId: string) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where(isRecordOf(clientId, 'visit', 'visits.id'))
+    .orderBy('local_time', 'desc')
+    .limit(20)
     .execute();
 
 export async function countPhotos(db: Db, visits: { id: string }[]) {

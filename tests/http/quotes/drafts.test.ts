@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
+import { linkClient } from '../../../server/clients/link-client.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
@@ -144,6 +145,32 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     expect(other.clientId).toBe(quote.clientId);
     const { client } = (await call('GET', `/api/admin/clients/${quote.clientId}`)).body;
     expect(client).toMatchObject({ inquiries: 1, visits: 0 });
+  });
+
+  test('a draft from a message of a known client has the address of their garden in the place of the message', async () => {
+    const email = 'ioana@clienti.ro';
+    const gardens = [
+      ['vechi', '2026-06-10T10:00:00', 'Rozelor', 'Turda'],
+      ['nou', '2026-09-10T10:00:00', 'Teilor', 'Cluj-Napoca'],
+    ] as const;
+    for (const [id, local_time, street_name, city] of gardens) {
+      const place = { local_time, street_name, city, name: 'Ioana Rus', email, phone: '', phone_e164: null };
+      const row = completedVisitRow(id, place);
+      await site.db.insertInto('visits').values(row).execute();
+      const link = { kind: 'visit' as const, id, name: 'Ioana Rus', email, phone: null, at: row.created_at };
+      await site.db.transaction().execute((trx) => linkClient(trx, link));
+    }
+    const id = await postInquiry(site, { name: 'Ioana Rus', email });
+    const start = async () => (await read(await create({ kind: 'inquiry', id }))).content.client;
+    expect(await start()).toMatchObject({ name: 'Ioana Rus', streetName: 'Teilor', city: 'Cluj-Napoca' });
+    for (const [name, street] of [
+      ['Turda', 'Rozelor'],
+      ['Dej', ''],
+    ] as const) {
+      const zone = JSON.stringify({ place: { name, county: 'Cluj' }, km: null, zone: null });
+      await site.db.updateTable('inquiries').set({ zone }).where('id', '=', id).execute();
+      expect(await start()).toMatchObject({ streetName: street, city: name, county: 'Cluj' });
+    }
   });
 
   test('a draft whose creation is repeated after a lost reply is created once', async () => {

@@ -55,6 +55,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
         <DeclaredFields {...part} fields={[titleField]} />
         <FoldedClient
           client={draft.client}
+          knownId={quote.clientId}
           required={lines.some(isRepeated) ? ['name', 'city'] : ['name']}
           errors={errors}
           onChange={changeClient}

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { findGarden } from '../../../../contract/clients/find-garden.ts';
 import { getClient } from '../../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../../contract/clients/schemas.ts';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { getInquiry } from '../../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
-import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { getQuote } from '../../../../contract/quotes/routes.ts';
@@ -106,7 +106,9 @@ function describeSource({ quote, inquiry, client }: Known) {
     const missing = quote.content.schedule ? 'ora' : 'serviciul și ora';
     return `Lucrarea din oferta ${quote.number}, acceptată de ${quote.name}. Alegeți ${missing}.`;
   }
-  const missing = findGarden({ inquiry, client }) ? 'Verificați adresa și alegeți ora.' : 'Mai lipsesc adresa și ora.';
+  const missing = findKnownGarden({ inquiry, client })
+    ? 'Verificați adresa și alegeți ora.'
+    : 'Mai lipsesc adresa și ora.';
   if (inquiry) return `Din mesajul trimis de ${inquiry.name}. ${missing}`;
   if (client) return `Pentru ${client.name}. ${missing}`;
   return 'Pentru cine a sunat sau a scris.';
@@ -118,7 +120,7 @@ function toKnownFields({ quote, inquiry, client }: Known): Partial<FieldValues> 
     return { ...person, serviceId: quote.content.schedule?.serviceId ?? '' };
   }
   const person = inquiry ?? client;
-  const garden = findGarden({ inquiry, client });
+  const garden = findKnownGarden({ inquiry, client });
   if (!person) return undefined;
   return {
     name: person.name,
@@ -130,11 +132,8 @@ function toKnownFields({ quote, inquiry, client }: Known): Partial<FieldValues> 
   };
 }
 
-/** The latest garden of a known client, or the one in the place that a message names. */
-function findGarden({ inquiry, client }: Pick<Known, 'inquiry' | 'client'>) {
-  const place = inquiry?.zone?.place.name;
-  return client?.gardens.find(({ city }) => !place || foldText(city) === foldText(place));
-}
+const findKnownGarden = ({ inquiry, client }: Pick<Known, 'inquiry' | 'client'>) =>
+  findGarden(client?.gardens ?? [], inquiry?.zone?.place.name);
 
 type Values = z.input<typeof newVisitInput>;
 
