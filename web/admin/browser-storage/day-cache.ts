@@ -77,12 +77,16 @@ export interface StopReply {
   /** Null for a team that had the visit before. */
   stop?: Stop | null;
   photo?: VisitPhoto;
+  removedPhoto?: string;
 }
 
-function mergeReply(known: Stop, { stop: fresh, photo }: StopReply): Stop {
+function mergeReply(known: Stop, { stop: fresh, photo, removedPhoto }: StopReply): Stop {
   const stop = fresh ?? known;
+  if (removedPhoto) return { ...stop, photos: stop.photos.filter(({ id }) => id !== removedPhoto) };
   if (!photo) return stop;
   const isKnown = stop.photos.some(({ id }) => id === photo.id);
-  const photos = isKnown ? stop.photos.map((one) => (one.id === photo.id ? photo : one)) : [...stop.photos, photo];
+  const photos = isKnown
+    ? stop.photos.map((one) => (one.id === photo.id ? { ...one, ...photo } : one))
+    : [...stop.photos, photo];
   return { ...stop, photos };
 }

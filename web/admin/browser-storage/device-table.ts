@@ -11,6 +11,7 @@ export type QueuedWork =
   | { kind: 'check'; input: Unsent<StopCheckInput> }
   | { kind: 'photo'; input: { moment: PhotoMoment; isForClient: boolean; file: Blob } }
   | { kind: 'photoChange'; input: { photo: string; isForClient: boolean } }
+  | { kind: 'photoRemoval'; input: { photo: string } }
   | { kind: 'order'; input: { team: string | undefined; ids: string[] | null } };
 
 /** An entry of the send queue; its key makes it idempotent. */

@@ -58,7 +58,7 @@ test('each entry and photo is sent with what the clock of the phone says as it l
   const api = fakeApi({ [notes]: sent, [photos]: { photo: { id: 'p1' }, notice: null }, [orders]: { day: {} } });
   const { queueNote, queuePhotos, queueOrder, readQueue, show } = await openQueue();
   await queueNote(visit, note);
-  await queuePhotos(other, 'after', [new Blob(['x'])], { isForClient: false });
+  await queuePhotos(other, 'after', [new Blob(['x'])]);
   await queueOrder('2027-03-11', undefined, ['v2', 'v1']);
   advance(3600);
   show();
@@ -217,10 +217,38 @@ test('steps are still sent when the server has no room for photos', async () => 
   const photos = 'POST /api/crew/visits/v1/photos';
   fakeApi({ [photos]: refusal(507), [steps]: sent });
   const { queueStep, queuePhotos, readQueue, show } = await openQueue();
-  await queuePhotos(visit, 'after', [new Blob(['x'])], { isForClient: true });
+  await queuePhotos(visit, 'after', [new Blob(['x'])]);
   await queueStep(visit, { step: 'start' });
   show();
   await waitFor(async () => expect(await readQueue()).toMatchObject([{ kind: 'photo', state: 'waiting' }]));
+});
+
+test.each([200, 404])(
+  'a deleted photo is deleted on the server after the time to undo, also when it answers %s',
+  async (status) => {
+    const photo = 'DELETE /api/crew/visits/v1/photos/p1';
+    const api = fakeApi({ [photo]: status === 404 ? refusal(404) : { success: true } });
+    const { queuePhotoRemoval, readQueue, show } = await openQueue();
+    await queuePhotoRemoval(visit, 'p1');
+    show();
+    await screen.findByRole('status');
+    expect(paths(api)).toEqual([]);
+    advance(7);
+    await waitFor(async () => expect(await readQueue()).toEqual([]), { timeout: 3000 });
+    expect(paths(api)).toEqual(['photos p1']);
+  },
+);
+
+test('a photo whose report has left stays, with what the server said', async () => {
+  fakeApi({
+    'DELETE /api/crew/visits/v1/photos/p1': refusal(409, { code: 'wrong_state', message: 'Raportul a plecat.' }),
+  });
+  const { queuePhotoRemoval, show } = await openQueue();
+  await queuePhotoRemoval(visit, 'p1');
+  advance(7);
+  show();
+  await screen.findByText('Nu s-a trimis: Raportul a plecat.');
+  screen.getByText(/fotografie ștearsă/);
 });
 
 test('photos beyond the limit of the queue are refused with a message', async () => {
@@ -230,10 +258,8 @@ test('photos beyond the limit of the queue are refused with a message', async ()
     return large;
   });
   const files = [large as unknown as Blob];
-  await queuePhotos(visit, 'after', files, { isForClient: true });
-  await expect(queuePhotos(visit, 'after', files, { isForClient: true })).rejects.toThrow(
-    'așteaptă prea multe fotografii',
-  );
+  await queuePhotos(visit, 'after', files);
+  await expect(queuePhotos(visit, 'after', files)).rejects.toThrow('așteaptă prea multe fotografii');
 });
 
 test('of several stop orders of one day only the last stays in the queue', async () => {

@@ -5,10 +5,11 @@ import {
   addStopPhoto,
   addStopStep,
   changeStopPhoto,
+  deleteStopPhoto,
   saveStopOrder,
   setStopCheck,
 } from '../../../contract/crew/routes.ts';
-import { hasCode, isFinalRefusal } from '../../lib/api-error.ts';
+import { hasCode, isFinalRefusal, isNotFound } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { readStoredToken } from '../../lib/credentials.ts';
 import { refresh } from '../changes/use-action.tsx';
@@ -141,6 +142,15 @@ function request(entry: QueuedStop): Promise<EntryReply> {
     case 'photoChange': {
       const { photo, isForClient } = entry.input;
       return call(changeStopPhoto, { params: { ...params, photo }, input: { isForClient } });
+    }
+    case 'photoRemoval': {
+      const { photo } = entry.input;
+      return call(deleteStopPhoto, { params: { ...params, photo } })
+        .catch((error) => {
+          // The answer to an earlier attempt was lost, or somebody else deleted it.
+          if (!isNotFound(error)) throw error;
+        })
+        .then(() => ({ removedPhoto: photo }));
     }
     case 'order':
       return call(saveStopOrder, {

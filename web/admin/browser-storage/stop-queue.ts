@@ -20,17 +20,13 @@ export const queueNote = (visit: QueuedVisit, input: Unsent<StopNoteInput>) => q
 
 export const queueCheck = (visit: QueuedVisit, input: Unsent<StopCheckInput>) => queue(visit, { kind: 'check', input });
 
-export async function queuePhotos(
-  visit: QueuedVisit,
-  moment: PhotoMoment,
-  files: Blob[],
-  { isForClient }: { isForClient: boolean },
-) {
-  // One at a time: a phone cannot decode many large photos at once.
-  for (const file of files)
-    await queue(visit, { kind: 'photo', input: { moment, isForClient, file: await shrinkPhoto(file) } });
+/** The client does not see them until somebody chooses so. */
+export async function queuePhotos(visit: QueuedVisit, moment: PhotoMoment, files: Blob[]) {
   // Asks the browser not to clear the storage when the phone is short of space.
   void navigator.storage?.persist?.().catch(() => undefined);
+  // One at a time: a phone cannot decode many large photos at once.
+  for (const file of files)
+    await queue(visit, { kind: 'photo', input: { moment, isForClient: false, file: await shrinkPhoto(file) } });
 }
 
 const maxSide = 2560;
@@ -61,6 +57,9 @@ async function drawSmaller(file: Blob) {
 
 export const queuePhotoChange = (visit: QueuedVisit, photo: string, isForClient: boolean) =>
   queue(visit, { kind: 'photoChange', input: { photo, isForClient } });
+
+export const queuePhotoRemoval = (visit: QueuedVisit, photo: string) =>
+  queue(visit, { kind: 'photoRemoval', input: { photo } });
 
 export const queueOrder = (date: string, team: string | undefined, ids: string[] | null) =>
   queue({ id: '', name: '', date }, { kind: 'order', input: { team, ids } });
@@ -102,7 +101,8 @@ const append = (rows: QueuedStop[], entry: QueuedStop) => ({
   position: 1 + Math.max(0, ...rows.map(({ position }) => position)),
 });
 
-const isUndoable = (work: QueuedWork) => work.kind === 'step' && ['finish', 'fail'].includes(work.input.step);
+const isUndoable = (work: QueuedWork) =>
+  work.kind === 'photoRemoval' || (work.kind === 'step' && ['finish', 'fail'].includes(work.input.step));
 
 /** A later order of the same day, or a later change of the same photo, replaces the earlier one. */
 function isReplaced(row: QueuedStop, by: QueuedStop) {
@@ -171,7 +171,10 @@ export async function clearQueuedNames() {
 export async function removeQueuedVisitData(visitIds: string[]) {
   await changeRows('crew-queue', (rows) => ({
     remove: rows
-      .filter(({ kind, visitId }) => visitIds.includes(visitId) && ['photo', 'photoChange', 'note'].includes(kind))
+      .filter(
+        ({ kind, visitId }) =>
+          visitIds.includes(visitId) && ['photo', 'photoChange', 'photoRemoval', 'note'].includes(kind),
+      )
       .map(({ key }) => key),
   }));
   await changeEntries((row) => (visitIds.includes(row.visitId) ? { ...row, name: '' } : row));

@@ -159,6 +159,7 @@ function describeWork(entry: QueuedStop) {
   }
   if (entry.kind === 'photo') return entry.input.moment === 'before' ? 'fotografie dinainte' : 'fotografie de după';
   if (entry.kind === 'photoChange') return entry.input.isForClient ? 'fotografie arătată' : 'fotografie ascunsă';
+  if (entry.kind === 'photoRemoval') return 'fotografie ștearsă';
   if (entry.kind === 'check') return 'punct din listă';
   if (entry.kind === 'order') return 'ordinea opririlor';
   return entry.input.kind === 'extra' ? 'lucrare în plus' : 'notă';

@@ -72,7 +72,7 @@ function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) 
   );
   const photos = sent.map((photo, at) => ({ ...photo, name: `Fotografia ${at + 1} ${when}` }));
   // Photos are queued on the device until the server has them.
-  const add = (files: File[]) => queuePhotos(visit, moment, files, { isForClient: false }).catch(showFailureToast);
+  const add = (files: File[]) => queuePhotos(visit, moment, files).catch(showFailureToast);
   return (
     <section aria-label={`Fotografii ${when}`}>
       <h3 className="mb-2">{momentLabels[moment]}</h3>
@@ -143,7 +143,7 @@ function usePhotoRemoval(visitId: string, { id, path, createdAt, ...photo }: Sen
 export const momentLabels: Record<PhotoMoment, string> = { before: 'Înainte', after: 'După' };
 
 /** Adds the URLs of the small photos and the paths of the large ones. */
-export function useSentPhotos(visitId: string, photos: VisitPhoto[]) {
+export function useSentPhotos<Photo extends VisitPhoto>(visitId: string, photos: Photo[]) {
   const toPath = (photo: string, size?: 'full') =>
     buildEndpointUrl(getStopPhoto, { params: { id: visitId, photo }, query: { size } });
   const urls = usePrivatePhotos(photos.map(({ id }) => toPath(id)));

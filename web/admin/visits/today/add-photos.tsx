@@ -20,7 +20,7 @@ interface AddPhotosProps {
 export function AddPhotos({ stop, moment, models }: AddPhotosProps) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [isCameraRefused, setCameraRefused] = useState(false);
-  const add = (files: Blob[]) => void keepOnPhone(queuePhotos(stop, moment, files, { isForClient: true }));
+  const add = (files: Blob[]) => void keepOnPhone(queuePhotos(stop, moment, files));
   const when = momentLabels[moment].toLowerCase();
   const hasOwnCamera = models.length > 0 && !isCameraRefused && Boolean(navigator.mediaDevices?.getUserMedia);
   return (

@@ -103,6 +103,8 @@ function applyEntry(stop: Stop, entry: QueuedStop): Stop {
     const { photo, isForClient } = entry.input;
     return { ...stop, photos: stop.photos.map((one) => (one.id === photo ? { ...one, isForClient } : one)) };
   }
+  if (entry.kind === 'photoRemoval')
+    return { ...stop, photos: stop.photos.filter(({ id }) => id !== entry.input.photo) };
   if (entry.kind === 'note' && !stop.crewNotes.some(({ key }) => key === entry.key))
     return { ...stop, crewNotes: [...stop.crewNotes, { ...entry.input, key: entry.key, at: entry.at, by: '' }] };
   return stop;

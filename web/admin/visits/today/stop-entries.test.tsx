@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
-import { createStop } from '../../../../tests/support/visits/crew-day.ts';
+import { createCrewDay, createStop } from '../../../../tests/support/visits/crew-day.ts';
+import { applyQueued } from './crew-day.ts';
 
-const before = { id: 'p1', moment: 'before', width: 4, height: 3, isForClient: true, createdAt: '' } as const;
+const size = { width: 4, height: 3 };
+const before = { id: 'p1', moment: 'before', ...size, isForClient: true, createdAt: '', canDelete: true } as const;
 const photo = '/api/crew/visits/v1/photos/p1';
 const file = new File(['x'], 'gazon.jpg', { type: 'image/jpeg' });
 
@@ -14,7 +17,8 @@ type Parts = typeof import('./stop-entries.tsx') & typeof import('../../browser-
 function Photos({ StopPhotos, useQueue }: Pick<Parts, 'StopPhotos' | 'useQueue'>) {
   const { waiting = [], refused = [] } = Object.groupBy(useQueue(), ({ state }) => state);
   const photos = refused.filter((entry) => entry.kind === 'photo');
-  return <StopPhotos stop={createStop({ photos: [before] })} queued={waiting} refused={photos} />;
+  const [stop] = applyQueued(createCrewDay([createStop({ photos: [before] })]), waiting).stops;
+  return <StopPhotos stop={stop as Stop} queued={waiting} refused={photos} />;
 }
 
 async function openPhotos() {
@@ -41,13 +45,13 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
 });
 
-test('a queued photo is shown from the phone and can be hidden from the client or deleted', async () => {
+test('a queued photo is shown from the phone, is for the client only after a choice, and can be deleted', async () => {
   const { user, queuedPhotos } = await openPhotos();
   await user.upload(screen.getByLabelText('Fotografie înainte'), file);
   await screen.findByText('se trimite');
-  expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: true }]);
+  expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]);
   await user.click(screen.getByRole('checkbox', { name: 'Arată clientului: Înainte, fotografia 2' }));
-  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]));
+  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: true }]));
   await user.click(screen.getByRole('button', { name: 'Șterge: Înainte, fotografia 2' }));
   await waitFor(async () => expect(await queuedPhotos()).toEqual([]));
 });
@@ -61,7 +65,7 @@ test('a photo that the server may already have can be neither changed nor delete
   await waitFor(() => expect(box.disabled).toBe(true));
   const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Șterge: Înainte, fotografia 2' });
   expect(remove.disabled).toBe(true);
-  expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: true }]);
+  expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]);
 });
 
 test('a refused photo says why beside itself and what to do, and can be given to the office or deleted', async () => {
@@ -87,6 +91,31 @@ test('hiding a sent photo from the client is queued', async () => {
   await waitFor(async () => expect(await queuedPhotos()).toEqual([{ photo: 'p1', isForClient: false }]));
 });
 
+test('a sent photo that the team may delete is deleted through the queue, and the deletion can be undone', async () => {
+  const { user, queuedPhotos } = await openPhotos();
+  const remove = () => user.click(screen.getByRole('button', { name: 'Șterge: Înainte, fotografia 1' }));
+  await remove();
+  await screen.findByText('Fotografia a fost ștearsă: Înainte, fotografia 1');
+  expect(await queuedPhotos()).toEqual([{ photo: 'p1' }]);
+  expect(screen.queryByRole('img', { name: 'Înainte, fotografia 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Anulează' }));
+  await screen.findByRole('img', { name: 'Înainte, fotografia 1' });
+  expect(await queuedPhotos()).toEqual([]);
+});
+
+test('all photos of a moment are shown to the client by one button, and the storage is asked to last', async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
+  const { user, queuedPhotos } = await openPhotos();
+  await user.upload(screen.getByLabelText('Fotografie după'), file);
+  expect(persist).toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: /^Arată clientului toate/ })).toBeNull();
+  await user.upload(screen.getByLabelText('Fotografie după'), file);
+  await user.click(await screen.findByRole('button', { name: 'Arată clientului toate cele 2' }));
+  const shown = { moment: 'after', isForClient: true };
+  await waitFor(async () => expect(await queuedPhotos()).toEqual([shown, shown]));
+});
+
 test('an after photo is taken with the before photo as overlay, or picked from the phone if the camera is denied', async () => {
   const stop = vi.fn();
   const stream = { getTracks: () => [{ stop }] };
@@ -107,5 +136,5 @@ test('an after photo is taken with the before photo as overlay, or picked from t
   await open();
   await screen.findByText('Camera nu s-a deschis');
   await user.upload(screen.getByLabelText('Fotografie după'), file);
-  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'after', isForClient: true }]));
+  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'after', isForClient: false }]));
 });

@@ -1,9 +1,10 @@
-import { Trash2 } from 'lucide-react';
+import { Eye, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { crewLimits, type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { formatTime } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
@@ -12,8 +13,10 @@ import {
   keepOnPhone,
   queueNote,
   queuePhotoChange,
+  queuePhotoRemoval,
   removeQueued,
 } from '../../browser-storage/stop-queue.ts';
+import { showUndoToast } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { RefusedActions } from '../../shell/waiting-bar.tsx';
@@ -117,21 +120,14 @@ export function StopPhotos({ stop, queued, refused }: StopPhotosProps) {
   return (
     <section aria-label="Fotografii">
       <h3 className="mb-2 text-lg">Fotografii</h3>
+      <p className="mb-2 text-ink-soft">Clientul le vede numai pe cele bifate.</p>
       <div className="space-y-4">
         {photoMoments.map((moment) => (
           <section key={moment} aria-label={`Fotografii: ${momentLabels[moment]}`}>
             <PhotoTiles photos={photos.filter((photo) => photo.moment === moment)} className="mb-2 sm:grid-cols-3">
-              {(photo) =>
-                photo.path ? (
-                  <ForClient
-                    {...photo}
-                    onChange={() => void keepOnPhone(queuePhotoChange(stop, photo.id, !photo.isForClient))}
-                  />
-                ) : (
-                  <WaitingPhoto {...photo} />
-                )
-              }
+              {(photo) => <PhotoActions stop={stop} photo={photo} />}
             </PhotoTiles>
+            <ShowAll stop={stop} photos={photos.filter((photo) => photo.moment === moment)} />
             <RefusedPhotos photos={refused.filter(({ input }) => input.moment === moment)} />
             <AddPhotos stop={stop} moment={moment} models={moment === 'after' ? photos.flatMap(findModel) : []} />
           </section>
@@ -182,6 +178,7 @@ interface ShownPhoto {
   path?: string;
   /** The server may already have the photo: it can be changed again once it is sent. */
   isTried?: boolean;
+  canDelete?: boolean | undefined;
 }
 
 function useShownPhotos({ id, photos }: Stop, queued: QueuedStop[]): ShownPhoto[] {
@@ -210,27 +207,66 @@ function useObjectUrls(blobs: [string, Blob][]): Record<string, string> {
   return urls;
 }
 
-const WaitingPhoto = ({ id, name, isForClient, isTried = false }: ShownPhoto) => (
-  <>
-    <ForClient
-      name={name}
-      isForClient={isForClient}
-      disabled={isTried}
-      onChange={() => void keepOnPhone(changeQueuedPhoto(id, !isForClient))}
-    />
-    <p className="flex items-center justify-between pl-3">
-      <Badge tone="lavender">se trimite</Badge>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Șterge: ${name}`}
-        icon={Trash2}
+function PhotoActions({ stop, photo }: { stop: Stop; photo: ShownPhoto }) {
+  const { id, name, path, isTried = false, canDelete = !path } = photo;
+  const remove = async () => void (await (path ? removeSent(stop, photo) : removeQueued(id)));
+  return (
+    <>
+      <ForClient
+        {...photo}
         disabled={isTried}
-        onClick={() => void keepOnPhone(removeQueued(id))}
+        onChange={() => void keepOnPhone(showToClient(stop, photo, !photo.isForClient))}
       />
-    </p>
-  </>
-);
+      {canDelete && (
+        <p className="flex items-center justify-end pl-3">
+          {!path && (
+            <Badge tone="lavender" className="mr-auto">
+              se trimite
+            </Badge>
+          )}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Șterge: ${name}`}
+            icon={Trash2}
+            disabled={isTried}
+            onClick={() => void keepOnPhone(remove())}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+async function showToClient(stop: Stop, { id, path }: ShownPhoto, isForClient: boolean) {
+  if (path) await queuePhotoChange(stop, id, isForClient);
+  else await changeQueuedPhoto(id, isForClient);
+}
+
+async function removeSent(stop: Stop, { id, name }: ShownPhoto) {
+  const { key } = await queuePhotoRemoval(stop, id);
+  const undo = async () => {
+    if (!(await removeQueued(key))) showToast({ title: 'Fotografia s-a șters deja', description: name });
+  };
+  showUndoToast(`Fotografia a fost ștearsă: ${name}`, () => void keepOnPhone(undo()));
+}
+
+function ShowAll({ stop, photos }: { stop: Stop; photos: ShownPhoto[] }) {
+  const hidden = photos.filter(({ isForClient, isTried }) => !isForClient && !isTried);
+  const showAll = async () => {
+    for (const photo of hidden) await showToClient(stop, photo, true);
+  };
+  if (hidden.length < 2) return null;
+  return (
+    <Button
+      variant="outline"
+      className="mb-2 min-h-12 w-full"
+      icon={Eye}
+      onClick={() => void keepOnPhone(showAll())}
+      label={`Arată clientului toate cele ${hidden.length}`}
+    />
+  );
+}
 
 type ForClientProps = Pick<ShownPhoto, 'name' | 'isForClient'> & { disabled?: boolean; onChange: () => void };
 
