@@ -58,6 +58,23 @@ onEveryEngine('Stops that were taken from a team at work', { now: () => wednesda
     expect((await readDay()).struck).toMatchObject([{ id, change: 'cancel', by: null }]);
   });
 
+  testOnce.each([
+    ['cancelled', { step: 'cancel' }, 'cancel'],
+    ['moved', { step: 'move', date: `${monday}T12:00:00` }, 'move'],
+    ['given to another team', { step: 'assign', teamId: 'echipa-2' }, 'assign'],
+  ])(
+    'a stop that was begun without a signal and %s before that was sent stays as struck too',
+    async (_, change, said) => {
+      const id = await addToday({ teamId: 'echipa-1' });
+      await step(id, change);
+      await stopStep(id, 'start', { at: startedAt });
+      await note(id, 'notes', { kind: 'note', text: 'Poarta se blochează', at: `${today}T08:20:00.000Z` });
+      expect((await readDay()).struck).toMatchObject([
+        { id, change: said, by: maria.name, times: { startedAt }, crewNotes: [{ text: 'Poarta se blochează' }] },
+      ]);
+    },
+  );
+
   testOnce(
     'a stop that nobody had begun leaves the day without a trace, and one moved within the day stays',
     async () => {
