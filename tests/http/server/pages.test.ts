@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { fillPosts } from '../../support/fixtures/many-rows.ts';
-import { onOneEngine } from '../../support/servers/running-site.ts';
+import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
@@ -12,6 +12,13 @@ const readBodyText = (html: string) =>
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+
+/** The answers that a page carries. */
+async function readCarried(site: RunningSite, path: string) {
+  const html = await site.get(path).then((reply) => reply.text());
+  const [, json = ''] = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(json).answers;
+}
 
 interface DocumentedCall {
   responses: Record<string, { content: { 'application/json': { schema: DocumentedBody } } } | undefined>;
@@ -91,9 +98,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
   );
 
   test('home carries what it shows of the services and projects, and none of their other texts', async () => {
-    const html = await site.get('/').then((reply) => reply.text());
-    const [, json = ''] = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
-    const { answers } = JSON.parse(json);
+    const answers = await readCarried(site, '/');
     expect(Object.keys(answers)).toEqual([
       ...['/api/carousel-images', '/api/pages/home', '/api/pages/layout'],
       ...['/api/portfolio', '/api/services', '/api/site'],
@@ -108,6 +113,22 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
       expect(Object.keys(service).filter((name) => /benefits|faqs|includes|gallery/.test(name))).toEqual([]);
     }
     expect(answers['/api/portfolio'].portfolioItems.length).toBeLessThanOrEqual(4);
+  });
+
+  test.each([
+    ['/services', '/api/services', ['description', 'id', 'imageUrl', 'name', 'pictures', 'price']],
+    ['/contact', '/api/services', ['id', 'name', 'seasonalAvailability']],
+    ['/appointment', '/api/services', ['id', 'name', 'seasonalAvailability']],
+    ['/portfolio', '/api/services', ['id', 'name']],
+    [
+      ...['/portfolio', '/api/portfolio'],
+      ['date', 'description', 'featured', 'id', 'imageUrl', 'location', 'pictures', 'serviceId', 'status', 'title'],
+    ],
+  ] as [string, string, string[]][])('%s carries of %s only the fields that it shows', async (page, call, names) => {
+    const [documents] = Object.values((await readCarried(site, page))[call]) as object[][];
+    const [fetched] = Object.values(await site.get(call).then((reply) => reply.json())) as object[][];
+    expect(documents).toHaveLength(fetched?.length ?? 0);
+    expect([...new Set(documents?.flatMap(Object.keys))].toSorted()).toEqual(names);
   });
 
   test('inline scripts precede the styles of a page, and the files fetched early are 85% of its script bytes', async () => {
