@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { fillReplyPlaceholders, listUnfilledPlaceholders } from './reply-placeholders.ts';
 
+test('a reply from an account without a name is signed by the company only', () => {
+  const template = 'Cu drag,\n{eu}\n{firma}';
+  const sign = (eu: string) => fillReplyPlaceholders(template, { firma: 'Grădina Verde', eu });
+  expect(sign('Ion Verde')).toBe('Cu drag,\nIon Verde\nGrădina Verde');
+  expect(sign('')).toBe('Cu drag,\nGrădina Verde');
+  expect(fillReplyPlaceholders('Sunt {eu}.', { eu: '' })).toBe('Sunt {eu}.');
+});
+
 test('placeholders of a reply template are replaced; unknown ones stay visible', () => {
   const filled = fillReplyPlaceholders('Bună ziua, {nume}, despre {serviciu} și {altceva}.', {
     nume: 'Ana',

@@ -9,8 +9,14 @@ export const replyPlaceholders = {
 
 type ReplyPlaceholder = keyof typeof replyPlaceholders;
 
-/** An unknown or empty placeholder stays visible, to be filled in by hand. */
+/**
+ * An unknown or empty placeholder stays visible, to be filled in by hand. A signature line without a name is left out:
+ * the company below it signs.
+ */
 export const fillReplyPlaceholders = (text: string, values: Partial<Record<ReplyPlaceholder, string>>) =>
-  text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => values[name.toLowerCase() as ReplyPlaceholder] || whole);
+  (values.eu ? text : text.replace(/^\{eu\}\n/gm, '')).replace(
+    /\{(\p{L}+)\}/gu,
+    (whole, name: string) => values[name.toLowerCase() as ReplyPlaceholder] || whole,
+  );
 
 export const listUnfilledPlaceholders = (text: string) => [...text.matchAll(/\{\p{L}+\}/gu)].map(([whole]) => whole);

@@ -44,7 +44,7 @@ export const storedItems: StoredItem[] = [
   ...listItems('admin', 'localStorage', signedOut, {
     token: 'dovada conectării',
     user: 'numele, e-mailul și rolul celui conectat',
-    'clienti:*': 'răspunsuri, programări și notări netrimise',
+    'clienti:*': 'răspunsuri, programări și însemnări netrimise',
   }),
   ...listItems('admin', 'localStorage', 'până le opriți sau vă deconectați', {
     'push-crew': 'dacă ați pornit notificările despre programul echipei',

@@ -1,3 +1,4 @@
+import { firstAccountName } from '../../contract/accounts/account-name.ts';
 import { type Db, isUniqueViolation } from '../db/database.ts';
 import { createReadableSecret, hashSecret } from '../db/secret.ts';
 import { readSite, readValue, writeValue } from '../settings/setting-store.ts';
@@ -17,12 +18,10 @@ export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<
   return password_hash !== null && (await readValue(db, generatedKey)) === hashSecret(password_hash);
 }
 
-const firstName = 'Administrator';
-
 /** The oldest account, or the one that will be created with this id. */
 export async function findFirstAdministrator(db: Db, id: string) {
   const [first] = (await listUsers(db)).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
-  return { id: first?.id ?? id, name: first?.name ?? firstName };
+  return { id: first?.id ?? id, name: first?.name ?? firstAccountName };
 }
 
 interface Given {
@@ -53,7 +52,7 @@ export async function createFirstAdministrator(
   if (await hasUsers(db)) return undefined;
   if (given.password) await refuseWeakPassword(db, given.password, given.email);
   const generatedPassword = given.password ? undefined : createReadableSecret(4);
-  const user = buildUserRow({ name: firstName, email: given.email ?? defaultEmail, role: 'admin' }, now);
+  const user = buildUserRow({ name: firstAccountName, email: given.email ?? defaultEmail, role: 'admin' }, now);
   const password_hash = await hashPassword(given.password ?? (generatedPassword as string));
   try {
     await insertUser(db, { ...user, ...(given.id && { id: given.id }), password_hash });

@@ -17,4 +17,7 @@ export function useMediaQuery(query: string, onServer = false) {
   );
 }
 
+/** Whether the visitor has no keyboard at hand, only fingers. */
+export const useTouch = () => useMediaQuery('(pointer: coarse)');
+
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,3 +1,4 @@
+import { hasOwnName } from '../../../contract/accounts/account-name.ts';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { brandParts, listMissingBrandParts, sampleLogo } from '../../../contract/brand/brand.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
@@ -37,6 +38,7 @@ const checks: GoLiveCheck[] = [
   checkShareImage,
   checkBackupMade,
   checkAccess,
+  checkOwnName,
 ];
 
 export async function runGoLiveCheck(context: Context, user: User, render: Renderer) {
@@ -142,6 +144,22 @@ async function checkAccess({ db }: Context, user: User): Promise<CheckLine> {
   const text =
     'Sunteți singurul administrator. Invitați încă unul, sau activați în profil codurile de unică folosință și păstrați codurile de rezervă.';
   return { ...about, state: 'failed', text, link };
+}
+
+/** Answers to clients end with the name of the account. */
+async function checkOwnName(_: Context, user: User): Promise<CheckLine> {
+  const about = {
+    id: 'own-name',
+    title: 'Numele dumneavoastră',
+    link: { to: '/admin/profile', label: 'Deschideți profilul' },
+  };
+  return hasOwnName(user)
+    ? { ...about, state: 'passed', text: `Răspunsurile către clienți le semnează ${user.name}.` }
+    : {
+        ...about,
+        state: 'advised',
+        text: `Contul se numește încă „${user.name}”: răspunsurile către clienți le semnează numai firma. Scrieți-vă numele.`,
+      };
 }
 
 const legalPages = { privacy: 'Confidențialitate', terms: 'Termeni', cookies: 'Cookies și stocare' };

@@ -132,6 +132,7 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
       'share-image': 'advised',
       backup: 'failed',
       access: 'failed',
+      'own-name': 'advised',
     });
     const textOf = (id: string) => lines.find((line: { id: string }) => line.id === id).text;
     expect(textOf('service-pictures')).toMatch(/sunt fără fotografie: .* și încă \d+\.$/);
@@ -143,8 +144,13 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
     const share = lines.find(({ id }: { id: string }) => id === 'share-image');
     expect(share.link.to).toBe('/admin/settings#imagini');
     await createSignedInStaff(site, 'admin').then(({ id }) => updateUser(site.db, id, { password_hash: 'x' }));
+    await updateUser(site.db, adminId, { name: 'Ion Verde' });
     const later = (await call('GET', '/api/admin/setup/check')).body.lines;
     expect(later.find(({ id }: { id: string }) => id === 'access').state).toBe('passed');
+    expect(later.find(({ id }: { id: string }) => id === 'own-name')).toMatchObject({
+      state: 'passed',
+      text: 'Răspunsurile către clienți le semnează Ion Verde.',
+    });
   });
 
   test('localities are suggested to staff', async () => {

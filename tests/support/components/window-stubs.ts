@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 
 /** State of the stubs below, which provide what jsdom lacks. */
-const media = { width: 1440, reducedMotion: false };
+const media = { width: 1440, reducedMotion: false, isTouch: false };
 const listeners = new Set<() => void>();
 
 /** Sets window width and preferences, and notifies media queries. */
@@ -13,6 +13,7 @@ export function setMedia(changes: Partial<typeof media>) {
 
 function matches(query: string) {
   if (query.includes('prefers-reduced-motion')) return media.reducedMotion;
+  if (query.includes('pointer:')) return query.includes('coarse') === media.isTouch;
   const minimum = /min-width: ?([\d.]+)(px|rem)/.exec(query) ?? /width >= ?([\d.]+)(px|rem)/.exec(query);
   const maximum = /max-width: ?([\d.]+)(px|rem)/.exec(query) ?? /width < ?([\d.]+)(px|rem)/.exec(query);
   const inPixels = ([, value, unit]: RegExpExecArray) => Number(value) * (unit === 'rem' ? 16 : 1);
@@ -65,7 +66,7 @@ Element.prototype.releasePointerCapture = () => {};
 
 setMedia({});
 afterEach(() => {
-  setMedia({ width: 1440, reducedMotion: false });
+  setMedia({ width: 1440, reducedMotion: false, isTouch: false });
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,5 +1,6 @@
 import { PenLine, Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { hasOwnName } from '../../../contract/accounts/account-name.ts';
 import { fillReplyPlaceholders, listUnfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
 import { type answerInquiry, listReplyTemplates } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
@@ -172,7 +173,7 @@ function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
       firma: site?.name ?? '',
       telefon: site?.phone ?? '',
       site: window.location.origin,
-      eu: self.name,
+      eu: hasOwnName(self) ? self.name : '',
     };
     onChange({
       subject: fillReplyPlaceholders(template.subject, values),

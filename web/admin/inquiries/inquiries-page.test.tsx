@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
+import { blankSite } from '../../../contract/site/blank-site.ts';
 import { type ApiCall, connectionLost, fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { setMedia } from '../../../tests/support/components/window-stubs.ts';
+import { storeSignedInUser } from '../shell/session/auth-state.ts';
 import * as inquiriesPage from './inquiries-page.tsx';
 
 const inquiry = {
@@ -122,6 +125,19 @@ test.each([
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Răspunsul/);
   await waitFor(() => expect(document.activeElement).toBe(text));
   expect(text.selectionStart).toBe('Bună ziua, Maria Pop,\n\n'.length);
+});
+
+test('a template is not signed by the name that the first account got by itself', async () => {
+  const template = { id: 't1', title: 'Vizita', subject: 'Vizita', text: 'Bună ziua\n{eu}\n{firma}', version: 1 };
+  const { user } = await open({
+    '/api/admin/reply-templates': { items: [template] },
+    '/api/site': { site: { ...blankSite, name: 'Grădina Verde', pictures: {}, brand: blankBrandView } },
+  });
+  const templates = await screen.findByLabelText('Șablon de răspuns');
+  act(() => storeSignedInUser({ ...ana, name: 'Administrator' }));
+  await user.selectOptions(templates, 't1');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Răspunsul/).value).toBe('Bună ziua\nGrădina Verde');
+  act(() => storeSignedInUser(ana));
 });
 
 test('the answer comes before everything but the message and three buttons', async () => {

@@ -22,7 +22,7 @@ import {
   useState,
 } from 'react';
 import { classes } from '../classes.ts';
-import { useReducedMotion } from '../use-media-query.ts';
+import { useReducedMotion, useTouch } from '../use-media-query.ts';
 
 interface SortableListProps {
   ids: string[];
@@ -116,6 +116,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1
 export function DragHandle({ label, className }: { label: string; className?: string }) {
   const handle = use(HandleContext);
   const moveItem = use(MoveContext);
+  const isTouch = useTouch();
   if (!handle || !moveItem) throw new Error('DragHandle outside of a SortableItem');
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -131,7 +132,7 @@ export function DragHandle({ label, className }: { label: string; className?: st
       {...handle.listeners}
       onKeyDown={onKeyDown}
       aria-label={label}
-      title="Trageți sau folosiți săgețile"
+      title={isTouch ? 'Trageți' : 'Trageți sau folosiți săgețile'}
       className={classes(
         'flex size-9 shrink-0 cursor-grab touch-none items-center justify-center rounded-lg text-ink-soft transition-colors hover:bg-limestone hover:text-forest active:cursor-grabbing',
         className,

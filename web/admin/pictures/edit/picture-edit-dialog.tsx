@@ -15,6 +15,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
 import { buildPlaceholder, buildThumbnailUrl } from '../../../ui/media/picture-sources.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useTouch } from '../../../ui/use-media-query.ts';
 import { showFailureToast } from '../../changes/use-action.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
@@ -129,6 +130,7 @@ const pauseMs = 500;
 export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (focus: FocalPosition) => void }) {
   const [focus, setFocus] = useState<FocalPosition>(item.focus);
   const lastFocus = useRef(focus);
+  const isTouch = useTouch();
   const save = useEffectEvent(() => {
     if (focus === lastFocus.current) return;
     lastFocus.current = focus;
@@ -179,7 +181,8 @@ export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (
         />
       </div>
       <p className="mt-2 text-xs text-ink-soft">
-        Apăsați pe ce trebuie să rămână vizibil oriunde s-ar decupa imaginea, sau mutați punctul cu săgețile.
+        Apăsați pe ce trebuie să rămână vizibil oriunde s-ar decupa imaginea
+        {isTouch ? '.' : ', sau mutați punctul cu săgețile.'}
       </p>
       <Cuts item={item} focus={focus} />
     </div>

@@ -8,6 +8,7 @@ import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
+import { useTouch } from '../../../ui/use-media-query.ts';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { keepOnPhone, queueOrder } from '../../browser-storage/stop-queue.ts';
 import { useUser } from '../../shell/session/user-context.ts';
@@ -96,11 +97,14 @@ const describeDay = ({ stops, km }: ShownDay) =>
     .replace(/^o/, 'O');
 
 function StopOrder({ day, onDone }: { day: ShownDay; onDone: () => void }) {
+  const isTouch = useTouch();
   const ids = day.stops.map(({ id }) => id);
   const save = (order: string[] | null) => void keepOnPhone(queueOrder(day.date, day.team?.id, order));
   return (
     <section ref={takeFocus} tabIndex={-1} aria-label="Ordinea opririlor" className="outline-none">
-      <p className="mb-3 text-base">Trageți de mâner sau folosiți săgețile. Ordinea nouă o vede toată echipa.</p>
+      <p className="mb-3 text-base">
+        Trageți de mâner{isTouch ? '' : ' sau folosiți săgețile'}. Ordinea nouă o vede toată echipa.
+      </p>
       <SortableList ids={ids} onMove={(from, to) => save(moveItem(ids, from, to))}>
         <ol className="space-y-2">
           {day.stops.map((stop, at) => (

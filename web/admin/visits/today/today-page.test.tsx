@@ -351,6 +351,9 @@ test('the order of the stops is changed with the arrow keys and can be reset', a
   const { user, queuedWork } = await openDay([createStop(), maria]);
   await user.click(button('Ordinea'));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ordinea opririlor' }));
+  expect(screen.getByText(/^Trageți de mâner/).textContent).toContain('sau folosiți săgețile');
+  act(() => setMedia({ isTouch: true }));
+  expect(screen.getByText(/^Trageți de mâner/).textContent).not.toContain('săgeți');
   button('Mută Ana Pop').focus();
   await user.keyboard('{ArrowDown}');
   await screen.findByText('1. Maria Ionescu');
