@@ -21,6 +21,12 @@ export function formatVisitShortDay(localTime: string) {
   return `${formatWeekday(localTime)}, ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`;
 }
 
+/** 'joi 20 noiembrie, vineri 21 noiembrie și luni 24 noiembrie' */
+export function formatVisitDays(localTimes: string[]) {
+  const days = localTimes.map((time) => formatVisitShortDay(time).replace(',', ''));
+  return [days.slice(0, -1).join(', '), days.at(-1)].filter(Boolean).join(' și ');
+}
+
 /** 'joi' */
 export const formatWeekday = (localTime: string) =>
   weekdays[new Date(`${localTime.slice(0, 10)}T00:00:00Z`).getUTCDay()] as string;

@@ -21,8 +21,10 @@ import type { Trx } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { findTeam, readOccupancy, readStartDays } from './availability/availability-store.ts';
-import { calculateOfferedDays, findFreeWindows } from './availability/free-windows.ts';
+import { calculateOfferedDays, findFreeWindows, listDates } from './availability/free-windows.ts';
 import { listPossibleStarts, type Work } from './availability/work-days.ts';
+import { findLinkedWork } from './linked-days/linked-work.ts';
+import { listLinkedStarts } from './linked-days/place-days.ts';
 import { queueDayNotices } from './visit-notices.ts';
 import { insertVisit, listSeriesVisitIds, underRetention, type Visit, type VisitEvent } from './visit-store.ts';
 
@@ -60,7 +62,7 @@ interface Taken {
   localTime: string;
   windowCount: number;
   /** The visit that was to move there; its own windows count as free. */
-  moved?: Pick<Visit, 'id' | 'local_time'>;
+  moved?: Pick<Visit, 'id' | 'local_time' | 'series_id'>;
   work?: Work;
   /** The only team that may come. */
   teamId?: string | undefined;
@@ -88,12 +90,15 @@ async function findNextStarts({ db, now }: Context, work: Work, localTime: strin
 export async function findNextFreeWindows({ db, now }: Context, { localTime, windowCount, moved, teamId }: Taken) {
   const day = localTime.slice(0, 10);
   const to = addDays(day, lookAheadDays);
-  const occupancy = await readOccupancy(db, day, to, moved && [moved.id]);
+  const work = moved && (await findLinkedWork(db, moved, { from: day, to, teamId }));
+  const occupancy = work?.occupancy ?? (await readOccupancy(db, day, to, moved && [moved.id]));
   const { first } = calculateOfferedDays(occupancy.settings, toBucharestDay(now()));
   const from = [day, first].toSorted().at(-1) as string;
-  return findFreeWindows(occupancy, { from, to, max: suggestedWindows + 1, windowCount, teamId })
-    .filter((window) => window !== moved?.local_time)
-    .slice(0, suggestedWindows);
+  const max = suggestedWindows + 1;
+  const windows = work
+    ? listLinkedStarts(work, listDates(from, to)).map(({ times }) => times[0] as string)
+    : findFreeWindows(occupancy, { from, to, max, windowCount, teamId }).values();
+  return [...windows.filter((window) => window !== moved?.local_time).take(suggestedWindows)];
 }
 
 export function refuseStale(): never {

@@ -14,6 +14,7 @@ import { listTeamRows } from '../../teams/team-store.ts';
 import { findTeam, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice } from '../choices/choices.ts';
+import { refuseOpening } from '../linked-days/open-day.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
@@ -77,6 +78,7 @@ async function applyWork(transaction: VisitTransaction, visit: Visit, work: Work
   const note = `${sayEntry(entry)}, notat de ${entry.actor_name}`;
   const open = await putBack(transaction, await openVisit(transaction, visit, by, note), work, by);
   if (outcome) await stepWithEmails(transaction, open, { ...toEndingStep(outcome), note }, by);
+  else await refuseOpening(transaction.trx, open);
   const { startedAt, finishedAt } = await readTimes(transaction.trx, visit, entry);
   await writeWorkTimes(transaction.trx, visit.id, { started_at: startedAt, finished_at: finishedAt });
 }

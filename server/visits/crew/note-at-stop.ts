@@ -27,6 +27,7 @@ import { lockRows } from '../../db/run-exclusively.ts';
 import { writePoint } from '../../gardens/garden-store.ts';
 import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
+import { findOpeningObstacle } from '../linked-days/open-day.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { buildVisitGardenKey } from '../visit-columns.ts';
@@ -227,6 +228,8 @@ async function applyEntry(
     visit.state === (outcome?.state ?? 'confirmed') && (!outcome || isPartial(outcome) === (visit.is_partial === 1));
   if (isSame) return isOwnEnd || !outcome ? null : 'endedAlike';
   if (visit.state !== 'confirmed' && !isOwnEnd) return 'ended';
+  // Another team has the rest of the work since.
+  if (!outcome && (await findOpeningObstacle(transaction.trx, visit))) return 'assigned';
   const open = visit.state === 'confirmed' ? visit : await applyCrewStep(transaction, visit, { step: 'reopen' }, by);
   if (outcome) await applyCrewStep(transaction, open, { ...toEndingStep(outcome), key: entry.key }, by);
   return null;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
 import { addDays, countDaysUntil, toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { formatVisitDays, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-actions.ts';
 import { listStaffSteps, type VisitStep } from '../../../contract/visits/steps.ts';
@@ -11,9 +11,7 @@ import type { Db, Trx } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { bindKey, runOnce } from '../../http/idempotency-key.ts';
-import { findTeam, findTeams, readOccupancy } from '../availability/availability-store.ts';
-import { isOpen, listDates } from '../availability/free-windows.ts';
-import { calculateLastWorkDay } from '../availability/work-days.ts';
+import { findTeams, readOccupancy } from '../availability/availability-store.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import {
   asksForReview,
@@ -23,11 +21,13 @@ import {
   readCompanyTexts,
   readEmailReport,
 } from '../emails/visit-emails.ts';
+import { changeLinkedDays, planLinkedDays } from '../linked-days/change-linked-days.ts';
+import { listLinkedDays } from '../linked-days/linked-day-store.ts';
+import { refuseOpening } from '../linked-days/open-day.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import { buildTimeColumns } from '../visit-columns.ts';
 import {
   type FindVisitLink,
-  findSeries,
   findVisitEventByKey,
   listChangedTogether,
   listFollowing,
@@ -73,9 +73,10 @@ interface Change {
 }
 
 async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted: StaffStep, change: Change) {
+  if (await changesLinkedDays(transaction.trx, visit, wanted)) return changeWork(transaction, visit, wanted, change.by);
   const refused: ReturnType<typeof toRefusal>[] = [];
   const changes: { before: Visit; after: Visit }[] = [];
-  const shift = wanted.date ? await planShift(transaction.trx, visit, wanted.date) : undefined;
+  const shift = wanted.date ? shiftByDays(visit, wanted.date) : undefined;
   const toChange = (await listVisitsToChange(transaction, visit, wanted, shift)).map((before) => ({
     before,
     step: before === visit ? wanted : shiftStep(wanted, shift, before),
@@ -103,6 +104,22 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
     await queueStepEmails(transaction, each, { ...wanted, ...choice }, change.by);
   }
   return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };
+}
+
+/** The days of one work move together and have one team, whatever the scope. */
+const changesLinkedDays = async (db: Db, visit: Visit, { step }: Pick<StaffStep, 'step'>) =>
+  (step === 'move' || step === 'assign') && (await listLinkedDays(db, visit)).length > 0;
+
+async function changeWork(transaction: VisitTransaction, visit: Visit, wanted: StaffStep, by: User) {
+  await refuseTime(transaction.trx, visit, wanted);
+  const changes = await changeLinkedDays(transaction, visit, wanted, by);
+  const moved = changes.filter(({ before, after }) => before.local_time !== after.local_time);
+  const texts = resolveTexts({ ...wanted, scope: 'this', workDays: moved.map(({ after }) => after.local_time) });
+  for (const each of moved) {
+    const choice = each.before.id === visit.id ? { texts } : { letter: 'none' as const };
+    await queueStepEmails(transaction, each, { ...wanted, ...choice }, by);
+  }
+  return { changed: changes.filter(({ before }) => before.id !== visit.id).length, refused: [] };
 }
 
 /** Why a later visit of the series stays as it is; undefined for failures that stop them all. */
@@ -149,14 +166,19 @@ async function applyStaffStep(
   step: Step,
   { by, findVisitLink, isLater }: Change & { isLater: boolean },
 ) {
-  if (step.step === 'move' && !step.date) throw createInvalidFieldsFailure({ date: 'Alegeți o zi și o oră' });
-  if (step.step === 'move' && step.date === visit.local_time)
-    throw new Failure('wrong_state', 'Vizita este deja la această oră.');
-  await refuseUnusualTime(transaction.trx, visit, step, { isLater });
+  await refuseTime(transaction.trx, visit, step, isLater);
+  if (step.step === 'reopen') await refuseOpening(transaction.trx, visit);
   const isSettled = step.step === 'confirm' || step.step === 'move';
   const dated = { ...visit, local_time: step.date ?? visit.local_time, is_suspicious: 0 };
   const link = isSettled && !visit.agreement_id ? await findVisitLink(transaction.trx, dated) : undefined;
   return applyStep(transaction, visit, { ...step, link }, by);
+}
+
+async function refuseTime(trx: Trx, visit: Visit, step: Step, isLater = false) {
+  if (step.step === 'move' && !step.date) throw createInvalidFieldsFailure({ date: 'Alegeți o zi și o oră' });
+  if (step.step === 'move' && step.date === visit.local_time)
+    throw new Failure('wrong_state', 'Vizita este deja la această oră.');
+  await refuseUnusualTime(trx, visit, step, { isLater });
 }
 
 const toRefusal = ({ id, local_time: date }: Visit, message: string) => ({ id, date, message });
@@ -164,8 +186,10 @@ const toRefusal = ({ id, local_time: date }: Visit, message: string) => ({ id, d
 async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep, key: string) {
   const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
-  if (wanted.scope !== 'following' || !visit.series_id) return { changed: 0, refused: [] };
+  const isWork = await changesLinkedDays(db, visit, wanted);
+  if ((wanted.scope !== 'following' && !isWork) || !visit.series_id) return { changed: 0, refused: [] };
   const changed = await listChangedTogether(db, visit.series_id, event);
+  if (isWork) return { changed: changed.length, refused: [] };
   const following = await listFollowing(db, { ...visit, local_time: event.from_time ?? visit.local_time });
   const today = toBucharestDay(now());
   const open = following.filter(
@@ -179,26 +203,10 @@ async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep
 /** The wall time to which a later visit of a series goes when one of them moves. */
 type Shift = (other: Visit) => string;
 
-async function planShift(trx: Trx, moved: Visit, date: string): Promise<Shift> {
-  const series = moved.series_id ? await findSeries(trx, moved.series_id) : undefined;
-  return series?.every === 'day' ? shiftToNextDays(trx, moved, date) : shiftByDays(moved, date);
-}
-
 /** Shifts each visit by the same number of days, to the same new hour. */
 function shiftByDays(moved: Visit, date: string): Shift {
   const days = countDaysUntil(moved.local_time.slice(0, 10), date.slice(0, 10));
   return (other) => `${addDays(other.local_time.slice(0, 10), days)}${date.slice(10)}`;
-}
-
-/** The days of one work stay consecutive working days of its team; each keeps its hour. */
-async function shiftToNextDays(trx: Trx, moved: Visit, date: string): Promise<Shift> {
-  const [first, last] = [addDays(date.slice(0, 10), 1), calculateLastWorkDay(date.slice(0, 10))];
-  const occupancy = await readOccupancy(trx, first, last);
-  const team = await findTeam(trx, moved.id);
-  const teams = team ? [team] : occupancy.teams;
-  const openDays = listDates(first, last).filter((day) => isOpen({ ...occupancy, teams }, day));
-  const following = (await listFollowing(trx, moved)).map(({ id }) => id);
-  return ({ id, local_time }) => `${openDays[following.indexOf(id)] ?? last}${local_time.slice(10)}`;
 }
 
 const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
@@ -208,16 +216,22 @@ const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
     `Am mutat vizita dumneavoastră și pe cele care urmează după ea. Prima este ${formatVisitShortDay(date)}; dacă noile date nu vă convin, contactați-ne.`,
 };
 
-/** For a whole series the default opening says so, unless staff wrote their own. */
-function resolveTexts({
-  step,
-  scope,
-  texts,
-  date = '',
-}: Pick<StaffStep, 'step' | 'scope' | 'texts' | 'date'>): CustomTexts {
-  const opening = scope === 'following' ? openingForSeries[step]?.(date) : undefined;
+interface TextsOfStep extends Pick<StaffStep, 'step' | 'scope' | 'texts' | 'date'> {
+  /** The days of one work that moved together. */
+  workDays?: string[];
+}
+
+/** The default opening says which other visits changed, unless staff wrote their own. */
+function resolveTexts({ step, scope, texts, date = '', workDays = [] }: TextsOfStep): CustomTexts {
+  const opening =
+    step === 'move' && workDays.length > 1
+      ? formatMovedWork(workDays)
+      : scope === 'following' && openingForSeries[step]?.(date);
   return { ...(opening && { opening }), ...texts };
 }
+
+const formatMovedWork = (days: string[]) =>
+  `Am mutat lucrarea dumneavoastră, care ține mai multe zile: ${formatVisitDays(days)}. Dacă noile zile nu vă convin, contactați-ne.`;
 
 type StepToPreview = z.output<typeof schemas.previewVisitEmailSchemas.input>;
 
@@ -238,7 +252,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   } = await context.renderEmail(
     buildVisitorEmailPayload(after, email, {
       company,
-      texts: { ...own, ...resolveTexts(step) },
+      texts: { ...own, ...(await resolvePreviewTexts(context, visit, step)) },
       manageUrl: `${publicUrl}/visit/…`,
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
       report: await readEmailReport(db, { ...after, is_partial: step.isPartial ? 1 : 0 }, email, now()),
@@ -247,6 +261,14 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   );
   const sentBefore = email.kind === 'visitThanks' ? await findThanksSentAt(db, visit) : undefined;
   return { to: visit.email, subject, opening, html, ...(sentBefore && { sentBefore }) };
+}
+
+async function resolvePreviewTexts({ db }: Context, visit: Visit, step: StepToPreview) {
+  if (!step.date || !(await changesLinkedDays(db, visit, step))) return resolveTexts(step);
+  // Where the work cannot go, the step is refused with the reason.
+  const plan = await planLinkedDays(db, visit, step).catch(() => []);
+  const moved = plan.filter((day) => day.date !== day.visit.local_time);
+  return resolveTexts({ ...step, scope: 'this', workDays: moved.map(({ date }) => date) });
 }
 
 async function previewVisit({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {

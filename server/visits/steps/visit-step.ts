@@ -35,8 +35,8 @@ import { holdFreeWindows } from '../waiting/hold-windows.ts';
 export interface Step extends Omit<VisitStepInput, 'scope'> {
   /** The time at which its e-mails are sent, if not by the usual rules. */
   sendAt?: string;
-  /** The team that comes until now, when the visit has given its windows away already. */
-  formerTeam?: Team | undefined;
+  /** The team that comes until now, null for none, when the visit has given its windows away already. */
+  formerTeam?: Team | null | undefined;
   /** The agreement to which it now belongs. */
   link?: VisitLink | undefined;
 }
@@ -48,7 +48,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   if (isTooEarly(step.step, visit.local_time, toBucharestDay(new Date(now)))) throw createTooEarlyFailure(visit);
   await lockDaysOfVisits(trx, [visit], step.date ? [step.date] : []);
   const isReleasing = ['cancel', 'move', 'assign'].includes(step.step);
-  const before = isReleasing ? (step.formerTeam ?? (await findTeam(trx, visit.id))) : undefined;
+  const before = isReleasing ? await findFormerTeam(trx, visit, step) : undefined;
   const columns = {
     state,
     ...toPartialColumn(step),
@@ -80,6 +80,9 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   if (isReleasing) await holdFreeWindows(transaction, visit.local_time.slice(0, 10));
   return changed;
 }
+
+const findFormerTeam = async (trx: Trx, { id }: Visit, { formerTeam }: Step) =>
+  formerTeam === undefined ? findTeam(trx, id) : (formerTeam ?? undefined);
 
 const endsChoice: VisitStep[] = ['move', 'cancel', 'complete', 'no_show'];
 
