@@ -212,18 +212,13 @@ function PhotoActions({ stop, photo }: { stop: Stop; photo: ShownPhoto }) {
   const remove = async () => void (await (path ? removeSent(stop, photo) : removeQueued(id)));
   return (
     <>
-      <ForClient
-        {...photo}
-        disabled={isTried}
-        onChange={() => void keepOnPhone(showToClient(stop, photo, !photo.isForClient))}
-      />
-      {canDelete && (
-        <p className="flex items-center justify-end pl-3">
-          {!path && (
-            <Badge tone="lavender" className="mr-auto">
-              se trimite
-            </Badge>
-          )}
+      <div className="flex items-center">
+        <ForClient
+          {...photo}
+          disabled={isTried}
+          onChange={() => void keepOnPhone(showToClient(stop, photo, !photo.isForClient))}
+        />
+        {canDelete && (
           <Button
             variant="ghost"
             size="icon"
@@ -232,6 +227,11 @@ function PhotoActions({ stop, photo }: { stop: Stop; photo: ShownPhoto }) {
             disabled={isTried}
             onClick={() => void keepOnPhone(remove())}
           />
+        )}
+      </div>
+      {!path && (
+        <p className="px-3 pb-2">
+          <Badge tone="lavender">se trimite</Badge>
         </p>
       )}
     </>
@@ -271,7 +271,7 @@ function ShowAll({ stop, photos }: { stop: Stop; photos: ShownPhoto[] }) {
 type ForClientProps = Pick<ShownPhoto, 'name' | 'isForClient'> & { disabled?: boolean; onChange: () => void };
 
 const ForClient = ({ name, isForClient, disabled, onChange }: ForClientProps) => (
-  <label className="flex min-h-12 cursor-pointer items-center gap-2.5 px-3 text-sm font-medium">
+  <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-2.5 pl-3 text-sm leading-tight font-medium">
     <input
       type="checkbox"
       aria-label={`Arată clientului: ${name}`}
