@@ -31,5 +31,6 @@ export const sendClientMessage = clientRoute<typeof schemas.sendClientMessageSch
 export const getClientProfile = clientRoute<typeof schemas.getClientProfileSchemas>('GET /api/client/profile');
 export const changeClientProfile = clientRoute<typeof schemas.changeClientProfileSchemas>('PATCH /api/client/profile');
 export const exportOwnData = clientRoute<typeof schemas.exportOwnDataSchemas>('GET /api/client/export');
+export const exportOwnDataPaper = clientRoute<typeof schemas.exportOwnDataPaperSchemas>('GET /api/client/export/pdf');
 export const askForErasure = clientRoute<typeof schemas.askForErasureSchemas>('POST /api/client/erasure');
 export const setClientNewsletter = clientRoute<typeof schemas.setClientNewsletterSchemas>('PUT /api/client/newsletter');

@@ -235,6 +235,11 @@ export const exportOwnDataSchemas = {
   reply: z.record(z.string(), z.unknown()),
 } satisfies EndpointSchemas;
 
+export const exportOwnDataPaperSchemas = {
+  summary: 'Tot ce știe firma despre client, ca PDF de citit',
+  reply: z.unknown(),
+} satisfies EndpointSchemas;
+
 /** Only staff erase data: the law may require a part of it to be kept. */
 export const askForErasureSchemas = {
   summary: 'Cere ștergerea datelor',

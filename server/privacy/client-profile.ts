@@ -8,17 +8,19 @@ import { correctOwnAgreements, lockOwnAgreements } from '../agreements/client-ag
 import { consumeClientAllowance } from '../clients/access/client-access.ts';
 import { listClientSessions } from '../clients/access/client-session-store.ts';
 import { correctClient } from '../clients/link-client.ts';
-import type { Context, DbContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { buildGardenKey } from '../gardens/gardens.ts';
 import { receiveOnce } from '../inquiries/contact-form.ts';
 import { erasureKey, hasOpenErasure } from '../inquiries/inquiry-store.ts';
+import { sendPaper } from '../papers/render-paper.ts';
 import { listClientSubscriptions } from '../timeline/timeline-store.ts';
 import { correctOwnVisits } from '../visits/steps/edit-visit.ts';
 import { readFields } from '../visits/visit-columns.ts';
 import { withVisitTransaction } from '../visits/visit-transaction.ts';
-import { exportRecords } from './export-client.ts';
-import { findOwnIdentity, listOwnReviews, listOwnVisitAddresses } from './own-record-store.ts';
+import { createOwnDataPaper } from './own-data-paper.ts';
+import { listOwnVisitAddresses } from './own-record-store.ts';
+import { type Contact, exportOwnRecords, readIdentity } from './own-records.ts';
 
 const erasureText = 'Vă rog să ștergeți datele mele personale. (Cerere trimisă din pagina clientului.)';
 
@@ -58,6 +60,12 @@ export function mountClientProfile(context: Context) {
     return exportOwnRecords(context, user.email);
   });
 
+  mount(routes.exportOwnDataPaper, schemas.exportOwnDataPaperSchemas, async ({ user, request, reply }) => {
+    await limit(request);
+    const paper = await createOwnDataPaper(db, await exportOwnRecords(context, user.email), now());
+    return sendPaper(db, reply, paper, 'datele-mele', 'attachment');
+  });
+
   mount(routes.askForErasure, schemas.askForErasureSchemas, async ({ user, request }) => {
     await limit(request);
     if (await hasOpenErasure(db, user.email)) return { success: true as const };
@@ -69,46 +77,7 @@ export function mountClientProfile(context: Context) {
   });
 }
 
-/**
- * The same shape as the export for staff, but for one e-mail address, without spam, drafts and internal notes. Notes
- * may name other people: staff hand them over on request.
- */
-async function exportOwnRecords({ db, now }: DbContext, email: string): Promise<Record<string, unknown>> {
-  const [identity, records, reviews, devices] = await Promise.all([
-    readIdentity(db, email),
-    exportRecords(db, { email }),
-    listOwnReviews(db, email),
-    listClientSessions(db, [email], now().toISOString()),
-  ]);
-  return {
-    client: { email, ...identity },
-    ...records,
-    messages: records.messages.map(({ notes: _, ...inquiry }) => inquiry),
-    visits: records.visits.map(({ staff_notes: _, garden_point: point, ...visit }) => ({
-      ...visit,
-      crew: visit.crew.filter(({ kind }) => kind !== 'note' && kind !== 'extra'),
-      // Who set it, and when, may be about another client at the same address.
-      garden_point: point && { latitude: point.latitude, longitude: point.longitude },
-    })),
-    quotes: records.quotes.flatMap(({ content: _, internal_note: __, versions, ...quote }) => {
-      const own = versions.filter(({ snapshot }) => snapshot.client.email.toLowerCase() === email);
-      // Staff may have sent the newest one to somebody else.
-      return own.length > 0 && own.at(-1) === versions.at(-1) ? [{ ...quote, versions: own }] : [];
-    }),
-    reviews,
-    devices,
-  };
-}
-
 const maxChangesADay = 10;
-
-interface Contact {
-  name: string;
-  phone: string;
-}
-
-const readIdentity = async (db: Db, email: string): Promise<Contact> =>
-  (await findOwnIdentity(db, email)) ?? { name: '', phone: '' };
 
 /** Corrects coming visits and open agreements. If there are none, a message informs staff and is the newest record. */
 async function changeOwnProfile(context: Context, email: string, contact: Contact) {

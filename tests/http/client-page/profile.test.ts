@@ -5,6 +5,7 @@ import { listSubscriberEvents } from '../../../server/newsletter/subscriber-stor
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { readPdfText } from '../../support/papers/read-pdf.ts';
 import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
 import { insertSentQuote } from '../../support/quotes/sent-quote.ts';
 import { waitForLock } from '../../support/servers/locks.ts';
@@ -155,6 +156,22 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
       devices: [{}],
     });
     expect(JSON.stringify(body)).not.toMatch(/Plătește greu|Notă internă|Vecinul Ion|OF-2027-0009/);
+    const paper = await site.get('/api/client/export/pdf', await openClientSession(site, email, wednesday));
+    expect(paper.headers.get('content-disposition')).toBe('attachment; filename="datele-mele.pdf"');
+    const text = (await readPdfText(new Uint8Array(await paper.arrayBuffer()))).join(' ').replaceAll('\u00a0', ' ');
+    for (const known of [
+      'Datele dumneavoastră',
+      email,
+      'Vizita din luni, 15 martie 2027',
+      'Am ajuns',
+      'Oferta OF-2027-0001',
+      /Contractul CI-\S+/,
+      'Perioada',
+      'noi: Venim joi.',
+      'Dispozitive pe care ați deschis',
+    ])
+      expect(text).toMatch(known);
+    expect(text).not.toMatch(/Plătește greu|Notă internă|Vecinul Ion|OF-2027-0009|undefined|null|\[object/);
   });
 
   test('the export of a person with a visit at the same garden contains neither the crew’s times nor the point of other visits', async () => {

@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { exportOwnData, getClientProfile, setClientNewsletter } from '../../../contract/client-page/routes.ts';
+import {
+  exportOwnData,
+  exportOwnDataPaper,
+  getClientProfile,
+  setClientNewsletter,
+} from '../../../contract/client-page/routes.ts';
 import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
 import { buildEndpointUrl, buildQuery, call } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
@@ -81,20 +86,32 @@ const ErasureDialog = lazy(() => importWithRetry(() => import('./erasure-dialog.
 function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const asked = useRef<HTMLParagraphElement>(null);
+  const paper = useMutation({
+    mutationFn: () => downloadFile(buildEndpointUrl(exportOwnDataPaper), 'datele-mele.pdf'),
+  });
   const download = useMutation({ mutationFn: () => downloadFile(buildEndpointUrl(exportOwnData), 'datele-mele.json') });
   return (
     <>
       <p className="text-ink-soft">
-        Puteți lua o copie a datelor pe care le avem despre dumneavoastră sau ne puteți cere să le ștergem.
+        Puteți lua o copie a datelor pe care le avem despre dumneavoastră, de citit sau pentru alte programe, ori ne
+        puteți cere să le ștergem.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
           variant="outline"
+          icon={FileText}
+          loading={paper.isPending}
+          onClick={() => paper.mutate()}
+          className="max-sm:w-full"
+          label="Datele mele, de citit (PDF)"
+        />
+        <Button
+          variant="ghost"
           icon={Download}
           loading={download.isPending}
           onClick={() => download.mutate()}
           className="max-sm:w-full"
-          label="Descarcă datele mele"
+          label="Descarcă datele mele (JSON)"
         />
         {!hasAskedForErasure && (
           <Button variant="ghost" onClick={() => setAsking(true)} className="max-sm:w-full" label="Cere ștergerea" />
@@ -104,7 +121,7 @@ function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
         {hasAskedForErasure && 'Ați cerut ștergerea datelor. Vă răspundem pe e-mail în cel mult o lună.'}
       </p>
       <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
-        {download.error?.message}
+        {(paper.error ?? download.error)?.message}
       </p>
       <Suspense>{isAsking && <ErasureDialog returnTo={asked} onClose={() => setAsking(false)} />}</Suspense>
     </>
