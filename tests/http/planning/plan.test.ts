@@ -9,6 +9,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';
+import { staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 import { createVisitContext, listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
 
@@ -142,6 +143,20 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(proposals[0]).toMatchObject({ ...moved, earliest: first.earliest, latest: first.latest });
     expect(proposals[1]).toMatchObject({ earliest: '2027-03-17', due: '2027-03-19', latest: '2027-03-21' });
     expect((await confirm(proposals)).status).toBe(201);
+  });
+
+  test('a visit that staff enter by hand for the garden counts in its agreement, and a plan proposes none beside it', async () => {
+    const id = await insertMowing(site.db);
+    expect(listDates((await preview()).proposals)).toEqual(['2027-03-11', '2027-03-18', '2027-03-25']);
+    const contact = { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456' };
+    const garden = { streetName: 'Str. Teilor', houseNumber: '4', city: 'Florești', serviceId: 'gazon' };
+    const typed = staffVisitBody({ ...contact, ...garden, date: '2027-03-12T10:00:00', letter: false });
+    expect((await call('POST', staffVisitsPath, typed)).body.visit).toMatchObject({ agreementId: id });
+    const { agreement } = (await call('GET', `/api/admin/agreements/${id}`)).body;
+    expect(agreement.works[0].progress).toMatchObject({ planned: 1 });
+    const plan = await preview();
+    expect(listDates(plan.proposals)).toEqual(['2027-03-19', '2027-03-26']);
+    expect(plan.outside).toEqual([]);
   });
 
   const insertVisit = (day: string, change: object = {}) => {
