@@ -34,11 +34,11 @@ export interface SharedLink {
 export function AccountList({ accounts, onLink }: { accounts: Account[]; onLink: (link: SharedLink) => void }) {
   const self = useUser();
   return (
-    <ul className="divide-y divide-sand rounded-2xl border border-sand">
+    <ul className="gap-x-4 divide-y divide-sand rounded-2xl border border-sand md:grid md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto]">
       {accounts.map((account) => (
         <li
           key={account.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:col-span-full md:grid-cols-subgrid"
         >
           <UserAvatar
             name={account.name}

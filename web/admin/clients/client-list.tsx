@@ -8,11 +8,14 @@ import { UserAvatar } from '../shell/user-avatar.tsx';
 
 export function ClientList({ clients }: { clients: ClientSummary[] }) {
   return (
-    <ul aria-label="Clienți" className="divide-y divide-sand rounded-2xl border border-sand">
+    <ul
+      aria-label="Clienți"
+      className="gap-x-4 divide-y divide-sand rounded-2xl border border-sand md:grid md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+    >
       {clients.map((client) => (
         <li
           key={client.id}
-          className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 transition-colors first:rounded-t-2xl last:rounded-b-2xl hover:bg-limestone md:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
+          className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 transition-colors first:rounded-t-2xl last:rounded-b-2xl hover:bg-limestone md:col-span-full md:grid-cols-subgrid"
         >
           <UserAvatar name={client.name} className="size-10" />
           <div className="min-w-0">

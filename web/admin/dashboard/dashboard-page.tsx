@@ -99,7 +99,7 @@ function TodaySection({ today: { date, visits, closures } }: { today: DashboardT
           Azi nu e nicio vizită programată.
         </p>
       ) : (
-        <ol className="divide-y divide-sand rounded-2xl border border-sand">
+        <ol className="gap-x-3 divide-y divide-sand rounded-2xl border border-sand sm:grid sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto]">
           {visits.items.map((visit) => (
             <VisitLine key={visit.id} visit={visit} />
           ))}
@@ -111,7 +111,7 @@ function TodaySection({ today: { date, visits, closures } }: { today: DashboardT
 
 function VisitLine({ visit: { id, date, status, name, service, place } }: { visit: TodayVisit }) {
   return (
-    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto]">
+    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-limestone/60 sm:col-span-full sm:grid-cols-subgrid">
       <span className="self-start font-semibold text-forest figures sm:self-center">
         {hasHour(date) ? date.slice(11, 16) : 'oricând'}
       </span>

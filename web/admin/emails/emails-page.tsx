@@ -71,13 +71,16 @@ interface EmailListProps {
 
 function EmailList({ emails, obstacle, onOpen }: EmailListProps) {
   return (
-    <ul aria-label="E-mailuri" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
+    <ul
+      aria-label="E-mailuri"
+      className="gap-x-4 divide-y divide-sand overflow-hidden rounded-2xl border border-sand md:grid md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
       {emails.map((email) => (
-        <li key={email.id}>
+        <li key={email.id} className="md:col-span-full md:grid md:grid-cols-subgrid">
           <button
             type="button"
             onClick={() => onOpen(email.id)}
-            className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 text-left transition-colors hover:bg-limestone md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-3 text-left transition-colors hover:bg-limestone md:col-span-full md:grid-cols-subgrid"
           >
             <span className="col-start-1 row-start-1 md:row-auto">
               <EmailStateBadge state={email.state} />

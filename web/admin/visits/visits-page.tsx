@@ -179,16 +179,18 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
   const [confirmed, setConfirmed] = useState<StaffVisit>();
   return (
     <>
-      <ul className="divide-y divide-sand rounded-2xl border border-sand">
+      <ul
+        className={classes(
+          'gap-x-4 divide-y divide-sand rounded-2xl border border-sand md:grid',
+          hasTeams
+            ? 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_minmax(7.5rem,auto)]'
+            : 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
+        )}
+      >
         {visits.map((visit) => (
           <li
             key={visit.id}
-            className={classes(
-              'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:items-center',
-              hasTeams
-                ? 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_minmax(7.5rem,auto)]'
-                : 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
-            )}
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:col-span-full md:grid-cols-subgrid md:items-center"
           >
             <p className="figures">
               <span className="block font-semibold first-letter:uppercase">{formatVisitShortDay(visit.date)}</span>
