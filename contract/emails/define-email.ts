@@ -42,6 +42,8 @@ const asBlock = (block: Block | string) => (typeof block === 'string' ? textBloc
 
 interface EditableDefinition<Fields extends z.ZodRawShape> extends EmailDefinition<Fields> {
   shortLabel: string;
+  /** When the default text is another one, as the end of a sentence: a text of the company has no such variants. */
+  varies?: string;
   opening: (email: Payload<Fields>) => string;
 }
 
@@ -49,9 +51,11 @@ interface EditableDefinition<Fields extends z.ZodRawShape> extends EmailDefiniti
 export const defineEditableEmail = <Fields extends { name: z.ZodString } & z.ZodRawShape>({
   opening: writeOpening,
   page: writePage,
+  varies,
   ...email
 }: EditableDefinition<Fields>) => ({
   ...email,
+  varies,
   payload: z.object({ ...email.fields, company: companyField, texts: customTexts.optional() }),
   page(payload: Payload<Fields> & { name: string; texts?: z.infer<typeof customTexts> | undefined }): EmailPage {
     const opening = payload.texts?.opening || writeOpening(payload);

@@ -36,5 +36,5 @@ test('an unknown placeholder is refused by its name', () => {
 
 test('an e-mail about a message names no day or hour of a visit', () => {
   const { error } = emailTextSchema('inquiryReceived').safeParse({ subject: '', opening: 'Ne vedem {data}' });
-  expect(error?.issues[0]?.message).toBe('Nu există {data}. Se pot folosi: {nume}, {firma}');
+  expect(error?.issues[0]?.message).toBe('Nu există {data}. Se pot folosi: {nume}, {firma}, {raspuns}');
 });

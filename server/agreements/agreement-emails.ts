@@ -20,16 +20,13 @@ export async function queueChangeEmail(
   if (!to) return;
   const name = cleanGreetingName(agreement.name);
   const kind = 'agreementChanged' as const;
-  const texts = await readCustomTexts(trx, kind, { name, company: company.name });
-  const payload = {
-    kind,
-    company,
-    name,
+  const change = {
     ...describeStep(agreement, step, cancelled),
-    ...(texts && { texts }),
     ...(step === 'pause' && { hasWorkAfter: hasWorkAfter(agreement, agreement.paused_until ?? '') }),
     ...(step === 'end' && { to: agreement.end_on }),
   };
+  const texts = await readCustomTexts(trx, kind, { ...change, name, company: company.name });
+  const payload = { kind, company, name, ...change, ...(texts && { texts }) };
   await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to, payload }, new Date(now));
 }
 

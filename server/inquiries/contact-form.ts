@@ -234,8 +234,8 @@ async function queueReceivedEmail(
   const now = new Date(created_at);
   if (!(await consumeEmailAllowance(trx, { to, purpose: 'messages', max, now }))) return;
   const name = cleanGreetingName(typed);
-  const texts = await readCustomTexts(trx, kind, { name, company: company.name });
-  const replyHours = await readReplyHours(trx, now);
+  const replyHours = (await readReplyHours(trx, now)) ?? undefined;
+  const texts = await readCustomTexts(trx, kind, { name, replyHours, company: company.name });
   const payload = { kind, company, name, ...(replyHours && { replyHours }), ...(texts && { texts }) };
   await queueEmail(trx, { key: buildReceivedKey(id), to, payload }, now);
 }

@@ -51,9 +51,10 @@ export async function queueQuoteEmail(
   const { client } = snapshot;
   if (!client.email) return false;
   const quoteUrl = publicUrl + (await insertQuoteLink(trx, id, 'email', now.toISOString()));
-  const texts = await readCustomTexts(trx, email.kind, { name: cleanGreetingName(client.name), company: company.name });
   const paper = email.kind === 'quoteSent' ? await createQuotePaper(trx, snapshot) : undefined;
   const queued = writeQuoteEmail(id, snapshot, email, { company, quoteUrl, paper });
+  const { name, quote } = queued.payload;
+  const texts = await readCustomTexts(trx, email.kind, { name, quote, company: company.name });
   await queueEmail(trx, { ...queued, payload: { ...queued.payload, ...(texts && { texts }) }, expiresAt }, now);
   return true;
 }

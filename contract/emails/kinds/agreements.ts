@@ -11,6 +11,7 @@ const agreementReason = 'Primiți acest mesaj pentru că avem un contract de în
 export const agreementDates = defineEditableEmail({
   label: 'Zilele următoare din contract',
   shortLabel: 'Zilele din contract',
+  varies: 'când este o singură vizită',
   to: 'client',
   fields: {
     name: z.string(),
@@ -46,6 +47,26 @@ const newsTexts = {
   ended: { subject: 'se încheie', title: 'Contractul se încheie' },
 } as const;
 
+export interface AgreementNews {
+  news: keyof typeof newsTexts;
+  /** yyyy-MM-dd: both days of a pause, or the last day of an agreement. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Of a pause: false when it lasts until the end of the work. */
+  hasWorkAfter?: boolean | undefined;
+}
+
+/** 'are o pauză' */
+export const formatAgreementNews = (news: AgreementNews['news']) => newsTexts[news].subject;
+
+export function describeAgreementNews({ news, from = '', to = '', hasWorkAfter = true }: AgreementNews) {
+  if (news === 'resumed') return 'Reluăm lucrările din contract. Vă anunțăm zilele în care venim.';
+  if (news === 'changed') return 'Contractul s-a schimbat, așa că unele vizite planificate nu mai au loc.';
+  if (news === 'ended') return `Ultima zi a contractului este ${formatVisitDay(to)}. Vă mulțumim pentru încredere.`;
+  const pause = `Nu venim de ${formatVisitDay(from)} până ${formatVisitDay(to)} inclusiv.`;
+  return hasWorkAfter ? `${pause} Apoi reluăm lucrările.` : pause;
+}
+
 export const agreementChanged = defineEditableEmail({
   label: 'Contract în pauză, reluat, schimbat sau încheiat',
   shortLabel: 'Contract schimbat',
@@ -54,22 +75,14 @@ export const agreementChanged = defineEditableEmail({
     name: z.string(),
     news: z.enum(['paused', 'resumed', 'changed', 'ended']),
     agreement: z.object({ number: z.string(), title: z.string() }),
-    /** yyyy-MM-dd: both days of a pause, or the last day of an agreement. */
     from: z.string().optional(),
     to: z.string().optional(),
-    /** Of a pause: false when it lasts until the end of the work. */
     hasWorkAfter: z.boolean().optional(),
     /** Planned visits that were cancelled together with it. */
     visits: z.array(agreementVisit),
   },
-  subject: ({ news, agreement }) => `Contractul ${agreement.number} ${newsTexts[news].subject}`,
-  opening: ({ news, from = '', to = '', hasWorkAfter = true }) => {
-    if (news === 'resumed') return 'Reluăm lucrările din contract. Vă anunțăm zilele în care venim.';
-    if (news === 'changed') return 'Contractul s-a schimbat, așa că unele vizite planificate nu mai au loc.';
-    if (news === 'ended') return `Ultima zi a contractului este ${formatVisitDay(to)}. Vă mulțumim pentru încredere.`;
-    const pause = `Nu venim de ${formatVisitDay(from)} până ${formatVisitDay(to)} inclusiv.`;
-    return hasWorkAfter ? `${pause} Apoi reluăm lucrările.` : pause;
-  },
+  subject: ({ news, agreement }) => `Contractul ${agreement.number} ${formatAgreementNews(news)}`,
+  opening: describeAgreementNews,
   page: ({ company, news, agreement, visits }) => ({
     preview: agreement.title,
     eyebrow: 'Contract de întreținere',

@@ -4,6 +4,9 @@ import { pluralize } from '../../kernel/pluralize.ts';
 import { defineEditableEmail, defineEmail } from '../define-email.ts';
 import { smallPrintBlock } from '../email-page.ts';
 
+export const formatReplyPromise = (hours: number | undefined) =>
+  hours ? `Vă răspundem în cel mult ${pluralize(hours, 'o oră', 'ore')}.` : '';
+
 /** Contains nothing that the sender typed except a name: the address may be somebody else's. */
 export const inquiryReceived = defineEditableEmail({
   label: 'Mesaj primit',
@@ -14,10 +17,8 @@ export const inquiryReceived = defineEditableEmail({
     replyHours: z.number().int().optional(),
   },
   subject: () => 'Am primit mesajul dumneavoastră',
-  opening: ({ replyHours }) => {
-    const promise = replyHours ? ` Vă răspundem în cel mult ${pluralize(replyHours, 'o oră', 'ore')}.` : '';
-    return `Vă mulțumim că ne-ați scris. Mesajul dumneavoastră a ajuns la noi.${promise}`;
-  },
+  opening: ({ replyHours }) =>
+    `Vă mulțumim că ne-ați scris. Mesajul dumneavoastră a ajuns la noi. ${formatReplyPromise(replyHours)}`.trim(),
   page: ({ company }) => ({
     preview: 'Mesajul dumneavoastră a ajuns la noi.',
     eyebrow: 'Mesaj primit',

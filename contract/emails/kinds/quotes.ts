@@ -35,6 +35,7 @@ const quoteReason = 'Primiți acest mesaj pentru că v-am pregătit o ofertă la
 export const quoteSent = defineEditableEmail({
   label: 'Ofertă',
   shortLabel: 'Ofertă',
+  varies: 'când oferta este actualizată',
   to: 'client',
   secretField: 'quoteUrl',
   fields: {

@@ -108,6 +108,7 @@ export const visitReminder = defineEditableEmail({
 export const visitMoved = defineEditableEmail({
   label: 'Vizită mutată',
   shortLabel: 'Mutare',
+  varies: 'când clientul însuși a mutat vizita',
   to: 'client',
   canBeJoined: true,
   ...manageLink,
@@ -140,6 +141,7 @@ function formatPrevious({ localTime }: EmailVisit, previousTime: string) {
 export const visitCancelled = defineEditableEmail({
   label: 'Vizită anulată',
   shortLabel: 'Anulare',
+  varies: 'când clientul însuși a anulat vizita',
   to: 'client',
   ...manageLink,
   fields: { ...manageableVisitFields, cancelledBy: z.enum(['visitor', 'staff']) },
@@ -174,6 +176,7 @@ const emailReport = z.object({
 export const visitThanks = defineEditableEmail({
   label: 'Mulțumire și cerere de recenzie',
   shortLabel: 'Mulțumire',
+  varies: 'când nu cerem o recenzie',
   to: 'client',
   secretField: ['reviewUrl', 'manageUrl'],
   /** Without `reviewUrl` the e-mail asks for no review. E-mails queued by earlier versions have no report. */

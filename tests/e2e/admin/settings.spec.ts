@@ -59,7 +59,7 @@ test('settings keep unsaved changes, detect an edit conflict and preview the tex
     await page.getByLabel('Subiect').fill('Bună, {prenume}');
     await expect(page.getByText('Nu există {prenume}')).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Textul inițial' }).click();
+    await page.getByRole('button', { name: 'Revino la textul standard' }).click();
     await expect(preview.getByText('Vă reamintim de vizita de mâine')).toBeVisible();
     await expect(save).toHaveCount(0);
   });

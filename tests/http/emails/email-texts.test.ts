@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { editableEmailKinds } from '../../../contract/emails/email-kinds.ts';
 import type { EmailText, EmailTexts } from '../../../contract/emails/email-texts.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -35,6 +38,27 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     expect((await received())[0]?.payload.texts).toEqual({});
   });
 
+  test('the default texts have placeholders for what differs from e-mail to e-mail, so that they can be sent as they are', async () => {
+    const { usual } = (await call('GET', path)).body;
+    expect(usual).toMatchObject({
+      visitConfirmed: { subject: 'Vizita este confirmată: {data}, {ora}' },
+      visitThanks: {
+        opening: 'Am fost la dumneavoastră {data}, pentru: {serviciu}. Sperăm că v-a plăcut cum am lucrat.',
+      },
+      quoteSent: { subject: 'Oferta {oferta} de la {firma}' },
+      quoteReminder: { subject: 'Oferta {oferta} expiră {valabila}' },
+      agreementDates: { subject: 'Următoarele vizite: prima {data}' },
+      agreementChanged: { subject: 'Contractul {contract} {stare}', opening: '{noutate}' },
+      inquiryReceived: {
+        opening: 'Vă mulțumim că ne-ați scris. Mesajul dumneavoastră a ajuns la noi. {raspuns}',
+      },
+    });
+    for (const kind of editableEmailKinds) {
+      const preview = async (text: EmailText) => (await call('POST', `${path}/preview`, { kind, ...text })).body;
+      expect(await preview(usual[kind]), kind).toEqual(await preview({ subject: '', opening: '' }));
+    }
+  });
+
   test('custom e-mail texts are sent with their placeholders filled in', async () => {
     const opening = 'Am notat {serviciu} pentru {data}, {ora}.\nCu drag, {firma}';
     expect((await save({ visitReceived: { subject: '{nume}, v-am notat', opening } })).status).toBe(200);
@@ -45,6 +69,27 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     });
     const [row] = await site.db.selectFrom('outbox').select('subject').where('kind', '=', 'visitReceived').execute();
     expect(row?.subject).toBe('Ana Pop, v-am notat');
+  });
+
+  test('custom texts about a quote and an agreement name its number, its dates and what changes', async () => {
+    await save({
+      quoteSent: { subject: '{oferta}, {firma}', opening: 'Valabilă până {valabila}.' },
+      agreementChanged: { subject: '{contract} {stare}', opening: '{noutate} Pe curând!' },
+    });
+    const { number, content } = await createQuoteCalls(() => call).send();
+    const agreements = createAgreementCalls(site, () => call);
+    const agreement = await agreements.create();
+    await agreements.step(agreement.id, 'pause', { from: '2027-05-13', to: '2027-05-24', note: '', key: 'pauza-unu' });
+    const find = async (kind: string) => (await listOutboxEmails(site.db)).find((email) => email.kind === kind);
+    expect((await find('quoteSent'))?.payload.texts).toEqual({
+      subject: `${number}, Carpen & Rouă`,
+      opening: `Valabilă până ${formatVisitShortDay(content.validUntil)}.`,
+    });
+    expect((await find('agreementChanged'))?.payload.texts).toEqual({
+      subject: `${agreement.number} are o pauză`,
+      opening: 'Nu venim de joi, 13 mai 2027 până luni, 24 mai 2027 inclusiv. Apoi reluăm lucrările. Pe curând!',
+    });
+    await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
   });
 
   testOnce('e-mail texts that get too long do not block a visit, and the subject is shortened', async () => {

@@ -64,10 +64,15 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
   test('the company can replace the text of the acknowledgement', async () => {
     const path = '/api/admin/letter-texts';
     const { version, texts } = (await staff('GET', path)).body;
-    const own = { subject: '{nume}, mulțumim', opening: 'V-am citit. {firma}' };
+    const own = { subject: '{nume}, mulțumim', opening: 'V-am citit. {raspuns} {firma}' };
     await staff('PUT', path, { version, texts: { ...texts, inquiryReceived: own } });
+    await promiseReply(staff, 48);
     await postInquiry(site);
-    expect(await rendered()).toMatchObject({ subject: 'Maria Pop, mulțumim', opening: `V-am citit. ${company.name}` });
+    const promise = 'Vă răspundem în cel mult 48 de ore.';
+    expect(await rendered()).toMatchObject({
+      subject: 'Maria Pop, mulțumim',
+      opening: `V-am citit. ${promise} ${company.name}`,
+    });
   });
 
   test('inquiries that look automated or exceed the daily limit of an address are not acknowledged', async () => {

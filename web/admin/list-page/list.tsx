@@ -117,7 +117,7 @@ function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
   // Scrolls again when counts arrive, because they move the selected tab.
   const row = useScrollToSelected<HTMLDivElement>(`${value} ${tabs.map(({ count }) => count)}`);
   return (
-    <div ref={row} className="hide-scrollbar relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <div ref={row} className="hide-scrollbar scroll-cue relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form */}
       <div role="group" aria-label={label} className="flex w-max gap-1 border-b border-sand">
         {tabs.map((tab) => (

@@ -29,9 +29,13 @@ export default function EmailTextsPage() {
     >
       {({ value, change, fieldError }, { usual }) => (
         <>
-          <div className="hide-scrollbar -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-            <SegmentedControl label="E-mailul" value={kind} choices={kindTabs} onChoose={setKind} className="w-max" />
-          </div>
+          <SegmentedControl
+            label="E-mailul"
+            value={kind}
+            choices={kindTabs}
+            onChoose={setKind}
+            className="sm:flex-wrap sm:rounded-3xl"
+          />
           <EmailTextEditor
             key={kind}
             kind={kind}
@@ -48,6 +52,7 @@ export default function EmailTextsPage() {
 
 interface EmailTextEditorProps {
   kind: EditableEmailKind;
+  /** '' stands for the standard text. */
   text: EmailText;
   usual: EmailText;
   error: (field: keyof EmailText) => string | undefined;
@@ -57,13 +62,22 @@ interface EmailTextEditorProps {
 function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
   const opening = useRef<HTMLTextAreaElement>(null);
   const hasCursor = useRef(false);
+  // A field that was emptied stays empty while it is typed in.
+  const [emptied, setEmptied] = useState<keyof EmailText>();
+  const show = (field: keyof EmailText) => text[field] || (field === emptied ? '' : usual[field]);
+  const change = (field: keyof EmailText, typed: string) => {
+    setEmptied(typed === '' ? field : undefined);
+    onChange({ ...text, [field]: typed === usual[field] ? '' : typed });
+  };
   const isOwn = text.subject !== '' || text.opening !== '';
+  const { varies } = emailKinds[kind];
   const wrong = (field: keyof EmailText) => error(field) ?? findPlaceholderError(text[field], kind);
   /** Inserts at the cursor, or at the end of a text in which there was none yet. */
   const insertPlaceholder = (piece: string) => {
     const { current } = opening;
-    const at = hasCursor.current && current ? current.selectionStart : text.opening.length;
-    onChange({ ...text, opening: text.opening.slice(0, at) + piece + text.opening.slice(at) });
+    const shown = show('opening');
+    const at = hasCursor.current && current ? current.selectionStart : shown.length;
+    change('opening', shown.slice(0, at) + piece + shown.slice(at));
     current?.focus();
     // The new text moves the cursor to its end.
     requestAnimationFrame(() => current?.setSelectionRange(at + piece.length, at + piece.length));
@@ -71,11 +85,11 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <div className="space-y-5">
-        <Field label="Subiect" error={wrong('subject')} hint="Dacă este gol, se folosește textul inițial.">
+        <Field label="Subiect" error={wrong('subject')} hint={emptyHint}>
           <Input
-            value={text.subject}
-            placeholder={usual.subject}
-            onChange={(event) => onChange({ ...text, subject: event.target.value })}
+            value={show('subject')}
+            onChange={({ target }) => change('subject', target.value)}
+            onBlur={() => setEmptied(undefined)}
           />
         </Field>
         <Field
@@ -86,17 +100,26 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
           <Textarea
             ref={opening}
             rows={6}
-            value={text.opening}
+            value={show('opening')}
             onFocus={() => {
               hasCursor.current = true;
             }}
-            placeholder={usual.opening}
-            onChange={(event) => onChange({ ...text, opening: event.target.value })}
+            onChange={({ target }) => change('opening', target.value)}
+            onBlur={() => setEmptied(undefined)}
           />
         </Field>
         <PlaceholderButtons kind={kind} onPut={insertPlaceholder} />
+        {varies && (
+          <p className="text-ink-soft">
+            Textul standard este altul {varies}. Cel schimbat de dumneavoastră pleacă la fel de fiecare dată.
+          </p>
+        )}
         {isOwn && (
-          <SmallButton icon={RotateCcw} onClick={() => onChange({ subject: '', opening: '' })} label="Textul inițial" />
+          <SmallButton
+            icon={RotateCcw}
+            onClick={() => onChange({ subject: '', opening: '' })}
+            label="Revino la textul standard"
+          />
         )}
       </div>
       <EmailPreview
@@ -109,6 +132,8 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
     </div>
   );
 }
+
+const emptyHint = 'Dacă îl goliți, revine textul standard.';
 
 function findPlaceholderError(text: string, kind: EditableEmailKind) {
   const unknown = listUnknownEmailPlaceholders(text, kind);

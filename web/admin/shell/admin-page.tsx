@@ -44,7 +44,7 @@ function ScreenTabs({ label, tabs }: ScreenTabsProps) {
     <nav
       ref={row}
       aria-label={label}
-      className="hide-scrollbar relative -mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+      className="hide-scrollbar scroll-cue relative -mx-4 mb-6 overflow-x-auto px-4 sm:mx-0 sm:px-0"
     >
       <ul className="flex w-max min-w-full gap-1 border-b border-sand lg:gap-0 2xl:gap-1">
         {tabs.map((tab) => (

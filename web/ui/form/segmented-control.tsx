@@ -21,7 +21,7 @@ export function SegmentedControl<Value extends string>({
       role="group"
       aria-label={label}
       className={classes(
-        'hide-scrollbar inline-flex max-w-full gap-1 overflow-x-auto rounded-full border border-sand bg-paper p-1',
+        'hide-scrollbar scroll-cue inline-flex max-w-full gap-1 overflow-x-auto rounded-full border border-sand bg-paper p-1',
         className,
       )}
     >
