@@ -61,10 +61,12 @@ test('a new owner gets from an empty database to a site ready for launch with th
     await fillAll(page, { 'Strada și numărul': 'Strada Lungă 4' });
     await goOn(page, 'Zona și orele de sosire');
   });
-  await test.step('area, services and brand are chosen', async () => {
+  await test.step('area, services, payment and brand are chosen', async () => {
     await page.getByRole('button', { name: 'Completează cu un exemplu' }).click();
     await goOn(page, 'Serviciile');
     for (const name of ['Tuns gazon', 'Deszăpezire']) await page.getByRole('checkbox', { name }).check();
+    await goOn(page, 'TVA și plata');
+    await fillAll(page, { Plata: 'La terminarea lucrării, prin transfer bancar.' });
     await goOn(page, 'Logo și culoare');
     await page.getByRole('button', { name: 'Nume', exact: true }).click();
     await goOn(page, 'Paginile legale');

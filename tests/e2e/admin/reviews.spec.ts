@@ -39,6 +39,7 @@ test('a client reviews a completed visit, and staff publish and withdraw the rev
   await text.fill('Gazonul e minunat.');
   await page.reload();
   await card.getByRole('button', { name: 'Publică…' }).click();
+  await card.getByRole('button', { name: 'Continuă' }).click();
   await expect(text).toHaveValue('Gazonul e minunat.');
   await card.getByRole('button', { name: 'Publică pe site' }).click();
   await expect(card.getByText('Pe site', { exact: true })).toBeVisible();

@@ -17,6 +17,7 @@ test('settings keep unsaved changes, detect an edit conflict and preview the tex
     await tabs.getByRole('link', { name: 'Programul vizitelor' }).click();
     await expect(page.getByLabel('Orizont de programare (zile)')).toBeVisible();
     await page.goBack();
+    await page.getByRole('button', { name: 'Continuă' }).click();
     await expect(register).toHaveValue('J12/1234/2026');
     await page.getByLabel('E-mail', { exact: true }).fill('nu-e-adresă');
     await save.click();

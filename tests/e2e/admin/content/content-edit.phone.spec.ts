@@ -45,6 +45,7 @@ test('on a phone a service is restored from its history, changed, previewed and 
     await expect(description).toHaveValue('Din cărămidă.');
   });
   await test.step('a change is previewed and published', async () => {
+    await page.getByRole('heading', { name: 'Preț' }).tap();
     await page.getByLabel('Preț').fill('120 lei / m²');
     await page.clock.fastForward(2000);
     await page.getByRole('button', { name: 'Arată previzualizarea' }).tap();

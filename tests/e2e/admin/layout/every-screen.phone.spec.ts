@@ -100,7 +100,7 @@ test('screens of clients, messages, quotes, agreements, e-mails and settings are
     { path: '/admin/dashboard', content: page.getByRole('img', { name: /în 26 de săptămâni/ }), onlyFits },
     { path: '/admin/reviews', content: page.getByRole('heading', { level: 1, name: 'Recenzii' }), onlyFits },
     { path: '/admin/newsletter/issues/new', content: page.getByLabel('Introducere'), onlyFits },
-    { path: '/admin/settings', content: page.getByLabel('CUI'), onlyFits },
+    { path: '/admin/settings', content: page.getByRole('heading', { name: 'Rețele sociale' }), onlyFits },
     {
       path: `/admin/inquiries?text=${text}`,
       content: page.getByRole('list', { name: 'Mesaje' }).getByText(name),

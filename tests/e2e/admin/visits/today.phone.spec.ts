@@ -98,6 +98,7 @@ test('a stop goes from leaving to finishing on a narrow phone, stores the garden
   await test.step('a stop links to call, chat and navigation', async () => {
     await openScreen(page, '/admin/today', own);
     await openStop(page, visit.name);
+    await settle();
     await expect(own.getByRole('link', { name: 'Sună' })).toHaveAttribute('href', 'tel:+40722123456');
     await expect(own.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/40722123456');
     await expect(own.getByRole('link', { name: 'Navighează' })).toHaveAttribute('href', /Strada%20Teilor%204A/);

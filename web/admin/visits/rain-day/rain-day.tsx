@@ -170,7 +170,7 @@ function UndoBar({ onUndone, ...postponement }: Postponement & { onUndone: (repl
   });
   if (seconds === 0 && !undo.isPending) return null;
   return (
-    <div className="save-foot sticky top-3 z-20 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float">
+    <div className="save-foot z-20 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl border border-sand bg-paper p-3 pl-5 shadow-float md:sticky md:top-3">
       <p className="min-w-0 flex-1 basis-60">
         <span role="status" className="font-semibold">
           Zi ploioasă, {formatVisitShortDay(date)}: {describe(postponement)}.
