@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './accounts/index.ts';
 import { createAuthenticator } from './accounts/sessions/authenticate.ts';
+import { listUsers } from './accounts/user-store.ts';
 import { activity } from './activity/index.ts';
 import { recordRateLimits, startSecurityLog } from './activity/security-log.ts';
+import { readAccessNotes } from './agreements/agreement-store.ts';
 import { agreements } from './agreements/index.ts';
+import { findVisitLink } from './agreements/match-visit.ts';
 import { backup } from './backup/index.ts';
 import { brand } from './brand/index.ts';
 import { createClientAuthenticator } from './clients/access/client-access.ts';
 import { clients } from './clients/index.ts';
 import type { Config } from './config.ts';
 import { content } from './content/index.ts';
+import { listReferrers } from './content/referrers.ts';
+import { replacePictureInContent } from './content/write-version.ts';
 import { type AdjustLimit, createContext, type Feature } from './context.ts';
 import { coverage } from './coverage/index.ts';
 import { crew } from './crew/index.ts';
@@ -35,20 +40,27 @@ import { pages } from './pages/index.ts';
 import { createRenderer, loadBuiltPages } from './pages/renderer.ts';
 import { planning } from './planning/index.ts';
 import { privacy } from './privacy/index.ts';
+import { findOwnIdentity } from './privacy/own-record-store.ts';
 import { push } from './push/index.ts';
 import type { PushPace } from './push/push-worker.ts';
 import { quotes } from './quotes/index.ts';
+import { readWorkOrders } from './quotes/paper-routes.ts';
+import { isAcceptedQuote } from './quotes/quote-store.ts';
 import { reviews } from './reviews/index.ts';
 import { sample } from './sample/index.ts';
 import { seo } from './seo/index.ts';
 import { setup } from './setup/index.ts';
 import { site } from './site/index.ts';
+import { replacePictureInSite } from './site/save-site.ts';
 import { startCounting } from './statistics/beacon-route.ts';
 import { statistics } from './statistics/index.ts';
 import type { DiskSpace } from './storage/disk-space.ts';
 import { joinTeam, teams } from './teams/index.ts';
+import { readHistory } from './timeline/timeline.ts';
+import { refuseTeamMisfits } from './visits/availability/affected-visits.ts';
 import { renewEmailLink } from './visits/emails/renew-email-link.ts';
 import { visits } from './visits/index.ts';
+import { listVisitsFromInquiry } from './visits/visit-list-store.ts';
 
 interface Options {
   dev?: boolean;
@@ -108,12 +120,16 @@ export async function buildApp(
     site,
     brand,
     content,
-    media({ prepare: options.preparePictures ?? false }),
+    media({
+      prepare: options.preparePictures ?? false,
+      listReferrers,
+      replacers: [replacePictureInContent, replacePictureInSite],
+    }),
     seo,
     accounts(joinTeam),
     dashboard,
-    activity(securityLog),
-    clients,
+    activity({ securityLog, listUsers }),
+    clients(readHistory),
     privacy,
     backup({ isDaily: options.makeBackups ?? false }),
     localities,
@@ -123,11 +139,11 @@ export async function buildApp(
     quotes,
     planning,
     agreements,
-    teams,
+    teams(refuseTeamMisfits),
     crew,
-    visits,
+    visits({ isAcceptedQuote, findVisitLink, readWorkOrders, readAccessNotes }),
     reviews,
-    inquiries,
+    inquiries({ findIdentity: findOwnIdentity, listVisits: listVisitsFromInquiry }),
     newsletter,
     emails({ isSubscribed, renewLink: renewEmailLink }, options.outboxPace),
     push(options.pushPace),

@@ -1,15 +1,20 @@
 import * as routes from '../../contract/activity/routes.ts';
 import * as schemas from '../../contract/activity/schemas.ts';
 import { toPageRows } from '../../contract/kernel/paging.ts';
-import { listUsers } from '../accounts/user-store.ts';
 import type { Feature } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { listActivityPage } from './activity-store.ts';
 import { listSecurityEventPage } from './security-event-store.ts';
 import { pruneSecurityEvents, type SecurityLog } from './security-log.ts';
 
-export const activity = (securityLog: SecurityLog): Feature => ({
+interface Sources {
+  securityLog: SecurityLog;
+  listUsers: (db: Db) => Promise<{ id: string; name: string }[]>;
+}
+
+export const activity = ({ securityLog, listUsers }: Sources): Feature => ({
   mount({ mount, db }) {
     const listPeople = async () => (await listUsers(db)).map(({ id, name }) => ({ id, name }));
 

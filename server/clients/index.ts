@@ -2,20 +2,19 @@ import { listClients, listDuplicates } from '../../contract/clients/routes.ts';
 import { listClientsSchemas, listDuplicatesSchemas } from '../../contract/clients/schemas.ts';
 import { toPageRows } from '../../contract/kernel/paging.ts';
 import type { Context, Feature } from '../context.ts';
-import { readHistory } from '../timeline/timeline.ts';
 import { deleteExpiredClientAccess, mountClientAccess } from './access/access-routes.ts';
 import { mountClient } from './client-routes.ts';
 import { countDuplicates, countTags, findClients, listClientPage, listDuplicateRows } from './client-store.ts';
-import { summarizeClients } from './client-view.ts';
+import { type ReadHistory, summarizeClients } from './client-view.ts';
 
-export const clients: Feature = {
+export const clients = (readHistory: ReadHistory): Feature => ({
   mount(context) {
     mountClients(context);
     mountClient(context, readHistory);
     mountClientAccess(context);
   },
   dailyJobs: { 'deleting expired access of clients': ({ db, now }) => deleteExpiredClientAccess(db, now()) },
-};
+});
 
 const maxDuplicatesShown = 50;
 

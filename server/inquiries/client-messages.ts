@@ -81,7 +81,7 @@ interface ClientMessage {
 }
 
 /** The name and phone in the newest record of an address. */
-type FindIdentity = (db: Db, email: string) => Promise<{ name: string; phone: string } | undefined>;
+export type FindIdentity = (db: Db, email: string) => Promise<{ name: string; phone: string } | undefined>;
 
 /** Stored like a message of the contact form, with a verified address. */
 async function startThread(context: Context, { email, text, key }: ClientMessage, findIdentity: FindIdentity) {

@@ -28,7 +28,7 @@ import { cropStoredPicture, getOriginalName, preparePicture, shrinkPicture, writ
 import { withUploadedFile } from './uploaded-file.ts';
 
 /** Content and site provide these: the library cannot import them, because they import the library. */
-interface PictureUsers {
+export interface PictureUsers {
   listReferrers: (db: Db, target: Target) => Promise<DocumentReference[]>;
   /** Each replaces a picture wherever its feature uses it, and returns the number of places. */
   replacers: ((trx: Trx, id: string, url: string, authorship: { by: User; now: Date }) => Promise<number>)[];

@@ -18,12 +18,16 @@ import type { Db, Trx } from '../db/database.ts';
 import { insertRows, updateRows } from '../db/rows.ts';
 import { createInvalidFieldsFailure, createStaleSaveFailure, Failure, requireFound } from '../http/failure.ts';
 import { listLocalitiesNamed } from '../localities/localities.ts';
-import { refuseTeamMisfits } from '../visits/availability/affected-visits.ts';
-import { listTeamRows, lockTeams, type TeamRow, toTeam, toTeamColumns, updateTeam } from './team-store.ts';
+import { listTeamRows, lockTeams, type Team, type TeamRow, toTeam, toTeamColumns, updateTeam } from './team-store.ts';
 
-export const teams: Feature = { mount: mountTeams };
+/** Refuses a change of a team that its visits do not fit, until it is accepted. */
+type RefuseMisfits = (trx: Trx, before: Team, after: Team, today: string) => Promise<void>;
 
-function mountTeams({ mount, db, now }: Context) {
+export const teams = (refuseMisfits: RefuseMisfits): Feature => ({
+  mount: (context) => mountTeams(context, refuseMisfits),
+});
+
+function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
   const today = () => toBucharestDay(now());
 
   const readTeams = async () => ({ teams: (await listTeamRows(db)).map((row) => viewTeam(row, today())) });
@@ -80,7 +84,7 @@ function mountTeams({ mount, db, now }: Context) {
             'team.activeUntil':
               'Este singura echipă care mai lucrează: fără ea toate zilele ar fi închise. Pentru o pauză, închideți zilele din programul vizitelor.',
           });
-        if (!accepted) await refuseTeamMisfits(trx, toTeam(before), toTeam(after), today());
+        if (!accepted) await refuseMisfits(trx, toTeam(before), toTeam(after), today());
         await updateTeam(trx, id, version, columns);
         await record(trx, user, before, after, now());
         return after;

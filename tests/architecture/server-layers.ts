@@ -14,7 +14,7 @@ const layers = [
 const isSharedFile = ({ to, isType }: ImportEdge) =>
   to === 'server/context.ts' || (to === 'server/config.ts' && isType);
 
-/** What app.ts mounts: imported by it alone, so that it may bring features of every layer together. */
+/** What app.ts mounts. */
 const isFeature = (path: string) => /^server\/[\w-]+\/index\.ts$/.test(path);
 
 /** -1 for a folder without a layer. */
@@ -28,7 +28,7 @@ export const serverLayerRules: ImportRule[] = [
     title: 'a folder of the server imports from lower layers or its own, and no file directly in server/',
     isBroken(edge) {
       const [from, to] = [folderUnder('server', edge.from), folderUnder('server', edge.to)];
-      if (!from || to === null || isFeature(edge.from)) return false;
+      if (!from || to === null) return false;
       if (to === '') return !isSharedFile(edge);
       return findLayer(from) < findLayer(to);
     },
@@ -62,8 +62,7 @@ const isRowType = ({ to, isType }: ImportEdge) => isType && /^server\/schema\/[\
 export function circularImports(edges: ImportEdge[]) {
   const sideways = edges.flatMap((edge) => {
     const [from, to] = [folderUnder('server', edge.from), folderUnder('server', edge.to)];
-    const isSideways =
-      !isFeature(edge.from) && from && to && from !== to && findLayer(from) === findLayer(to) && !isRowType(edge);
+    const isSideways = from && to && from !== to && findLayer(from) === findLayer(to) && !isRowType(edge);
     return isSideways ? [{ from, to, edge }] : [];
   });
   const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>

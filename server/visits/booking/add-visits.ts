@@ -47,12 +47,12 @@ import {
 
 type NewVisit = z.output<typeof schemas.newVisitInput>;
 
-interface Asked {
+export interface NewVisitSources {
   isAcceptedQuote: (db: Db, id: string) => Promise<boolean>;
   findVisitLink: FindVisitLink;
 }
 
-export function mountNewVisits(context: Context, { isAcceptedQuote, findVisitLink }: Asked) {
+export function mountNewVisits(context: Context, { isAcceptedQuote, findVisitLink }: NewVisitSources) {
   const { mount, db, now } = context;
 
   mount(addStaffVisit, schemas.addStaffVisitSchemas, async ({ input, user, request }) => {
@@ -82,7 +82,7 @@ async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<
   return { id: visit.id, occurrences: all.map(({ local_time: date }) => ({ wanted: date, date })) };
 }
 
-interface Writing extends Pick<Asked, 'findVisitLink'> {
+interface Writing extends Pick<NewVisitSources, 'findVisitLink'> {
   by: User;
   key: string | undefined;
 }

@@ -14,7 +14,6 @@ import type { Visit } from '../visit-store.ts';
 import { calculateWindowEnd } from '../visit-time.ts';
 import type { RouteStop } from './read-route.ts';
 
-/** Provided by the features that build on visits, which visits cannot import. */
 export interface StopSources {
   readWorkOrders: (
     db: Db,
