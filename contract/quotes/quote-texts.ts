@@ -1,12 +1,11 @@
 import { formatMonthlyUnit } from '../agreements/format-recurrence.ts';
 import { formatCounty } from '../coverage/place.ts';
-import { formatBani } from '../kernel/money.ts';
+import { type Bani, formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { weekdayNames } from '../site/tidy-site.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
 import { formatWorkDuration } from '../visits/work-duration.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
-import type { calculateMonthlyTotal } from './repeated-lines.ts';
 
 interface Terms {
   start: string;
@@ -30,7 +29,11 @@ export function describeVisitDays({ weekday, window }: Terms) {
   return `Zilele vizitelor le stabilim pe parcurs, la intervalele scrise la fiecare lucrare${preference ? `, de preferință ${preference}` : ''}.`;
 }
 
-type Monthly = NonNullable<ReturnType<typeof calculateMonthlyTotal>>;
+interface Monthly {
+  gross: Bani;
+  months: number;
+  isEven: boolean;
+}
 
 /** Stands apart from the sums: as a row between VAT and total it would look added. */
 export const describeMonthlyShare = (monthly: Monthly) => `Lucrările repetate costă ${describeMonthly(monthly)}.`;

@@ -23,7 +23,7 @@ import { deleteValue } from '../settings/setting-store.ts';
 import { replaceTeamColumns, type TeamRow } from '../teams/team-store.ts';
 import { noHolder } from '../visits/availability/availability-store.ts';
 import { findWindowsFrom } from '../visits/availability/free-windows.ts';
-import type { VisitorEmail } from '../visits/emails/visit-emails.ts';
+import type { VisitorEmail } from '../visits/emails/visitor-email.ts';
 import { chooseStepEmail } from '../visits/steps/step-emails.ts';
 import { buildStepActivity } from '../visits/steps/visit-step.ts';
 import { buildTimeColumns, buildTimeWithoutWindow, buildVisitRow, toFieldColumns } from '../visits/visit-columns.ts';

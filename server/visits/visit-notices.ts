@@ -7,7 +7,7 @@ import type { Trx } from '../db/database.ts';
 import { deleteNotices } from '../push/push-store.ts';
 import { queueNotices } from '../push/push-worker.ts';
 import { listMemberAccounts } from '../teams/team-store.ts';
-import type { VisitorEmail } from './emails/visit-emails.ts';
+import type { VisitorEmail } from './emails/visitor-email.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant, toVisitHours } from './visit-time.ts';
 

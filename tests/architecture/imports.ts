@@ -42,6 +42,13 @@ function findSpecifier(node: Node) {
 const isTypeImport = (node: Node) =>
   node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
 
+/** The steps that lead back to where they start, and those from one circle to another. */
+export function findCircles<Step extends { from: string; to: string }>(steps: Step[]): Step[] {
+  const [starts, ends] = [new Set(steps.map(({ from }) => from)), new Set(steps.map(({ to }) => to))];
+  const left = steps.filter(({ from, to }) => ends.has(from) && starts.has(to));
+  return left.length < steps.length ? findCircles(left) : steps;
+}
+
 /** A test beside its file may use what all tests share. */
 export const isTestSupport = ({ from, to }: ImportEdge) => isTest(from) && isInFolder(to, 'tests/support');
 

@@ -1,4 +1,4 @@
-import type { ImportEdge, ImportRule } from './imports.ts';
+import { findCircles, type ImportEdge, type ImportRule } from './imports.ts';
 import { folderUnder } from './source-files.ts';
 
 /** From the foundation up. A folder imports from lower layers, or from its own layer without a circle. */
@@ -65,10 +65,5 @@ export function circularImports(edges: ImportEdge[]) {
     const isSideways = from && to && from !== to && findLayer(from) === findLayer(to) && !isRowType(edge);
     return isSideways ? [{ from, to, edge }] : [];
   });
-  const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>
-    sideways.some((step) => {
-      if (step.from !== from || seen.has(step.to)) return false;
-      return step.to === target || reaches(step.to, target, seen.add(step.to));
-    });
-  return sideways.filter(({ from, to }) => reaches(to, from)).map(({ edge }) => edge);
+  return findCircles(sideways).map(({ edge }) => edge);
 }

@@ -20,16 +20,7 @@ import { readVisitFacts } from '../visit-facts.ts';
 import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
 import { findDayToRemind, toEmailVisit, toInstant } from '../visit-time.ts';
 import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
-
-type By = 'visitor' | 'staff';
-
-export type VisitorEmail =
-  | { kind: 'visitReceived' }
-  | { kind: 'visitConfirmed' }
-  | { kind: 'visitReminder' }
-  | { kind: 'visitThanks'; asksForReview: boolean }
-  | { kind: 'visitMoved'; previousTime: string; movedBy: By }
-  | { kind: 'visitCancelled'; cancelledBy: By };
+import type { VisitorEmail } from './visitor-email.ts';
 
 interface SendingOptions {
   texts?: CustomTexts | undefined;

@@ -11,9 +11,9 @@ import {
   queueStaffVisitEmail,
   queueVisitorEmail,
   readCompanyTexts,
-  type VisitorEmail,
   withdrawThanks,
 } from '../emails/visit-emails.ts';
+import type { VisitorEmail } from '../emails/visitor-email.ts';
 import { queueEmailNotice, withdrawClientNotice } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';
 import { isPast, toInstant } from '../visit-time.ts';
