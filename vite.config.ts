@@ -165,6 +165,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     assetsInlineLimit: 0,
+    // The licences of the bundled packages (THIRD-PARTY.md).
+    license: true,
     // Without the helper that preloads what late parts need: nearly all of it is there by then.
     modulePreload: false,
     reportCompressedSize: false,

@@ -15,6 +15,8 @@ const contents = [
     '.npmrc',
     'README.md',
     'CHANGELOG.md',
+    'LICENSE',
+    'THIRD-PARTY.md',
     'docs',
     'build',
     'server',
