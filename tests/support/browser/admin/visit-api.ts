@@ -73,15 +73,15 @@ export const visitStateChip = (page: Page) =>
     .locator('header')
     .getByText(/^(De confirmat|Confirmată|Încheiată|Anulată)$/);
 
-/** Drags in steps like a hand, and releases once the target is highlighted. */
+/** Drags by the name, which is a link, in steps like a hand, and releases once the target is highlighted. */
 export async function dragVisit(page: Page, id: string, place: string) {
-  const card = page.locator(`[data-visit="${id}"]`);
+  const name = page.locator(`[data-visit="${id}"]`).getByRole('link');
   const target = page.locator(`[data-place="${place}"]`);
   // `hover` waits until the card is stable and receives events.
-  await card.hover({ position: { x: 20, y: (await measureBox(card)).height - 8 } });
+  await name.hover();
   await page.mouse.down();
-  const from = await measureBox(card);
-  await page.mouse.move(from.x + 30, from.y + from.height - 4, { steps: 4 });
+  const from = await measureBox(name);
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 8, { steps: 4 });
   await expect(async () => {
     const to = await measureBox(target);
     await page.mouse.move(to.x + to.width / 2 - 4, to.y + to.height / 2 - 4);
