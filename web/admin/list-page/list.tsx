@@ -141,7 +141,7 @@ function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
 }
 
 const tabClasses =
-  'group -mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-forest aria-pressed:border-leaf-dark aria-pressed:font-semibold aria-pressed:text-forest';
+  'group -mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-forest aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-forest';
 const countClasses =
   'rounded-full bg-limestone px-2 py-0.5 text-xs font-semibold text-ink-soft figures group-aria-pressed:bg-leaf-soft group-aria-pressed:text-forest';
 

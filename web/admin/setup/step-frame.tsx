@@ -181,7 +181,7 @@ function StepLinks({ step }: { step: SetupStep }) {
               className={classes(
                 'flex h-8 items-center justify-center rounded-full text-sm font-semibold no-underline figures',
                 isDone(other) ? 'bg-forest text-white' : 'bg-leaf-soft text-forest',
-                other === step && 'outline-2 outline-offset-2 outline-terracotta',
+                other === step && 'outline-2 outline-offset-2 outline-accent',
               )}
             >
               {isDone(other) ? <Check size={16} aria-hidden /> : at + 1}

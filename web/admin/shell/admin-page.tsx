@@ -60,7 +60,7 @@ function ScreenTabs({ label, tabs }: ScreenTabsProps) {
 }
 
 const tabClasses =
-  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 lg:px-2 2xl:px-3 font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-forest aria-[current=page]:border-leaf-dark aria-[current=page]:font-semibold aria-[current=page]:text-forest';
+  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 lg:px-2 2xl:px-3 font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-forest aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-forest';
 
 export function useScrollToSelected<E extends HTMLElement>(chosen: string) {
   const row = useRef<E>(null);

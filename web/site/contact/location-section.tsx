@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCounty, type Place } from '../../../contract/coverage/place.ts';
 import { hasChosenPlace, isSamplePlace } from '../../../contract/site/company-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
+import { classes } from '../../ui/classes.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
@@ -133,7 +134,12 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
   const place = [address.street, address.city].filter(Boolean).join(', ') || name;
   return (
     <figure>
-      <div className="h-[40rem] overflow-clip rounded-card border border-sand bg-limestone sm:h-[34rem] lg:h-[38rem]">
+      <div
+        className={classes(
+          'overflow-clip rounded-card border border-sand bg-limestone sm:h-[34rem] lg:h-[38rem]',
+          isSample ? 'h-[40rem]' : 'h-96',
+        )}
+      >
         {isLive ? (
           <iframe
             key="live"
@@ -147,7 +153,7 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
             title={`Harta: ${place}`}
             srcDoc={
               isSample
-                ? writeMapHtml({ name, street: address.street, city: address.city })
+                ? writeMapHtml({ name, street: address.street, city: address.city, accent: site.brand.accent })
                 : writeRingMapHtml(site, data?.localities ?? [])
             }
             loading="lazy"

@@ -1,3 +1,4 @@
+import { defaultAccent, writeAccentCss } from '../../../contract/brand/accent.ts';
 import { listRings, placeRingLabels, ringLabel, ringMapRadius } from '../../../contract/coverage/zones.ts';
 import type { MappedLocality, Site } from '../../../contract/site/schemas.ts';
 import figtree from '../../fonts/figtree.woff2?url';
@@ -8,14 +9,18 @@ interface Place {
   name: string;
   street: string;
   city: string;
+  accent: string;
 }
 
 const escapeHtml = (text = '') => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** A frame has no styles of the page around it. */
+const writePinStyle = (accent: string) => `${writeAccentCss(accent || defaultAccent)}.pin{fill:var(--color-accent)}`;
+
 export function writeMapHtml(about: Place) {
   const [name, street, city] = [escapeHtml(about.name), escapeHtml(about.street), escapeHtml(about.city)];
   const place = [street, city].filter(Boolean).join(', ') || name;
-  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><title>Harta: ${place}</title><style>${streetMapStyle}</style></head><body><main>
+  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><title>Harta: ${place}</title><style>${writePinStyle(about.accent)}${streetMapStyle}</style></head><body><main>
 <svg class="streets" viewBox="0 0 1240 640" preserveAspectRatio="xMidYMid slice" role="img" aria-label="Schiță a străzilor: ${street || name} se află la 10 minute de mers pe jos de centru, lângă stația liniilor 28, 34 și 42, cu parcare lângă poartă">
 <image href="${neighbourhood}" width="1240" height="640"/>
 <path class="walk" d="M676 262L633 264C631 288 624 308 616 328C606 354 598 376 594 394L676 388"/>
@@ -23,7 +28,7 @@ export function writeMapHtml(about: Place) {
 <g transform="translate(548 446)"><circle r="15" fill="#fff" stroke="#1f3d2b" stroke-width="1.5"/><path fill="#1f3d2b" d="M-7-6a2 2 0 0 1 2-2H5a2 2 0 0 1 2 2V6H5v2H3V6h-6v2h-2V6h-2zm2 1v5H5v-5zm1 7v1.500h2V2zm6 0v1.500h2V2z"/></g>
 <g transform="translate(655 430)"><rect x="-12" y="-12" width="24" height="24" rx="7" fill="#1f3d2b"/><text class="parking" y="5.500">P</text></g>
 <text class="centre" x="679" y="180">Centru</text>
-<g transform="translate(690 388)"><ellipse cy="2" rx="13" ry="5" fill="#22291f" opacity=".22"/><path fill="#b9582f" stroke="#fff" stroke-width="3" d="M0 2C-6-14-23-22-23-40a23 23 0 0 1 46 0C23-22 6-14 0 2z"/><circle cy="-40" r="8.500" fill="#fff"/></g>
+<g transform="translate(690 388)"><ellipse cy="2" rx="13" ry="5" fill="#22291f" opacity=".22"/><path class="pin" stroke="#fff" stroke-width="3" d="M0 2C-6-14-23-22-23-40a23 23 0 0 1 46 0C23-22 6-14 0 2z"/><circle cy="-40" r="8.500" fill="#fff"/></g>
 <text class="name" x="724" y="340">${name}</text><text x="724" y="362">${street}</text>
 </svg>
 <p class="city">${city}</p>
@@ -34,7 +39,6 @@ export function writeMapHtml(about: Place) {
 const defineFace = (family: string, url: string) =>
   `@font-face{font-family:${family};src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
 
-/** The fonts are embedded, because a frame shares no styles with the page around it. */
 const mapFonts = defineFace('Figtree', figtree) + defineFace('Fraunces', fraunces);
 
 const streetMapStyle = `${mapFonts}
@@ -45,9 +49,9 @@ main{position:relative}
 svg{display:block}
 text{fill:#1f3d2b;paint-order:stroke;stroke:#f1ebdf;stroke-width:5px;stroke-linejoin:round;font-size:16px}
 .streets{width:100%;height:100%}
-.walk{fill:none;stroke:#b9582f;stroke-width:5;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:.1 10}
+.walk{fill:none;stroke:var(--color-accent);stroke-width:5;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:.1 10}
 .end text{text-anchor:end}
-.end text:not(.bus){fill:#9c4722}
+.end text:not(.bus){fill:var(--color-accent-dark)}
 .bus{font-variant-numeric:tabular-nums}
 .parking{fill:#fff;stroke:none;text-anchor:middle;font-size:15px;font-weight:700}
 .centre,.name,.city{font-family:Fraunces,Georgia,serif;font-weight:560}
@@ -69,13 +73,13 @@ const drawCoverageRings = (
 <clipPath id="r"><circle cx="150" cy="150" r="139"/></clipPath>
 <g clip-path="url(#r)" fill="none" stroke-linecap="round"><path stroke="#b9cfc9" stroke-width="6" d="M0 176C40 150 70 172 104 152S160 128 196 136S250 96 310 104"/><path stroke="#fff" stroke-width="3.500" d="M150 150C120 120 96 96 70 20M150 150C196 176 214 232 236 300M150 150C108 190 92 236 84 300M150 150C200 120 220 70 250 30M150 150C90 166 40 200 0 214M150 150C210 152 260 186 310 190"/></g>
 <path fill="#f1ebdf" stroke="#d9cfba" d="M120 146c2-18 22-24 36-20s28 8 26 26-20 22-36 22-28-10-26-28z"/>
-<circle cx="150" cy="150" r="5.500" fill="#b9582f" stroke="#fff" stroke-width="2"/>
+<circle cx="150" cy="150" r="5.500" class="pin" stroke="#fff" stroke-width="2"/>
 <g text-anchor="middle" style="font-size:14px"><text x="150" y="195" style="font:560 17px Fraunces,serif">${city}</text>
 <rect x="122" y="67" width="56" height="23" rx="11.500" fill="#fff"/><text x="150" y="83">15 km</text>
 <rect x="122" y="3" width="56" height="23" rx="11.500" fill="#fff"/><text x="150" y="19">30 km</text></g>
 </svg>`;
 
-export function writeRingMapHtml({ name, address, coverage }: Site, localities: MappedLocality[]) {
+export function writeRingMapHtml({ name, address, coverage, brand }: Site, localities: MappedLocality[]) {
   const rings = listRings(coverage);
   const largest = Math.max(...rings);
   const title = escapeHtml([address.street, address.city].filter(Boolean).join(', ') || name);
@@ -83,7 +87,7 @@ export function writeRingMapHtml({ name, address, coverage }: Site, localities: 
   const label = escapeHtml(
     `Hartă cu distanțele în linie dreaptă din ${address.city}: ${rings.map((km) => `${km} km`).join(', ')}.${near.length > 0 ? ` În jur: ${near.join(', ')}.` : ''}`,
   );
-  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><title>Harta: ${title}</title><style>${ringMapStyle}</style></head><body>
+  return `<!doctype html><html lang="ro"><head><meta charset="utf-8"><title>Harta: ${title}</title><style>${writePinStyle(brand.accent)}${ringMapStyle}</style></head><body>
 <svg viewBox="-320 -320 640 640" role="img" aria-label="${label}">
 <path class="axes" d="M-900 0H900M0-900V900"/>
 ${rings
@@ -92,7 +96,7 @@ ${rings
   .join('')}
 ${localities.map(drawLocality).join('')}
 ${placeRingLabels(rings).map(drawRingLabel).join('')}
-<g><ellipse cy="2" rx="11" ry="4" fill="#22291f" opacity=".22"/><path fill="#b9582f" stroke="#fff" stroke-width="3" d="M0 2C-5-12-19-18-19-33a19 19 0 0 1 38 0C19-18 5-12 0 2z"/><circle cy="-33" r="7" fill="#fff"/></g>
+<g><ellipse cy="2" rx="11" ry="4" fill="#22291f" opacity=".22"/><path class="pin" stroke="#fff" stroke-width="3" d="M0 2C-5-12-19-18-19-33a19 19 0 0 1 38 0C19-18 5-12 0 2z"/><circle cy="-33" r="7" fill="#fff"/></g>
 <text class="name" y="26">${escapeHtml(name)}</text>
 </svg></body></html>`;
 }
