@@ -33,6 +33,39 @@ test.each([
   expect(nodesIn(parseSource('server/content/x.ts', code).program).some(readsMachineClock)).toBe(isRead);
 });
 
+test('no link of the back-office looks like the text around it: without a class it has neither colour nor line', () => {
+  const bare = sourceFiles.flatMap(({ path, program }) =>
+    isInFolder(path, 'web/admin') && !isTest(path) ? listBareLinks(program).map(() => path) : [],
+  );
+  expect(bare).toEqual([]);
+});
+
+test.each([
+  ['<p><Link to="/admin/services">Servicii</Link></p>', 1],
+  ['<a href="#sus">Sus</a>', 1],
+  ['<Link to="/admin" className="underline">Panou</Link>', 0],
+  ['<Link {...link} />', 0],
+  ['<MenuItem label="Editează" link={<Link to="/admin" />} />', 0],
+])('links without a class are found in %s', (code, count) => {
+  expect(listBareLinks(parseSource('web/admin/x.tsx', `const x = ${code};`).program)).toHaveLength(count);
+});
+
+/** A menu gives its links their look. */
+function listBareLinks(program: Node) {
+  const nodes = nodesIn(program);
+  const isLinkAttribute = ({ type, name }: Node) => type === 'JSXAttribute' && readName(name) === 'link';
+  const ofMenus = new Set(nodes.filter(isLinkAttribute).flatMap((attribute) => nodesIn(attribute)));
+  return nodes.filter(
+    (node) =>
+      node.type === 'JSXOpeningElement' &&
+      ['Link', 'NavLink', 'a'].includes(String(readName(node.name))) &&
+      !(node.attributes as Node[]).some(
+        ({ type, name }) => type === 'JSXSpreadAttribute' || readName(name) === 'className',
+      ) &&
+      !ofMenus.has(node),
+  );
+}
+
 function readsMachineClock(node: Node) {
   const callee = node.callee as Node | undefined;
   if (node.type === 'NewExpression') return readName(callee) === 'Date' && (node.arguments as Node[]).length === 0;

@@ -1,6 +1,6 @@
 import { FilePlus2, Handshake, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { formatMonthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
 import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
 import {
@@ -18,7 +18,7 @@ import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
-import { RowLink } from '../shell/links.tsx';
+import { InlineLink, RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { AgreementStateBadge } from '../workflows/state-badges.tsx';
@@ -170,7 +170,9 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
             <p className="truncate text-ink-soft">{[agreement.title, agreement.city].filter(Boolean).join(' · ')}</p>
             {agreement.renewalDraft && (
               <p className="relative z-10">
-                <Link to={`/admin/quotes/${agreement.renewalDraft}`}>Oferta de reînnoire este ciornă: trimiteți-o</Link>
+                <InlineLink to={`/admin/quotes/${agreement.renewalDraft}`}>
+                  Oferta de reînnoire este ciornă: trimiteți-o
+                </InlineLink>
               </p>
             )}
           </div>

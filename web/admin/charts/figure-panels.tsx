@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 
 /** Loaded on demand: the chart library is large. */
 const loadCharts = () => import('./charts.tsx');
@@ -73,7 +74,7 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
               </th>
               {rest.map((cell, at) => (
                 <td key={head[at + 1]} className="py-2 pl-4 text-right">
-                  {typeof cell === 'object' ? <Link to={cell.to}>{cell.value}</Link> : cell}
+                  {typeof cell === 'object' ? <InlineLink to={cell.to}>{cell.value}</InlineLink> : cell}
                 </td>
               ))}
             </tr>

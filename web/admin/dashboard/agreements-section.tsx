@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatMonthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
 import { countAgreements, listDueWork } from '../../../contract/agreements/routes.ts';
 import type { DueWork } from '../../../contract/agreements/staff-agreements.ts';
@@ -10,7 +9,7 @@ import { useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
 import { FactList } from '../charts/figure-panels.tsx';
 import { FramedSection } from '../shell/admin-page.tsx';
-import { RowLink } from '../shell/links.tsx';
+import { InlineLink, RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { RoomForMore } from '../workflows/room-for-more.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -62,14 +61,7 @@ const maxShown = 6;
 function DueWorkPanel() {
   const query = useFreshQuery(listDueWork);
   return (
-    <FramedSection
-      title="Lucrări scadente"
-      aside={
-        <Link to="/admin/planning" className="text-leaf-dark">
-          Planifică
-        </Link>
-      }
-    >
+    <FramedSection title="Lucrări scadente" aside={<InlineLink to="/admin/planning">Planifică</InlineLink>}>
       <QueryView query={query} level={3} failure="Lucrările nu au putut fi încărcate" height="h-32">
         {({ overdue, soon }) =>
           overdue.total + soon.total === 0 ? (
@@ -122,7 +114,7 @@ function DueList({ title, items, total, isLate = false }: DueListProps) {
       </ul>
       {total > maxShown && (
         <p className="pt-1">
-          <Link to="/admin/planning">și alte {total - maxShown}, în planificator</Link>
+          <InlineLink to="/admin/planning">și alte {total - maxShown}, în planificator</InlineLink>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { InlineLink } from '../shell/links.tsx';
 
 interface DashboardSectionProps {
   title: string;
@@ -17,11 +17,7 @@ export function DashboardSection({ title, count = 0, to, linkLabel, children }: 
         <h2 id={id}>
           {title} {count > 0 && <span className="text-ink-soft">({count})</span>}
         </h2>
-        {to && (
-          <Link to={to} className="text-leaf-dark">
-            {linkLabel}
-          </Link>
-        )}
+        {to && <InlineLink to={to}>{linkLabel}</InlineLink>}
       </div>
       {children}
     </section>

@@ -104,9 +104,9 @@ function AllDone({ isNew }: { isNew: boolean }) {
         </p>
         {isNew && (
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
-            <Link to="/admin/services">Servicii</Link>
-            <Link to="/admin/portfolio">Portofoliu</Link>
-            <Link to="/admin/blog/new">Articol nou</Link>
+            <InlineLink to="/admin/services">Servicii</InlineLink>
+            <InlineLink to="/admin/portfolio">Portofoliu</InlineLink>
+            <InlineLink to="/admin/blog/new">Articol nou</InlineLink>
           </p>
         )}
       </div>

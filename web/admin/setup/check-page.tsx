@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, ExternalLink, Info, PartyPopper, RotateCw } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { getGoLiveCheck } from '../../../contract/setup/routes.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
@@ -8,6 +7,7 @@ import { buildQuery } from '../../lib/call.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 
 export default function CheckPage() {
@@ -87,16 +87,16 @@ function Line({ line: { state, title, text, link, findings = [] } }: { line: Che
                 {finding.page}
               </a>
               <span className="text-ink-soft">: {finding.text} </span>
-              <Link to={finding.link.to} className="font-semibold text-leaf-dark">
+              <InlineLink to={finding.link.to} className="font-semibold text-leaf-dark">
                 {finding.link.label}
-              </Link>
+              </InlineLink>
             </li>
           ))}
         </ul>
         {link && state !== 'passed' && (
-          <Link to={link.to} className="inline-flex min-h-8 items-center font-semibold text-leaf-dark">
+          <InlineLink to={link.to} className="inline-flex min-h-8 items-center font-semibold text-leaf-dark">
             {link.label}
-          </Link>
+          </InlineLink>
         )}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { agreementContent, agreementLimits } from '../../../../contract/agreements/agreement-content.ts';
 import { formatRecurrence, formatWorkPrice } from '../../../../contract/agreements/format-recurrence.ts';
@@ -26,6 +26,7 @@ import type { Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
+import { InlineLink } from '../../shell/links.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { FoldedClient } from '../../workflows/client-fields.tsx';
@@ -191,8 +192,8 @@ function AgreedByQuote({ agreement, quote }: { agreement: AgreementDetail; quote
       title="Lucrări, prețuri și perioadă"
       text={
         <>
-          Clientul le-a acceptat prin <Link to={`/admin/quotes/${quote.id}`}>oferta {quote.number}</Link>, deci nu se
-          schimbă aici. Pentru altceva trimiteți o ofertă nouă.
+          Clientul le-a acceptat prin <InlineLink to={`/admin/quotes/${quote.id}`}>oferta {quote.number}</InlineLink>,
+          deci nu se schimbă aici. Pentru altceva trimiteți o ofertă nouă.
         </>
       }
     >

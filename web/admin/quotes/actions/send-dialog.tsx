@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { listMissingLegalData } from '../../../../contract/legal/missing-legal-data.ts';
@@ -16,6 +15,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
+import { InlineLink } from '../../shell/links.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { isRepeated } from '../editor/quote-draft.ts';
 import type { QuoteForm } from '../editor/use-quote-form.ts';
@@ -134,8 +134,8 @@ function MissingInformation() {
   return (
     <p className="mt-4 rounded-xl bg-terracotta-soft px-4 py-3 text-sm">
       Clientul trebuie să știe înainte de a comanda, dar în oferta aceasta lipsesc: {missing.join(', ')}. Un
-      administrator le completează la <Link to="/admin/settings">Datele firmei</Link> și la{' '}
-      <Link to="/admin/settings/quotes">Oferte</Link>.
+      administrator le completează la <InlineLink to="/admin/settings">Datele firmei</InlineLink> și la{' '}
+      <InlineLink to="/admin/settings/quotes">Oferte</InlineLink>.
     </p>
   );
 }

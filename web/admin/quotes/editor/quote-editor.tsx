@@ -176,7 +176,13 @@ function SaveState({ form }: { form: QuoteForm }) {
   const hasFailed = isDirty && error !== null && !isSaving && !hasProblems && !conflict;
   return (
     <p role="status" className={hasFailed || hasProblems ? 'text-sm font-medium text-danger' : 'text-sm text-ink-soft'}>
-      {conflict ? <a href={`#${conflictId}`}>Nesalvat: alegeți ce rămâne.</a> : describeState(form)}
+      {conflict ? (
+        <a href={`#${conflictId}`} className="underline underline-offset-4">
+          Nesalvat: alegeți ce rămâne.
+        </a>
+      ) : (
+        describeState(form)
+      )}
       {hasFailed && (
         <>
           {' '}

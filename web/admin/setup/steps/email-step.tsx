@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Hourglass, MailCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { canReceiveEmail } from '../../../../contract/emails/reserved-address.ts';
 import { getEmailSetup, sendSetupTest } from '../../../../contract/setup/routes.ts';
 import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
@@ -11,6 +10,7 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
+import { InlineLink } from '../../shell/links.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
@@ -52,7 +52,7 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
           <Fact name="Expeditorul">
             {from ?? (
               <>
-                lipsește: completați <Link to="/admin/setup/contact">e-mailul firmei</Link>
+                lipsește: completați <InlineLink to="/admin/setup/contact">e-mailul firmei</InlineLink>
               </>
             )}
           </Fact>
@@ -60,8 +60,8 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
       ) : (
         <p>
           Nu este configurat niciun server de e-mail. E-mailurile se pregătesc și se pot citi la{' '}
-          <Link to="/admin/letters">E-mailuri</Link>, dar nu se trimit. Cereți administratorului serverului să seteze
-          adresa în <code>SMTP_URL</code>, de exemplu{' '}
+          <InlineLink to="/admin/letters">E-mailuri</InlineLink>, dar nu se trimit. Cereți administratorului serverului
+          să seteze adresa în <code>SMTP_URL</code>, de exemplu{' '}
           <code className="break-all">smtps://utilizator:parola@mail.firma.ro</code>, apoi să repornească programul.
         </p>
       )}
@@ -109,7 +109,7 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
       ) : (
         <p>
           La {addresses[0]} nu poate ajunge niciun e-mail. Scrieți întâi adresa dumneavoastră la{' '}
-          <Link to="/admin/setup/account">Contul dumneavoastră</Link>.
+          <InlineLink to="/admin/setup/account">Contul dumneavoastră</InlineLink>.
         </p>
       )}
     </FramedSection>

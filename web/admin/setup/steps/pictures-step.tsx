@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { createContent, listContent } from '../../../../contract/content/routes.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call, useCachedQuery } from '../../../lib/call.ts';
@@ -17,6 +16,7 @@ import { settings } from '../../settings/settings.tsx';
 import { siteSections } from '../../settings/site-sections.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { refreshContent } from '../../shell/content-kinds.ts';
+import { InlineLink } from '../../shell/links.tsx';
 import { SettingsStep, setupDrafts } from '../step-frame.tsx';
 
 export function PicturesStep() {
@@ -109,7 +109,7 @@ function CoverPictures({ imageUrl, alt, altError, change, publish, isPending }: 
         </div>
       )}
       <p className="mt-4 text-ink-soft">
-        Ordinea și videoclipul se schimbă la <Link to="/admin/frontpage">Pagina principală</Link>.
+        Ordinea și videoclipul se schimbă la <InlineLink to="/admin/frontpage">Pagina principală</InlineLink>.
       </p>
     </FramedSection>
   );

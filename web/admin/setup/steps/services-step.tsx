@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { addServices, getCatalogue } from '../../../../contract/setup/routes.ts';
 import type { CatalogueService } from '../../../../contract/setup/schemas.ts';
@@ -9,6 +8,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
+import { InlineLink } from '../../shell/links.tsx';
 import { LoadedStep, StepFrame, setupDrafts } from '../step-frame.tsx';
 
 export function ServicesStep() {
@@ -71,8 +71,8 @@ function CatalogueForm({ services }: { services: CatalogueService[] }) {
         />
       </div>
       <p className="text-ink-soft">
-        Prețurile, durata și fotografiile le adăugați dumneavoastră, la <Link to="/admin/services">Servicii</Link>, unde
-        se poate scrie și un serviciu care nu e în listă.
+        Prețurile, durata și fotografiile le adăugați dumneavoastră, la{' '}
+        <InlineLink to="/admin/services">Servicii</InlineLink>, unde se poate scrie și un serviciu care nu e în listă.
       </p>
     </StepFrame>
   );

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../../contract/kernel/format-number.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { OutsideVisit, UnplacedWork } from '../../../../contract/planning/plan.ts';
@@ -138,10 +137,10 @@ export const ConfirmedNotice = ({ confirmed, emails, canSend, from }: Confirmed)
           : `${pluralize(emails, 'S-a scris un e-mail cu următoarele date', 'e-mailuri cu următoarele date s-au scris, câte unul pentru fiecare client')}.`}
         {emails > 0 && !canSend && ' Serverul nu poate trimite încă e-mailuri: sunați clienții.'}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4">
-        <Link to={`/admin/appointments?view=week&date=${from}`}>Vezi calendarul</Link>
-        {emails > 0 && <Link to="/admin/letters">E-mailuri</Link>}
-        <Link to="/admin/agreements">Contracte</Link>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+        <InlineLink to={`/admin/appointments?view=week&date=${from}`}>Vezi calendarul</InlineLink>
+        {emails > 0 && <InlineLink to="/admin/letters">E-mailuri</InlineLink>}
+        <InlineLink to="/admin/agreements">Contracte</InlineLink>
       </p>
     </div>
   </Notice>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudRain } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
@@ -18,6 +17,7 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
+import { InlineLink } from '../../shell/links.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { buildCalendarQuery } from '../calendar/calendar-rows.ts';
 import { PreviewDialog, type PreviewDialogProps } from './preview-dialog.tsx';
@@ -230,9 +230,9 @@ const KeptVisits = ({ kept, onClose, ...undone }: Undone & { onClose: () => void
     <ul className="mt-2 divide-y divide-sand">
       {kept.map(({ id, name }) => (
         <li key={id} className="py-2">
-          <Link to={`/admin/appointments/${id}`} className="font-semibold">
+          <InlineLink to={`/admin/appointments/${id}`} className="font-semibold text-leaf-dark">
             {name}
-          </Link>
+          </InlineLink>
         </li>
       ))}
     </ul>
