@@ -91,7 +91,7 @@ function ServiceHero({ service }: { service: Service }) {
   return (
     <section className="relative">
       {picture && (
-        <div className="relative aspect-4/3 overflow-hidden bg-leaf-soft sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:aspect-auto lg:rounded-l-card">
+        <div className="relative aspect-4/3 overflow-hidden bg-leaf-soft max-lg:max-h-[40svh] sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:aspect-auto lg:rounded-l-card">
           <Picture fill priority {...picture} sizes="(min-width: 1024px) 75vw, 113vw" />
         </div>
       )}
