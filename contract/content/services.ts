@@ -35,7 +35,7 @@ export const services = defineContentType({
     priceGuide: priceGuide({ label: 'Ghid de preț' }),
     imageUrl: image({ label: 'Imagine principală', heading: 'Imagini' }),
     icon: choice({ label: 'Desen', choices: iconChoices, hint: 'Apare pe card cât timp nu este o imagine principală' }),
-    galleryImages: imageList({ label: 'Galerie' }),
+    galleryImages: imageList({ label: 'Galerie', hint: 'Fără imaginea principală, care stă în capul paginii' }),
     duration: text({ label: 'Durată', max: 120, heading: 'Cum se desfășoară' }),
     windowCount: number({
       label: 'Ore de sosire ocupate',

@@ -24,7 +24,6 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
     priceAmount: toBani(90),
     imageUrl: '/pictures/service-amenajare.jpg',
     galleryImages: [
-      '/pictures/service-amenajare.jpg',
       '/pictures/portfolio-6-after.jpg',
       '/pictures/hero-2.jpg',
       '/pictures/portfolio-3-after.jpg',

@@ -40,7 +40,6 @@ export const gazon: DemoDocument<typeof services> = {
     },
     imageUrl: '/pictures/service-gazon.jpg',
     galleryImages: [
-      '/pictures/service-gazon.jpg',
       '/pictures/service-intretinere.jpg',
       '/pictures/portfolio-1-after.jpg',
       '/pictures/hero-1.jpg',

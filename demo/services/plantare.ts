@@ -23,7 +23,6 @@ export const plantare: DemoDocument<typeof services> = {
     priceAmount: toBani(45),
     imageUrl: '/pictures/service-plantare.jpg',
     galleryImages: [
-      '/pictures/service-plantare.jpg',
       '/pictures/portfolio-8-after.jpg',
       '/pictures/blog-6.jpg',
       '/pictures/portfolio-4-after.jpg',

@@ -22,7 +22,6 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
     priceAmount: toBani(28),
     imageUrl: '/pictures/service-irigatii.jpg',
     galleryImages: [
-      '/pictures/service-irigatii.jpg',
       '/pictures/blog-2.jpg',
       '/pictures/portfolio-5-after.jpg',
       '/pictures/service-intretinere.jpg',

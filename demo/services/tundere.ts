@@ -40,7 +40,6 @@ export const tundere: DemoDocument<typeof services> = {
     },
     imageUrl: '/pictures/service-tundere.jpg',
     galleryImages: [
-      '/pictures/service-tundere.jpg',
       '/pictures/hero-3.jpg',
       '/pictures/portfolio-4-after.jpg',
       '/pictures/portfolio-1-after.jpg',

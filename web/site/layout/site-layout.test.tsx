@@ -4,7 +4,7 @@ import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
-import { fill, letPass, renderComponent } from '../../../tests/support/components/render-page.tsx';
+import { fill, letPass, renderComponent, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { findField, readText } from '../../../tests/support/components/texts.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import * as contactPage from '../contact/contact-page.tsx';
@@ -115,6 +115,18 @@ const listExternalLinks = () =>
     .getAllByRole('link')
     .filter((link) => link.getAttribute('target') === '_blank')
     .map((link) => [link.textContent || link.querySelector('img')?.alt, link.getAttribute('href')]);
+
+test.each([
+  ['/blog', 0],
+  ['/blog/pagina/2', 0],
+  ['/blog/frunze', 1],
+  ['/contact', 1],
+])('the footer of %s repeats no contact data of the page above it', async (path, count) => {
+  fakeApi({ '/api/site': { site: own } });
+  renderPage({ [path]: <SiteFooter /> }, path);
+  await screen.findByText(/Verdeața Mea SRL/);
+  expect(screen.queryAllByRole('region', { name: 'Ne găsiți aici' })).toHaveLength(count);
+});
 
 test('the footer identifies the company and links to its social networks, ANPC and SAL', async () => {
   fakeApi({ '/api/site': { site: own } });

@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { publicPages } from '../../../../contract/site/public-pages.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Container } from '../../../ui/layout/section.tsx';
@@ -18,6 +18,7 @@ const columns = 'gap-x-8 lg:grid-cols-[2fr_2fr_5fr]';
 
 export default function SiteFooter() {
   const { footerText, serviceLinks = [] } = usePage('layout').texts;
+  const { pathname } = useLocation();
   return (
     <footer className="draw-when-near on-dark bg-forest-deep pt-band pb-28 max-lg:estimate-82 lg:pb-10">
       <Container>
@@ -38,15 +39,20 @@ export default function SiteFooter() {
           {serviceLinks.length > 0 && (
             <FooterLinks title="Servicii" links={serviceLinks.map((label) => ({ to: '/services', label }))} />
           )}
-          <FooterContact
-            className={classes('col-span-2 lg:col-span-1', serviceLinks.length === 0 && 'lg:col-start-3')}
-          />
+          {/* The list of the blog ends with the same contact data. */}
+          {!isPostList(pathname) && (
+            <FooterContact
+              className={classes('col-span-2 lg:col-span-1', serviceLinks.length === 0 && 'lg:col-start-3')}
+            />
+          )}
         </div>
         <FooterLegal />
       </Container>
     </footer>
   );
 }
+
+const isPostList = (pathname: string) => /^\/blog(\/pagina\/|\/?$)/.test(pathname);
 
 interface FooterLinksProps {
   title: string;
