@@ -1,9 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { listSettings } from '../tests/support/servers/environment.ts';
 import { ConfigError, findEmailObstacle, readConfig } from './config.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: tmpdir(), ...env });
 
 test.each([
@@ -91,6 +95,47 @@ test('PUSH_HOSTS lists further push services', () => {
 test('SMTP_URL is optional', () => {
   expect(read({}).smtpUrl).toBeUndefined();
   expect(read({ SMTP_URL: 'smtps://user:pass@mail.firma.ro:465' }).smtpUrl).toBe('smtps://user:pass@mail.firma.ro:465');
+});
+
+function writeSecret(content: string) {
+  const path = join(folder, 'secret');
+  writeFileSync(path, content);
+  return path;
+}
+
+test.each([
+  ['DATABASE_URL', 'databaseUrl', 'postgres://gradina:parola@baza/gradina'],
+  ['STORAGE_URL', 'storageUrl', 's3://cheie:secret@storage.firma.ro/poze'],
+  ['BACKUP_TO', 'backupTo', 's3://cheie:secret@storage.firma.ro/copii/zilnic'],
+  ['SMTP_URL', 'smtpUrl', 'smtps://user:pass@mail.firma.ro:465'],
+  ['SECRET_KEY', 'secretKey', 'k'.repeat(32)],
+  ['ADMIN_PASSWORD', 'adminPassword', 'frunze-de-artar-42'],
+  ['METRICS_TOKEN', 'metricsToken', 'm'.repeat(16)],
+] as const)('%s_FILE names a file with the value of %s', (name, setting, value) => {
+  expect(read({ [`${name}_FILE`]: writeSecret(`${value}\n`) })[setting]).toBe(value);
+});
+
+test('the value from a file is checked like one from the variable', () => {
+  expect(() => read({ SECRET_KEY_FILE: writeSecret('scurt\n') })).toThrow(/^SECRET_KEY must have at least 32 /);
+});
+
+test.each([
+  ['a missing file', () => ({ SECRET_KEY_FILE: join(folder, 'missing') }), /^SECRET_KEY_FILE: .* \(ENOENT\)\.$/],
+  ['an empty file', () => ({ SECRET_KEY_FILE: writeSecret('\n') }), /^SECRET_KEY_FILE: the file .* is empty\.$/],
+  [
+    'a file beside the variable',
+    () => ({ SECRET_KEY_FILE: writeSecret('k'.repeat(32)), SECRET_KEY: 'k'.repeat(32) }),
+    /^SECRET_KEY and SECRET_KEY_FILE are both set/,
+  ],
+])('%s is refused with a sentence that names it', (_case, env, sentence) => {
+  expect(() => read(env())).toThrow(sentence);
+  expect(() => read(env())).toThrow(ConfigError);
+});
+
+test('.env.example names every variable once, and no other', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(listSettings().toSorted());
 });
 
 const remote = 'smtp://mail.firma.example:587';

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { newPassword, passwordLimits } from '../contract/accounts/schemas.ts';
@@ -21,7 +21,9 @@ export function findEmailObstacle(config: Config): EmailObstacle | null {
   return isLocalUrl(getPublicAddress(config)) && !isLocalUrl(config.smtpUrl) ? 'address' : null;
 }
 
+/** `SECRET_KEY_FILE` names a file with the value of `SECRET_KEY`, and so does every variable that is read by `secret`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
+  const secret = (name: string) => readValueOrFile(name, env[name], env[`${name}_FILE`]);
   return {
     port: readPort(env.PORT),
     /** Set by PORT: the server must not choose another port. */
@@ -29,25 +31,40 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: env.HOST || '127.0.0.1',
     publicUrl: readPublicUrl(env.PUBLIC_URL),
     dataDir: requireWritableFolder(env.DATA_DIR || './data'),
-    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    storageUrl: readStorageUrl(env.STORAGE_URL),
+    databaseUrl: readUrl('DATABASE_URL', secret('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    storageUrl: readStorageUrl(secret('STORAGE_URL')),
     /** A folder or a bucket; the default is inside DATA_DIR. */
-    backupTo: readBackupTo(env.BACKUP_TO),
-    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    backupTo: readBackupTo(secret('BACKUP_TO')),
+    smtpUrl: readUrl('SMTP_URL', secret('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env.MAIL_FROM),
     adminEmail: readAdminEmail(env.ADMIN_EMAIL),
-    adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
+    adminPassword: readAdminPassword(secret('ADMIN_PASSWORD')),
     demo: readChoice('DEMO', env.DEMO, ['on', 'off']) !== 'off',
     /** Encrypts secrets in the database; without it a key file in DATA_DIR is used. */
-    secretKey: readSecret('SECRET_KEY', env.SECRET_KEY, 32),
+    secretKey: readSecret('SECRET_KEY', secret('SECRET_KEY'), 32),
     logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
     /** Required by /metrics, which answers 404 without it. */
-    metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 16),
+    metricsToken: readSecret('METRICS_TOKEN', secret('METRICS_TOKEN'), 16),
     /** Proxies (addresses and networks) whose X-Forwarded-For is trusted. */
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     /** Push services beside those of the known browsers: hosts, or origins such as http://127.0.0.1:4100. */
     pushHosts: readPushHosts(env.PUSH_HOSTS),
   };
+}
+
+/** Containers mount secrets as files: environment variables are readable through the container's description. */
+function readValueOrFile(name: string, value: string | undefined, path: string | undefined) {
+  if (!path) return value;
+  if (value) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one.`);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE: the file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  const content = text.replace(/[\r\n]+$/, '');
+  if (!content) throw new ConfigError(`${name}_FILE: the file ${path} is empty.`);
+  return content;
 }
 
 function readPort(value: string | undefined) {

@@ -100,5 +100,10 @@ function toEnvironment({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }
     BACKUP_TO: backupTo,
     SECRET_KEY: secretKey,
   };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+  // The values are known: files that name them would be read again.
+  const entries = Object.entries(values).flatMap(([name, value = '']) => [
+    [name, value],
+    [`${name}_FILE`, ''],
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -136,7 +136,8 @@ describe('a server that was started without PORT', () => {
   beforeAll(async () => {
     await makeBackupDue(DATA_DIR);
     const other = await occupyPort(3000);
-    server = start({ DATA_DIR });
+    writeFileSync(join(folder, 'backup-to'), `${join(folder, 'backups')}\n`);
+    server = start({ DATA_DIR, BACKUP_TO_FILE: join(folder, 'backup-to') });
     const announced = () => /Portul 3000 este ocupat.* portul (\d+)\./.exec(server.output())?.[1];
     await waitUntil('the port to be announced', () => announced() !== undefined, 60_000);
     port = Number(announced());
@@ -173,8 +174,8 @@ describe('a server that was started without PORT', () => {
     for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(mode(name)).toBe('600');
   });
 
-  test('the server makes the daily backup by itself', async () => {
-    await waitUntil('the backup', () => globSync(join(DATA_DIR, 'backups', '*.tar')).length === 1, 30_000);
+  test('the server makes the daily backup by itself where the file of BACKUP_TO_FILE says', async () => {
+    await waitUntil('the backup', () => globSync(join(folder, 'backups', '*.tar')).length === 1, 30_000);
   });
 
   test('on SIGTERM the server finishes a running request and does not wait for one that never ends', async () => {

@@ -1,10 +1,24 @@
-const settings = [
-  ...['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'MAIL_FROM'],
-  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO', 'LOG_LEVEL', 'METRICS_TOKEN', 'BACKUP_TO', 'SECRET_KEY', 'TRUST_PROXY'],
-  'PUSH_HOSTS',
-];
+import { tmpdir } from 'node:os';
+import { readConfig } from '../../../server/config.ts';
+
+/** Every variable that the product reads. */
+export function listSettings() {
+  const names = new Set<string>();
+  const environment = new Proxy<NodeJS.ProcessEnv>(
+    {},
+    {
+      get(_none, name: string) {
+        names.add(name);
+        return name === 'DATA_DIR' ? tmpdir() : undefined;
+      },
+    },
+  );
+  readConfig(environment);
+  return [...names];
+}
 
 /** The environment without settings of the product: a test must never use a real database or mail server. */
 export function readEnvironmentWithoutSettings(): NodeJS.ProcessEnv {
+  const settings = ['NODE_ENV', ...listSettings()];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
 }
