@@ -14,7 +14,13 @@ const chosenDay = z.object({
   teamIds: z.array(idParams.shape.id).min(1, 'Alegeți cel puțin o echipă').max(50),
 });
 
-const place = z.object({ date: wallTime('Alegeți o zi și o oră'), teamId: idParams.shape.id });
+const noTime = 'Alegeți o zi și o oră';
+const place = z.object({
+  date: wallTime(noTime),
+  teamId: idParams.shape.id,
+  /** The days after it, of work that takes several. */
+  following: z.array(wallTime(noTime)).max(180).optional(),
+});
 export type TeamWindow = z.infer<typeof place>;
 
 /** `move`: to another day inside its tolerance. `ask`: the client chooses among windows. `stay`: nothing happens. */

@@ -15,8 +15,11 @@ export const visitStatus = z.object({
 });
 
 export const visitChoice = z.object({
-  /** Sorted by time; `until` is the HH:mm at which the arrival window ends. */
-  options: z.array(z.object({ date: z.string(), until: z.string() })),
+  /**
+   * Sorted by time; `until` is the HH:mm at which the arrival window ends, `following` the wall times of the days after
+   * it, of work that takes several.
+   */
+  options: z.array(z.object({ date: z.string(), until: z.string(), following: z.array(z.string()) })),
   /** An instant in UTC. */
   endsAt: z.string(),
 });

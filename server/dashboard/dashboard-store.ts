@@ -13,7 +13,7 @@ const countAll = sql<number>`count(*)`.as('count');
 export async function listDayVisits(db: Db, day: string, nextDay: string) {
   const rows = await db
     .selectFrom('visits')
-    .select(['id', 'local_time', 'starts_at', 'minutes', 'work_minutes', 'timing', 'state', 'is_partial'])
+    .select(['id', 'local_time', 'starts_at', 'minutes', 'work_minutes', 'timing', 'state', 'is_partial', 'series_id'])
     .select(['name', 'service_name'])
     .select(['street_name', 'house_number', 'city'])
     .where('local_time', '>=', day)

@@ -95,7 +95,7 @@ const addressColumns = [
 export const listVisitsOfAgreement = (db: Db, agreementId: string, max: number) =>
   db
     .selectFrom('visits')
-    .select(['id', 'work_id', 'local_time', 'starts_at', 'work_minutes', 'timing', 'state', 'is_partial'])
+    .select(['id', 'work_id', 'series_id', 'local_time', 'starts_at', 'work_minutes', 'timing', 'state', 'is_partial'])
     .where('agreement_id', '=', agreementId)
     .orderBy('local_time', 'desc')
     .orderBy('id')

@@ -3,11 +3,11 @@ import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findVisitStatus, type VisitFacts, type VisitStatus } from '../../contract/visits/visit-status.ts';
 import { readStopStates } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
-import { listOpenChoices, readAnswerableOptions } from './choices/choice-store.ts';
+import { readAnswerableOptions, readOpenChoices } from './choices/choice-store.ts';
 import type { Visit } from './visit-store.ts';
 import { calculateEnd, type VisitSpan } from './visit-time.ts';
 
-type VisitRow = VisitSpan & Pick<Visit, 'id' | 'state' | 'is_partial'>;
+type VisitRow = VisitSpan & Pick<Visit, 'id' | 'state' | 'is_partial' | 'series_id'>;
 
 const noTimes = { leftAt: null, arrivedAt: null, startedAt: null };
 
@@ -15,16 +15,21 @@ const noTimes = { leftAt: null, arrivedAt: null, startedAt: null };
 export async function readVisitFacts(db: Db, visits: VisitRow[], now: Date): Promise<(visit: VisitRow) => VisitFacts> {
   const open = visits.filter(({ state }) => openVisitStates.includes(state));
   const today = toBucharestDay(now);
-  const [choices, states] = await Promise.all([
-    listOpenChoices(db, open),
+  const [findOpen, states] = await Promise.all([
+    readOpenChoices(db, open),
     readStopStates(
       db,
       open.filter(({ local_time }) => local_time.startsWith(today)),
     ),
   ]);
-  const options = await readAnswerableOptions(db, choices);
-  const findChoice = ({ id }: VisitRow) =>
-    choices.find((choice) => choice.visit_id === id && (options.get(choice.id) ?? []).length > 0);
+  const options = await readAnswerableOptions(
+    db,
+    open.flatMap((visit) => findOpen(visit) ?? []),
+  );
+  const findChoice = (visit: VisitRow) => {
+    const choice = findOpen(visit);
+    return choice && (options.get(choice.id) ?? []).length > 0 ? choice : undefined;
+  };
   return (visit) => ({
     state: visit.state,
     isPartial: visit.is_partial === 1,

@@ -106,6 +106,7 @@ export const listVisitsOfQuote = (db: Db, quoteId: string) =>
       'id',
       'state',
       'is_partial',
+      'series_id',
       'local_time',
       'starts_at',
       'minutes',

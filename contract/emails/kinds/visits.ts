@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   formatVisitDay,
+  formatVisitDays,
   formatVisitHours,
   formatVisitShortDay,
   formatVisitTime,
@@ -227,7 +228,8 @@ export const visitChoice = defineEmail({
   ...manageLink,
   fields: {
     ...manageableVisitFields,
-    options: z.array(z.object(visitTimeFields)),
+    /** `following`: the days after it, of work that takes several. */
+    options: z.array(z.object({ ...visitTimeFields, following: z.array(z.string()).optional() })),
     /** Wall time until which the hours are held. */
     answerBy: z.string(),
     /** A text by the staff; may be empty. */
@@ -246,8 +248,13 @@ export const visitChoice = defineEmail({
         [hasHour(visit.localTime) && `Acum vizita este ${formatVisitTime(visit)}.`, `Păstrăm orele până ${until}.`]
           .filter(Boolean)
           .join(' '),
-        ...options.map((time) =>
-          buttonBlock(`Aleg ${formatVisitTime(time)}`, `${manageUrl}?ora=${time.localTime.slice(0, 16)}`),
+        ...options.map(({ following = [], ...time }) =>
+          buttonBlock(
+            [`Aleg ${formatVisitTime(time)}`, following.length > 0 && `apoi ${formatVisitDays(following)}`]
+              .filter(Boolean)
+              .join(', '),
+            `${manageUrl}?ora=${time.localTime.slice(0, 16)}`,
+          ),
         ),
         visitFacts(visit),
         questionsBlock(company),

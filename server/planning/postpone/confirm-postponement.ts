@@ -71,7 +71,7 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
   const { trx, now } = transaction;
   await lockDays(trx, [
     input.date,
-    ...input.visits.flatMap(({ outcome }) => listPlaces(outcome)).map(({ date }) => date),
+    ...input.visits.flatMap(({ outcome }) => listPlaces(outcome)).flatMap(listPlaceTimes),
   ]);
   const row = {
     id: randomUUID(),
@@ -130,6 +130,8 @@ async function closeForRain(
 const listPlaces = (outcome: Outcome): TeamWindow[] =>
   outcome.kind === 'move' ? [outcome.to] : outcome.kind === 'ask' ? outcome.options : [];
 
+const listPlaceTimes = ({ date, following = [] }: TeamWindow) => [date, ...following];
+
 const createPlanChangedFailure = (refused: object[]) =>
   new Failure('plan_changed', 'Unele vizite sau ore s-au schimbat între timp. Nimic nu a fost mutat.', {
     details: { refused },
@@ -165,7 +167,9 @@ async function applyOutcome(transaction: VisitTransaction, wanted: Wanted): Prom
 }
 
 function checkPlaces({ now }: VisitTransaction, { visit, tolerance }: Candidate, outcome: Outcome) {
-  const days = listPlaces(outcome).map(({ date }) => date.slice(0, 10));
+  const days = listPlaces(outcome)
+    .flatMap(listPlaceTimes)
+    .map((time) => time.slice(0, 10));
   const today = toBucharestDay(new Date(now));
   if (days.some((day) => day <= today || day === visit.local_time.slice(0, 10)))
     return 'Ora nouă nu mai este posibilă.';
@@ -212,7 +216,7 @@ async function askClient(transaction: VisitTransaction, { visit }: Candidate, op
   const note = `Din cauza vremii nu putem veni ${formatVisitShortDay(row.date)}. Vă rugăm să alegeți una dintre orele de mai jos.`;
   const wanted = { sequence: visit.sequence, options, note, sendAt: row.undo_until };
   const { choiceId } = await openChoice(transaction, visit.id, wanted);
-  return { id: visit.id, sequence: visit.sequence, choiceId, dates: options.map(({ date }) => date) };
+  return { id: visit.id, sequence: visit.sequence, choiceId, dates: options.flatMap(listPlaceTimes) };
 }
 
 /** Uses only stored state, so it also works after a restart. */

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
-import { addDays } from '../../../contract/kernel/local-time.ts';
+import { addDays, getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { PostponedVisit, previewPostponementSchemas, TeamWindow } from '../../../contract/planning/postpone.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { formatVisitStatus, isTeamThere, type VisitStatus } from '../../../contract/visits/visit-status.ts';
 import { findVisitTolerances } from '../../agreements/due-work.ts';
 import type { Db } from '../../db/database.ts';
 import { findTeams } from '../../visits/availability/availability-store.ts';
 import {
   createRoom,
+  findTiming,
   findWindowsFrom,
   listDates,
   listFreeTeams,
@@ -17,6 +19,8 @@ import {
   type Room,
 } from '../../visits/availability/free-windows.ts';
 import { listAskedVisits } from '../../visits/choices/choice-store.ts';
+import { findLinkedWork, type MovableWork } from '../../visits/linked-days/linked-work.ts';
+import { createStartFinder } from '../../visits/linked-days/place-days.ts';
 import { readVisitStatuses } from '../../visits/visit-facts.ts';
 import { listVisitsOfDay } from '../../visits/visit-list-store.ts';
 import type { Visit } from '../../visits/visit-store.ts';
@@ -28,6 +32,8 @@ export interface Candidate {
   tolerance: PostponedVisit['tolerance'];
   /** Why it stays where it is; undefined when it may move. */
   stays: string | undefined;
+  /** Set for a day of work that takes several: those after it move too. */
+  work?: MovableWork | undefined;
 }
 
 export type ChosenDay = z.output<typeof previewPostponementSchemas.input>;
@@ -41,15 +47,32 @@ export async function listCandidates(db: Db, { date, from, teamIds }: ChosenDay,
     findVisitTolerances(db, visits),
     readVisitStatuses(db, visits, now),
   ]);
+  const works = await readWorks(db, visits, getBucharestTomorrow(now));
   return visits.flatMap((visit) => {
     const teamId = teams.get(visit.id)?.id ?? null;
     if (teamId && !teamIds.includes(teamId)) return [];
-    const tolerance = tolerances.get(visit.id) ?? null;
+    const work = works.get(visit.id);
+    const tolerance = (!work && tolerances.get(visit.id)) || null;
     const stays = asked.has(visit.id)
       ? 'Clientul alege deja dintre orele propuse'
-      : findStayReason(visit, readStatus(visit), now);
-    return [{ visit, teamId, tolerance, stays }];
+      : (findStayReason(visit, readStatus(visit), now) ?? (work && findFixedDay(work)));
+    return [{ visit, teamId, tolerance, stays, work }];
   });
+}
+
+async function readWorks(db: Db, visits: Visit[], from: string) {
+  const found = new Map<string, MovableWork | undefined>();
+  for (const visit of visits) {
+    if (!visit.series_id) continue;
+    const to = addDays(visit.local_time.slice(0, 10), askDays);
+    found.set(visit.id, await findLinkedWork(db, visit, { from, to }));
+  }
+  return found;
+}
+
+function findFixedDay({ moving }: MovableWork) {
+  const fixed = moving.find(({ is_fixed }) => is_fixed === 1);
+  return fixed && `Urmează altă zi a lucrării, fixată cu clientul: ${formatVisitShortDay(fixed.local_time)}`;
 }
 
 function findStayReason(visit: Visit, status: VisitStatus, now: Date) {
@@ -104,14 +127,57 @@ function planMove(room: Room, candidate: Candidate, tomorrow: string): Planned |
 }
 
 function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Planned {
-  const { visit, tolerance } = candidate;
+  const { visit, work } = candidate;
   if (!visit.email) return planStay('Fără e-mail: sunați clientul și mutați vizita');
   const days = listDates(tomorrow, addDays(visit.local_time.slice(0, 10), askDays));
-  const options = findOptions(room, candidate, days);
+  const options = work ? findWorkOptions(room, candidate, work, days) : findOptions(room, candidate, days);
   if (options.length === 0) return planStay(`Nicio oră liberă în ${formatCount(askDays, 'zile')}`);
-  for (const option of options) occupyWindows(room, option, visit.window_count);
-  const reason = tolerance ? 'Nicio oră liberă în toleranță: clientul alege' : 'Fără contract: clientul alege';
-  return { outcome: { kind: 'ask', options: options.toSorted((a, b) => a.date.localeCompare(b.date)) }, reason };
+  for (const { date, teamId, following = [] } of options)
+    for (const [at, time] of [date, ...following].entries())
+      occupyWindows(room, { date: time, teamId }, (work?.moving[at] ?? visit).window_count);
+  const sorted = options.toSorted((a, b) => a.date.localeCompare(b.date));
+  return { outcome: { kind: 'ask', options: sorted }, reason: `${describeQuestion(candidate)}: clientul alege` };
+}
+
+function describeQuestion({ visit, tolerance, work }: Candidate) {
+  if (work && work.moving.length > 1)
+    return `Lucrare de ${formatCount(work.moving.length, 'zile')}, care se mută împreună`;
+  if (tolerance) return 'Nicio oră liberă în toleranță';
+  return visit.quote_id ? 'Lucrare din ofertă' : 'Fără contract';
+}
+
+/** On different days, of its own team where that is free at all. */
+function findWorkOptions(room: Room, candidate: Candidate, work: MovableWork, days: string[]): TeamWindow[] {
+  const { visit, teamId } = candidate;
+  const kept = new Set([...work.kept, visit.local_time.slice(0, 10)]);
+  const free = { ...work, occupancy: { ...room, taken: freeOwnWindows(room, work) }, kept };
+  const own = teamId ? listNearestStarts(free, visit, days, teamId) : [];
+  return own.length > 0 ? own : listNearestStarts(free, visit, days);
+}
+
+function listNearestStarts(work: MovableWork, { local_time }: Visit, days: string[], onlyTeam?: string) {
+  const find = createStartFinder(work, onlyTeam);
+  const found: TeamWindow[] = [];
+  for (const date of sortNearestDays(days, local_time.slice(0, 10))) {
+    const times = sortNearest(listWindowsOn(work.occupancy.settings, date), `${date}${local_time.slice(10)}`);
+    const isWindow = (time: string) => findTiming(work.occupancy, time) === 'window';
+    const start = times.values().filter(isWindow).map(find).find(Boolean);
+    if (start) found.push({ date: start.times[0] as string, teamId: start.team.id, following: start.times.slice(1) });
+    if (found.length === maxOptions) break;
+  }
+  return found;
+}
+
+/** What its open days hold is free once they move. */
+function freeOwnWindows({ taken, settings }: Room, { open, heldBy }: MovableWork) {
+  const free = new Map(taken);
+  for (const { id, local_time, window_count } of open)
+    for (const window of findWindowsFrom(settings, local_time, window_count) ?? []) {
+      const teams = new Set(free.get(window));
+      teams.delete(heldBy.get(id)?.number as number);
+      free.set(window, teams);
+    }
+  return free;
 }
 
 /** Offers different days where possible. */
@@ -153,20 +219,21 @@ function findWindows(
 /** The nearest day first, the later one of two; within a day the nearest hour. */
 function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Generator<FreeWindow> {
   const day = visit.local_time.slice(0, 10);
-  const nearest = days
-    .filter((date) => date !== day)
-    .toSorted((a, b) => measureDistance(a, day) - measureDistance(b, day) || b.localeCompare(a));
-  for (const date of nearest) {
+  const others = days.filter((date) => date !== day);
+  for (const date of sortNearestDays(others, day)) {
     const sameTime = `${date}${visit.local_time.slice(10)}`;
-    const starts = listWindowsOn(room.settings, date).toSorted(
-      (a, b) => measureDistance(a, sameTime) - measureDistance(b, sameTime),
-    );
-    for (const start of starts) {
+    for (const start of sortNearest(listWindowsOn(room.settings, date), sameTime)) {
       const windows = findWindowsFrom(room.settings, start, visit.window_count);
       const teams = windows ? listFreeTeams(room, windows) : [];
       if (teams.length > 0) yield { date: start, teamIds: teams.map(({ id }) => id) };
     }
   }
 }
+
+/** The later one of two days. */
+const sortNearestDays = (days: string[], to: string) => sortNearest(days.toSorted().toReversed(), to);
+
+const sortNearest = (times: string[], to: string) =>
+  times.toSorted((a, b) => measureDistance(a, to) - measureDistance(b, to));
 
 const measureDistance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b));

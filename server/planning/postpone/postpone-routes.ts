@@ -43,7 +43,9 @@ async function previewVisits({ db, now }: Context, chosen: ChosenDay): Promise<s
     addDays(chosen.date, askDays),
     ...candidates.map(({ tolerance }) => tolerance?.latest ?? ''),
   ].toSorted();
-  const planned = planOutcomes(candidates, await readOccupancy(db, tomorrow, last.at(-1) as string), tomorrow);
+  const dates = candidates.flatMap(({ work }) => work?.dates ?? []);
+  const [from, to] = [[tomorrow, ...dates].toSorted()[0], [...last, ...dates].toSorted().at(-1)] as [string, string];
+  const planned = planOutcomes(candidates, await readOccupancy(db, from, to), tomorrow);
   return candidates.map((candidate) => viewCandidate(candidate, planned.get(candidate.visit.id) as Planned));
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/visits/staff-actions.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/database.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
 import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
@@ -27,7 +28,9 @@ import {
   releaseWindows,
   type WindowHolder,
 } from '../availability/availability-store.ts';
-import { findTiming } from '../availability/free-windows.ts';
+import { findTiming, type Occupancy } from '../availability/free-windows.ts';
+import { findLinkedWork, type MovableWork, refuseOutOfOrder } from '../linked-days/linked-work.ts';
+import { createStartFinder, findAgreedStart, takesWindows } from '../linked-days/place-days.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import { buildTimeColumns } from '../visit-columns.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
@@ -48,7 +51,9 @@ import {
   endOpenChoice,
   findChoice,
   findOpenChoice,
+  listChoiceTimes,
   listOverdueChoices,
+  listWorkChoices,
   readOptions,
 } from './choice-store.ts';
 
@@ -80,7 +85,7 @@ export function mountStaffChoices(context: Context) {
     const visit = await requireVisit(db, id);
     await withVisitTransaction(context, async (transaction) => {
       const { trx } = transaction;
-      const choice = await findOpenChoice(trx, id);
+      const choice = await findOpenChoice(trx, visit);
       await endChoice(transaction, visit);
       const activity = { action: 'update' as const, after: { proposedTimes: 'retrase' } };
       if (choice) await recordVisitActivity(trx, { by, now: now() }, visit, activity);
@@ -90,20 +95,30 @@ export function mountStaffChoices(context: Context) {
 }
 
 /** `sendAt`: when the e-mail is sent; the default is now. */
-type WantedChoice = z.output<typeof proposeWindowsSchemas.input> & { sendAt?: string };
-type WantedOption = WantedChoice['options'][number];
+type WantedChoice = Omit<z.output<typeof proposeWindowsSchemas.input>, 'options'> & {
+  options: WantedOption[];
+  sendAt?: string;
+};
+
+/** `following`: the days after it, of work that takes several. */
+type WantedOption = z.output<typeof proposeWindowsSchemas.input>['options'][number] & {
+  following?: string[] | undefined;
+};
 
 /** Holds the windows and asks the client. Throws `WindowTaken` for the first one that is not free. */
 export async function openChoice(transaction: VisitTransaction, visitId: string, wanted: WantedChoice) {
   const { trx, now } = transaction;
-  const options = wanted.options.toSorted((a, b) => a.date.localeCompare(b.date));
-  const times = options.map(({ date }) => date);
-  await lockDays(trx, times);
+  const sorted = wanted.options.toSorted((a, b) => a.date.localeCompare(b.date));
+  const options = await addFollowingDays(trx, await findVisit(trx, visitId), sorted);
+  await lockDays(
+    trx,
+    options.flatMap(({ date, following = [] }) => [date, ...following]),
+  );
   // The lock makes a concurrent cancel or move see the choice, or be seen here.
   const [visit] = await lockRows(trx, 'visits', [visitId]);
   if (!visit || visit.sequence !== wanted.sequence) return refuseStale();
   refuseUnlessAskable(visit);
-  if (await findOpenChoice(trx, visit.id))
+  if ((await listWorkChoices(trx, [visit])).length > 0)
     throw new Failure('wrong_state', 'Clientul are deja ore propuse. Retrageți-le întâi.');
   await dismissExpiredChoices(trx, visit.id);
   const choice = {
@@ -119,6 +134,21 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
   await updateRows(trx, 'visit_choices', { id: choice.id }, { options: held });
   await queueChoiceEmail(transaction, visit, { ...choice, options: held }, wanted);
   return { visit, choiceId: choice.id };
+}
+
+/** Of work that takes several days each option says where the days after it go. */
+async function addFollowingDays(trx: Trx, visit: Visit | undefined, options: WantedOption[]): Promise<WantedOption[]> {
+  const [first, last] = [options[0] as WantedOption, options.at(-1) as WantedOption];
+  const work = visit && (await findLinkedWork(trx, visit, { from: first.date, to: last.date }));
+  // Refused below.
+  if (!work || (await listWorkChoices(trx, [visit])).length > 0) return options;
+  return options.map(({ date, teamId, following }) => {
+    if (following) return { date, teamId, following };
+    refuseOutOfOrder(work, date);
+    const start = createStartFinder(work, teamId)(date);
+    if (!start) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId: teamId ?? undefined });
+    return { date, teamId: start.team.id, following: start.times.slice(1) };
+  });
 }
 
 function refuseUnlessAskable(visit: Visit) {
@@ -142,21 +172,61 @@ async function holdOptions(
   const [first, last] = [options[0] as WantedOption, options.at(-1) as WantedOption];
   const occupancy = await readOccupancy(trx, first.date, last.date);
   const own = (await findTeam(trx, visit.id))?.id;
-  // Windows of the visit itself become free when it moves.
-  const holders: [WindowHolder, WindowHolder] = [{ choice_id: choiceId }, { visit_id: visit.id }];
+  const work = await findLinkedWork(trx, visit, { from: first.date, to: last.date });
   const held: ChoiceOption[] = [];
-  for (const [at, { date, teamId }] of options.entries()) {
+  for (const [at, { date, teamId, following }] of options.entries()) {
     if (toInstant(date) <= now || date === visit.local_time || findTiming(occupancy, date) !== 'window')
       throw createInvalidFieldsFailure({
         [`options.${at}.date`]: 'Alegeți o oră liberă care urmează, alta decât cea de acum',
       });
-    const span = { local_time: date, window_count: visit.window_count };
-    const add = (id?: string) => addWindows(trx, holders, span, occupancy, id);
-    const found = teamId ? await add(teamId) : ((own && (await add(own))) ?? (await add()));
-    if (!found) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId: teamId ?? undefined });
-    held.push({ date, team: found.team });
+    const option = work
+      ? await holdWork(trx, work, choiceId, { date, teamId, following })
+      : await holdVisit(trx, visit, choiceId, { date, teamId: teamId ?? own, isNamed: Boolean(teamId), occupancy });
+    if (!option) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId: teamId ?? undefined });
+    held.push(option);
   }
   return held;
+}
+
+interface VisitOption {
+  date: string;
+  /** The team that is asked first, or alone. */
+  teamId: string | undefined;
+  isNamed: boolean;
+  occupancy: Occupancy;
+}
+
+async function holdVisit(
+  trx: Trx,
+  visit: Visit,
+  choiceId: string,
+  { date, teamId, isNamed, occupancy }: VisitOption,
+): Promise<ChoiceOption | undefined> {
+  // Windows of the visit itself become free when it moves.
+  const holders: [WindowHolder, WindowHolder] = [{ choice_id: choiceId }, { visit_id: visit.id }];
+  const span = { local_time: date, window_count: visit.window_count };
+  const add = (id?: string) => addWindows(trx, holders, span, occupancy, id);
+  const found = (teamId && (await add(teamId))) || (isNamed ? undefined : await add());
+  return found && { date, team: found.team };
+}
+
+/** The windows of all days of the work that would move. */
+async function holdWork(
+  trx: Trx,
+  work: MovableWork,
+  choiceId: string,
+  { date, teamId, following = [] }: WantedOption,
+): Promise<ChoiceOption | undefined> {
+  const times = [date, ...following];
+  const team = findAgreedStart(work, times, teamId)?.team;
+  if (!team) return undefined;
+  const own = work.moving.map(({ id }) => ({ visit_id: id }));
+  for (const [at, { window_count }] of work.moving.entries()) {
+    const span = { local_time: times[at] as string, window_count };
+    if (!takesWindows(work.occupancy, span.local_time)) continue;
+    if (!(await addWindows(trx, [{ choice_id: choiceId }, ...own], span, work.occupancy, team.id))) return undefined;
+  }
+  return { date, team: team.number, following };
 }
 
 async function queueChoiceEmail(
@@ -166,7 +236,8 @@ async function queueChoiceEmail(
   { note, sendAt }: WantedChoice,
 ) {
   const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, 'email', now));
-  const dates = listTimes(choice);
+  const options = readOptions(choice);
+  const dates = options.map(({ date }) => date);
   const occupancy = await readOccupancy(trx, dates[0] as string, dates.at(-1));
   const payload = {
     kind: 'visitChoice' as const,
@@ -175,7 +246,10 @@ async function queueChoiceEmail(
     visit: toEmailVisit(visit),
     manageUrl,
     note: note ?? '',
-    options: dates.map((date) => toVisitHours(buildTimeColumns(date, occupancy, visit.window_count))),
+    options: options.map(({ date, following }) => ({
+      ...toVisitHours(buildTimeColumns(date, occupancy, visit.window_count)),
+      ...(following && { following }),
+    })),
     answerBy: toBucharestTime(new Date(choice.ends_at)),
   };
   const email = { key: buildChoiceEmailKey(choice), to: visit.email, payload, expiresAt: choice.ends_at };
@@ -200,14 +274,17 @@ async function expireChoice(transaction: VisitTransaction, choice: Choice) {
   await serveWaitingList(transaction, choice);
   const visit = await findVisit(trx, choice.visit_id);
   if (!visit) return;
-  const change = { before: { proposedTimes: listTimes(choice) }, after: { proposedTimes: 'fără răspuns' } };
+  const change = {
+    before: { proposedTimes: readOptions(choice).map(({ date }) => date) },
+    after: { proposedTimes: 'fără răspuns' },
+  };
   await recordActivity(trx, buildVisitActivity(null, visit, { action: 'update', ...change }), new Date(now));
 }
 
-/** Ends the choice when the visit changes in another way. */
+/** Ends the choice about the visit when it changes in another way. */
 export async function endChoice(transaction: VisitTransaction, visit: Visit) {
   await dismissExpiredChoices(transaction.trx, visit.id);
-  const choice = await findOpenChoice(transaction.trx, visit.id);
+  const choice = await findOpenChoice(transaction.trx, visit);
   if (choice && (await releaseChoice(transaction, choice, 'withdrawn'))) await serveWaitingList(transaction, choice);
 }
 
@@ -226,7 +303,7 @@ export async function releaseChoice(
   choice: Choice,
   state: Exclude<Choice['state'], 'open'>,
 ) {
-  await lockDays(trx, listTimes(choice));
+  await lockDays(trx, listChoiceTimes(choice));
   if (!(await endOpenChoice(trx, choice, state, now))) return false;
   await releaseWindows(trx, { choice_id: choice.id });
   await withdrawEmail(trx, buildChoiceEmailKey(choice));
@@ -234,8 +311,6 @@ export async function releaseChoice(
 }
 
 export async function serveWaitingList(transaction: VisitTransaction, choice: Choice) {
-  for (const day of new Set(listTimes(choice).map((time) => time.slice(0, 10))))
+  for (const day of new Set(listChoiceTimes(choice).map((time) => time.slice(0, 10))))
     await holdFreeWindows(transaction, day);
 }
-
-const listTimes = (choice: Choice) => readOptions(choice).map(({ date }) => date);

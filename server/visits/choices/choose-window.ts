@@ -4,9 +4,11 @@ import type { Db } from '../../db/database.ts';
 import { createInvalidFieldsFailure, Failure } from '../../http/failure.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { consumeVisitEmail } from '../booking/book-visit.ts';
+import { moveVisit } from '../linked-days/change-linked-days.ts';
+import { queueWorkEmails } from '../linked-days/work-emails.ts';
+import { requireVisit } from '../staff/staff-view.ts';
 import { refuseWhileTeamIsThere } from '../steps/online-lock.ts';
-import { queueStepEmails } from '../steps/step-emails.ts';
-import { applyStep, type Step } from '../steps/visit-step.ts';
+import type { Step } from '../steps/visit-step.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
 import { toVisitorActor, type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
 import {
@@ -23,15 +25,18 @@ import { releaseChoice, serveWaitingList } from './choices.ts';
 
 /** Moves the visit to a window that is held for it, even if its present time has begun: staff asked. */
 export async function chooseOption(context: Context, visit: Visit, date: string): Promise<Visit> {
-  const choice = await findOpenChoice(context.db, visit.id);
+  const choice = await findOpenChoice(context.db, visit);
   if (!choice || !isOpenAt(choice, context.now())) return findResult(context.db, visit, date);
   const option = readOptions(choice).find((candidate) => candidate.date === date);
   if (!option) throw createInvalidFieldsFailure({ date: 'Vă rugăm să alegeți una dintre orele propuse' });
-  const moved = await withVisitTransaction(context, (transaction) => moveToOption(transaction, visit, choice, option));
-  return moved ?? findResult(context.db, visit, date);
+  const asked = await requireVisit(context.db, choice.visit_id);
+  const isMoved = await withVisitTransaction(context, (transaction) =>
+    moveToOption(transaction, asked, choice, option),
+  );
+  return isMoved ? requireVisit(context.db, visit.id) : findResult(context.db, visit, date);
 }
 
-/** Undefined when the choice ended meanwhile: of two taps one moves the visit. */
+/** False when the choice ended meanwhile: of two taps one moves the visit. */
 async function moveToOption(transaction: VisitTransaction, known: Visit, choice: Choice, option: ChoiceOption) {
   const { trx } = transaction;
   // Counted before the days are locked.
@@ -40,24 +45,25 @@ async function moveToOption(transaction: VisitTransaction, known: Visit, choice:
   const answerable = (await readAnswerableOptions(trx, [choice])).get(choice.id) ?? [];
   if (!answerable.some(({ date }) => date === option.date))
     throw new WindowTaken(option.date, known.window_count, { moved: known });
-  if (!(await releaseChoice(transaction, choice, 'chosen'))) return undefined;
+  if (!(await releaseChoice(transaction, choice, 'chosen'))) return false;
   const before = await findVisit(trx, known.id);
-  if (!before) return undefined;
+  if (!before) return false;
   const teamId = (await listTeams(trx)).find(({ number }) => number === option.team)?.id;
-  const step: Step = { step: 'move', date: option.date, note: 'Aleasă dintre orele propuse.' };
+  const { date, following } = option;
+  const step: Step = { step: 'move', date, note: 'Aleasă dintre orele propuse.', ...(following && { following }) };
   const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
-  const after = await moveWithTeam(transaction, before, allowed, teamId);
+  const changes = await moveWithTeam(transaction, before, allowed, teamId);
   await refuseWhileTeamIsThere(trx, before, new Date(transaction.now));
-  await queueStepEmails(transaction, { before, after }, allowed, toVisitorActor(before));
+  await queueWorkEmails(transaction, changes, allowed, toVisitorActor(before));
   await serveWaitingList(transaction, choice);
-  return after;
+  return true;
 }
 
 /** The team may have stopped working on that day; then any free one comes. */
 const moveWithTeam = (transaction: VisitTransaction, visit: Visit, step: Step, teamId: string | undefined) =>
-  applyStep(transaction, visit, { ...step, ...(teamId && { teamId }) }, toVisitorActor(visit)).catch((error) => {
+  moveVisit(transaction, visit, { ...step, ...(teamId && { teamId }) }, toVisitorActor(visit)).catch((error) => {
     if (!(error instanceof WindowTaken)) throw error;
-    return applyStep(transaction, visit, step, toVisitorActor(visit));
+    return moveVisit(transaction, visit, step, toVisitorActor(visit));
   });
 
 /** The second of two equal taps sees what the first one did; anything else is refused. */

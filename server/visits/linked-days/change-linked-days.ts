@@ -5,12 +5,14 @@ import { Failure } from '../../http/failure.ts';
 import { requireTeam, type Team } from '../../teams/team-store.ts';
 import { readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
+import { endChoice } from '../choices/choices.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { buildTimeColumns } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
+import { listLinkedDays } from './linked-day-store.ts';
 import { findLinkedWork, type MovableWork, refuseOutOfOrder } from './linked-work.ts';
-import { createStartFinder, isTeamFree, toDay } from './place-days.ts';
+import { createStartFinder, findAgreedStart, isTeamFree } from './place-days.ts';
 
 interface PlannedDay {
   visit: Visit;
@@ -47,24 +49,46 @@ export async function changeLinkedDays(transaction: VisitTransaction, visit: Vis
     const isOwn = other.id === visit.id;
     const before = isOwn ? visit : other;
     const after = await applyStep(transaction, before, toOwnStep(step, before, day, isOwn), actor);
+    // Proposed hours are held for the former team.
+    if (step.step === 'assign') await endChoice(transaction, before);
     changes.push({ before, after });
   }
   return changes;
 }
 
-/** Where each open day of the work is, and with which team, once the visit has moved or has another team. */
-export async function planLinkedDays(db: Db, visit: Visit, { step, date, teamId }: Step): Promise<PlannedDay[]> {
-  const time = (step === 'move' && date) || visit.local_time;
-  const work = await findLinkedWork(db, visit, { from: toDay(time), to: toDay(time), teamId });
-  if (!work) return refuseStale();
-  return step === 'move' ? planMove(work, visit, { time, teamId }) : planAssignment(work, visit, teamId);
+/** Moves a visit, and of work that takes several days those after it. */
+export async function moveVisit(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor) {
+  const isLinked = (await listLinkedDays(transaction.trx, visit)).length > 0;
+  if (isLinked) return changeLinkedDays(transaction, visit, step, actor);
+  return [{ before: visit, after: await applyStep(transaction, visit, step, actor) }];
 }
 
-function planMove(work: MovableWork, visit: Visit, { time, teamId }: { time: string; teamId: string | undefined }) {
-  refuseOutOfOrder(work, time);
-  if (teamId) refuseBusyTeam(work, requireTeam(work.teams, teamId), work.staying);
-  const start = createStartFinder(work)(time);
-  if (!start) throw new WindowTaken(time, visit.window_count, { moved: visit, teamId });
+/** Cancels a visit, and of work that takes several days those after it. */
+export async function cancelVisit(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor) {
+  const { trx } = transaction;
+  const listLaterDays = async () =>
+    (await findLinkedWork(trx, visit, { from: visit.local_time, to: visit.local_time }))?.moving.slice(1) ?? [];
+  await lockDaysOfVisits(trx, [visit, ...(await listLaterDays())]);
+  const later = await listLaterDays();
+  const changes = [{ before: visit, after: await applyStep(transaction, visit, step, actor) }];
+  for (const before of later) changes.push({ before, after: await applyStep(transaction, before, step, actor) });
+  return changes;
+}
+
+/** Where each open day of the work is, and with which team, once the visit has moved or has another team. */
+export async function planLinkedDays(db: Db, visit: Visit, wanted: Step): Promise<PlannedDay[]> {
+  const { step, date, teamId } = wanted;
+  const time = (step === 'move' && date) || visit.local_time;
+  const work = await findLinkedWork(db, visit, { from: time, to: time, teamId });
+  if (!work) return refuseStale();
+  return step === 'move' ? planMove(work, visit, { ...wanted, date: time }) : planAssignment(work, visit, teamId);
+}
+
+function planMove(work: MovableWork, visit: Visit, { date, teamId, following }: Step & { date: string }) {
+  refuseOutOfOrder(work, date);
+  if (teamId && !following) refuseBusyTeam(work, requireTeam(work.teams, teamId), work.staying);
+  const start = following ? findAgreedStart(work, [date, ...following]) : createStartFinder(work)(date);
+  if (!start) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId });
   const times = new Map(work.moving.map(({ id }, at) => [id, start.times[at] as string]));
   return work.open.map((day) => planDay(work, day, start.team, times.get(day.id)));
 }
@@ -124,7 +148,7 @@ async function reservePlanned(trx: Trx, planned: PlannedDay[]) {
 }
 
 function toOwnStep(step: Step, visit: Visit, { date, from, to }: Omit<PlannedDay, 'visit'>, isOwn: boolean): Step {
-  const { key, ...shared } = step;
+  const { key, following, ...shared } = step;
   const own = { ...shared, teamId: to.id, formerTeam: from ?? null, ...(isOwn && { key }) };
   return isMoved({ visit, date }) ? { ...own, step: 'move', date } : { ...own, step: 'assign', date: undefined };
 }

@@ -30,3 +30,15 @@ const selectDays = (db: Db, seriesIds: string[]): Promise<Visit[]> =>
     .orderBy('local_time')
     .orderBy('visits.id')
     .execute();
+
+/** The wall times for which visits were first planned. */
+export async function readFirstTimes(db: Db, visits: Pick<Visit, 'id'>[]): Promise<Map<string, string | null>> {
+  const ids = visits.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('visit_events')
+    .select(['visit_id', 'to_time'])
+    .where('visit_id', 'in', ids)
+    .where('step', '=', 'request')
+    .execute();
+  return new Map(rows.map(({ visit_id, to_time }) => [visit_id, to_time]));
+}

@@ -19,7 +19,7 @@ export interface MovableWork extends LinkedWork {
 }
 
 interface Wanted {
-  /** The dates to which the visit may move. */
+  /** Between which dates, or wall times, the visit may move. */
   from: string;
   to: string;
   /** The only team that may come. */
@@ -38,8 +38,8 @@ export async function findLinkedWork(
   if (at < 0) return undefined;
   const [before, moving] = [open.slice(0, at), open.slice(at)];
   const known = open.map(({ local_time }) => toDay(local_time));
-  const first = [from, ...known].toSorted()[0] as string;
-  const last = calculateLastWorkDay([to, ...known].toSorted().at(-1) as string);
+  const first = [toDay(from), ...known].toSorted()[0] as string;
+  const last = calculateLastWorkDay([toDay(to), ...known].toSorted().at(-1) as string);
   const ids = open.map(({ id }) => id);
   const [occupancy, heldBy] = await Promise.all([readOccupancy(db, first, last, ids), findTeams(db, open)]);
   const staying = before.flatMap((other) => {

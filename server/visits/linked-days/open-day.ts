@@ -4,16 +4,21 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { findTeams } from '../availability/availability-store.ts';
 import type { Visit } from '../visit-store.ts';
-import { listLinkedDays } from './linked-day-store.ts';
+import { listLinkedDays, readFirstTimes } from './linked-day-store.ts';
 import { toDay } from './place-days.ts';
 
-/** Why a day of the work cannot be open: the open ones have one team, and each a date of its own. */
+/** Why a day of the work cannot be open: the open ones are in their first order, each on its date, with one team. */
 export async function findOpeningObstacle(db: Db, visit: Visit): Promise<string | undefined> {
   const others = (await listLinkedDays(db, visit)).filter(
     ({ id, state }) => id !== visit.id && openVisitStates.includes(state),
   );
   if (others.some(({ local_time }) => toDay(local_time) === toDay(visit.local_time)))
     return `${formatVisitShortDay(visit.local_time)} este deja altă zi a aceleiași lucrări: mutați-o întâi pe aceea.`;
+  const firstTimes = await readFirstTimes(db, [visit, ...others]);
+  const wasBefore = (one: Visit, other: Visit) => (firstTimes.get(one.id) ?? '') < (firstTimes.get(other.id) ?? '');
+  const crossed = others.find((other) => wasBefore(other, visit) !== other.local_time < visit.local_time);
+  if (crossed)
+    return `Zilele lucrării nu ar mai fi în ordine: ${formatVisitShortDay(crossed.local_time)} a trecut între timp de partea cealaltă. Mutați-o întâi pe aceea.`;
   const teams = await findTeams(db, [visit, ...others]);
   const own = teams.get(visit.id);
   const other = others.flatMap(({ id }) => teams.get(id) ?? []).find(({ id }) => own && id !== own.id);

@@ -1,11 +1,14 @@
+import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import type { Team } from '../../teams/team-store.ts';
 import {
   findTiming,
   findWindowsFrom,
+  getDayState,
   isOpen,
   listFreeTeams,
   listWindowsOn,
   type Occupancy,
+  toWindow,
 } from '../availability/free-windows.ts';
 import { calculateLastWorkDay } from '../availability/work-days.ts';
 import type { Visit } from '../visit-store.ts';
@@ -40,15 +43,16 @@ interface LinkedStart {
  * Finds for a wall time of the first moving day where the others go: each keeps its hour and its distance in working
  * days of the team, or comes on the first later day on which the team is free.
  */
-export function createStartFinder(work: LinkedWork): (time: string) => LinkedStart | undefined {
-  const { occupancy, after = '', kept, staying } = work;
+export function createStartFinder(
+  work: LinkedWork,
+  onlyTeam?: string | null,
+): (time: string) => LinkedStart | undefined {
+  const { occupancy } = work;
   const first = work.moving[0] as LinkedDay;
   const placeOthers = createPlacer(work);
-  const canStay = (team: Team) =>
-    staying.every(({ visit, teamId }) => teamId === team.id || isTeamFree(occupancy, team, visit));
-  const teams = work.teams.filter(canStay);
+  const teams = listTeamsForStay(work, onlyTeam);
   return (time) => {
-    if (toDay(time) <= after || kept.has(toDay(time))) return undefined;
+    if (!isDayPossible(work, time)) return undefined;
     const isWindow = findTiming(occupancy, time) === 'window';
     for (const team of teams) {
       if (isWindow && !isTeamFree(occupancy, team, { ...first, local_time: time })) continue;
@@ -59,6 +63,28 @@ export function createStartFinder(work: LinkedWork): (time: string) => LinkedSta
   };
 }
 
+/** For days that were agreed on: they are as good as those that the finder would place. */
+export function findAgreedStart(work: LinkedWork, times: string[], onlyTeam?: string | null): LinkedStart | undefined {
+  const days = times.map(toDay);
+  const isInOrder = days.every((day, at) => at === 0 || (days[at - 1] as string) < day);
+  if (!isInOrder || times.length !== work.moving.length) return undefined;
+  if (!times.every((time) => isDayPossible(work, time))) return undefined;
+  const team = listTeamsForStay(work, onlyTeam).find((candidate) =>
+    work.moving.every((visit, at) =>
+      isTeamFree(work.occupancy, candidate, { ...visit, local_time: times[at] as string }),
+    ),
+  );
+  return team && { team, times };
+}
+
+const isDayPossible = ({ after = '', kept }: LinkedWork, time: string) => toDay(time) > after && !kept.has(toDay(time));
+
+/** The teams that can also do the days that stay. */
+const listTeamsForStay = ({ teams, staying, occupancy }: LinkedWork, onlyTeam?: string | null) =>
+  teams
+    .filter(({ id }) => !onlyTeam || id === onlyTeam)
+    .filter((team) => staying.every(({ visit, teamId }) => teamId === team.id || isTeamFree(occupancy, team, visit)));
+
 /** Every window of the dates in which the work can begin, in order. */
 export function* listLinkedStarts(work: LinkedWork, dates: string[]): Generator<LinkedStart> {
   const find = createStartFinder(work);
@@ -67,6 +93,16 @@ export function* listLinkedStarts(work: LinkedWork, dates: string[]): Generator<
       const start = findTiming(work.occupancy, window) === 'window' ? find(window) : undefined;
       if (start) yield start;
     }
+}
+
+/** Keeps a window of a day free only if the whole work can begin in it. */
+export function createWorkFilter(work: LinkedWork, dates: string[]): (day: AvailableDay) => AvailableDay {
+  const starts = new Set(listLinkedStarts(work, dates).map(({ times }) => times[0]));
+  return (day) => {
+    if (day.windows.length === 0) return day;
+    const windows = day.windows.map((window) => ({ ...window, free: starts.has(toWindow(day.date, window.time)) }));
+    return { ...day, state: getDayState(windows), windows };
+  };
 }
 
 /** Its answers are remembered: they do not depend on the hour at which the work begins. */
@@ -105,9 +141,12 @@ function placeOthers({ occupancy, moving, kept }: LinkedWork, team: Team, workDa
   return times;
 }
 
-/** An hour outside the programme takes no window. */
+/** An hour outside the programme takes none. */
+export const takesWindows = ({ settings }: Occupancy, time: string) =>
+  listWindowsOn(settings, toDay(time)).includes(time);
+
 export function isTeamFree(occupancy: Occupancy, { id }: Team, { local_time, window_count }: LinkedDay) {
-  if (!listWindowsOn(occupancy.settings, toDay(local_time)).includes(local_time)) return true;
+  if (!takesWindows(occupancy, local_time)) return true;
   const windows = findWindowsFrom(occupancy.settings, local_time, window_count);
   return windows !== undefined && listFreeTeams(occupancy, windows).some((team) => team.id === id);
 }

@@ -55,7 +55,7 @@ export async function readVisitDetail(db: Db, id: string, now: Date): Promise<Vi
     listPhotos(db, [id]),
     listRequestPhotos(db, [id]),
     readSeries(db, visit),
-    readStaffChoice(db, id, now),
+    readStaffChoice(db, visit, now),
     findRecordClient(db, 'visit', id),
     listNotesOfRecords(db, 'visit', [id]),
   ]);

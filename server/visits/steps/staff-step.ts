@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
 import { addDays, countDaysUntil, toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { formatVisitDays, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-actions.ts';
 import { listStaffSteps, type VisitStep } from '../../../contract/visits/steps.ts';
@@ -24,6 +24,7 @@ import {
 import { changeLinkedDays, planLinkedDays } from '../linked-days/change-linked-days.ts';
 import { listLinkedDays } from '../linked-days/linked-day-store.ts';
 import { refuseOpening } from '../linked-days/open-day.ts';
+import { formatMovedWork, queueWorkEmails } from '../linked-days/work-emails.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import { buildTimeColumns } from '../visit-columns.ts';
 import {
@@ -113,12 +114,7 @@ const changesLinkedDays = async (db: Db, visit: Visit, { step }: Pick<StaffStep,
 async function changeWork(transaction: VisitTransaction, visit: Visit, wanted: StaffStep, by: User) {
   await refuseTime(transaction.trx, visit, wanted);
   const changes = await changeLinkedDays(transaction, visit, wanted, by);
-  const moved = changes.filter(({ before, after }) => before.local_time !== after.local_time);
-  const texts = resolveTexts({ ...wanted, scope: 'this', workDays: moved.map(({ after }) => after.local_time) });
-  for (const each of moved) {
-    const choice = each.before.id === visit.id ? { texts } : { letter: 'none' as const };
-    await queueStepEmails(transaction, each, { ...wanted, ...choice }, by);
-  }
+  await queueWorkEmails(transaction, changes, wanted, by);
   return { changed: changes.filter(({ before }) => before.id !== visit.id).length, refused: [] };
 }
 
@@ -216,22 +212,16 @@ const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
     `Am mutat vizita dumneavoastră și pe cele care urmează după ea. Prima este ${formatVisitShortDay(date)}; dacă noile date nu vă convin, contactați-ne.`,
 };
 
-interface TextsOfStep extends Pick<StaffStep, 'step' | 'scope' | 'texts' | 'date'> {
-  /** The days of one work that moved together. */
-  workDays?: string[];
-}
-
-/** The default opening says which other visits changed, unless staff wrote their own. */
-function resolveTexts({ step, scope, texts, date = '', workDays = [] }: TextsOfStep): CustomTexts {
-  const opening =
-    step === 'move' && workDays.length > 1
-      ? formatMovedWork(workDays)
-      : scope === 'following' && openingForSeries[step]?.(date);
+/** For a whole series the default opening says so, unless staff wrote their own. */
+function resolveTexts({
+  step,
+  scope,
+  texts,
+  date = '',
+}: Pick<StaffStep, 'step' | 'scope' | 'texts' | 'date'>): CustomTexts {
+  const opening = scope === 'following' ? openingForSeries[step]?.(date) : undefined;
   return { ...(opening && { opening }), ...texts };
 }
-
-const formatMovedWork = (days: string[]) =>
-  `Am mutat lucrarea dumneavoastră, care ține mai multe zile: ${formatVisitDays(days)}. Dacă noile zile nu vă convin, contactați-ne.`;
 
 type StepToPreview = z.output<typeof schemas.previewVisitEmailSchemas.input>;
 
@@ -252,7 +242,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   } = await context.renderEmail(
     buildVisitorEmailPayload(after, email, {
       company,
-      texts: { ...own, ...(await resolvePreviewTexts(context, visit, step)) },
+      texts: { ...own, ...(await resolvePreviewTexts(context, visit, step, by)) },
       manageUrl: `${publicUrl}/visit/…`,
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
       report: await readEmailReport(db, { ...after, is_partial: step.isPartial ? 1 : 0 }, email, now()),
@@ -263,12 +253,12 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   return { to: visit.email, subject, opening, html, ...(sentBefore && { sentBefore }) };
 }
 
-async function resolvePreviewTexts({ db }: Context, visit: Visit, step: StepToPreview) {
+async function resolvePreviewTexts({ db }: Context, visit: Visit, step: StepToPreview, by: User) {
   if (!step.date || !(await changesLinkedDays(db, visit, step))) return resolveTexts(step);
   // Where the work cannot go, the step is refused with the reason.
   const plan = await planLinkedDays(db, visit, step).catch(() => []);
-  const moved = plan.filter((day) => day.date !== day.visit.local_time);
-  return resolveTexts({ ...step, scope: 'this', workDays: moved.map(({ date }) => date) });
+  const moved = plan.filter((day) => day.date !== day.visit.local_time).map(({ date }) => date);
+  return { ...formatMovedWork(moved, by), ...step.texts };
 }
 
 async function previewVisit({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {

@@ -30,6 +30,17 @@ interface VisitChange {
 /** Queues the e-mails of a step; unsent ones that it makes untrue are withdrawn or rewritten. */
 export async function queueStepEmails(transaction: VisitTransaction, change: VisitChange, wanted: Step, actor: Actor) {
   if (isSilenced(change.before, actor)) return;
+  await queueClientEmails(transaction, change, wanted, actor);
+  if (!isVisitor(actor)) return;
+  if (wanted.step === 'move') await queueStaffVisitEmail(transaction, change.after, 'moved');
+  if (wanted.step === 'cancel') await queueStaffVisitEmail(transaction, change.after, 'cancelled');
+}
+
+/** For a visit that changed with another one, whose e-mails tell of both. */
+export const queueFollowingEmails = (transaction: VisitTransaction, change: VisitChange, step: Step, actor: Actor) =>
+  queueClientEmails(transaction, change, { ...step, letter: 'none' }, actor);
+
+async function queueClientEmails(transaction: VisitTransaction, change: VisitChange, wanted: Step, actor: Actor) {
   if (wanted.step === 'assign') return;
   if (wanted.step === 'reopen') {
     await withdrawClientNotice(transaction.trx, change.before.id);
@@ -40,9 +51,6 @@ export async function queueStepEmails(transaction: VisitTransaction, change: Vis
   const email = chooseStepEmail(step, actor, { ...change, unsent, now: new Date(transaction.now) });
   const queue = step.step === 'move' ? queueMoveEmail : queueStateEmail;
   await queue(transaction, change, { step, email, unsent });
-  if (!isVisitor(actor)) return;
-  if (step.step === 'move') await queueStaffVisitEmail(transaction, change.after, 'moved');
-  if (step.step === 'cancel') await queueStaffVisitEmail(transaction, change.after, 'cancelled');
 }
 
 /** Nobody is thanked twice for a reopened visit, unless staff ask for it. */

@@ -16,7 +16,7 @@ import {
   releaseWindows,
   reserveWindows,
 } from '../availability/availability-store.ts';
-import { findOpenChoice, lockDaysOfVisits } from '../choices/choice-store.ts';
+import { listWorkChoices, lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice, releaseChoice } from '../choices/choices.ts';
 import { buildTimeColumns, buildTimeWithoutWindow } from '../visit-columns.ts';
 import { queueDayNotices } from '../visit-notices.ts';
@@ -37,6 +37,8 @@ export interface Step extends Omit<VisitStepInput, 'scope'> {
   sendAt?: string;
   /** The team that comes until now, null for none, when the visit has given its windows away already. */
   formerTeam?: Team | null | undefined;
+  /** Where the later days of the same work go, when that was agreed on. */
+  following?: string[] | undefined;
   /** The agreement to which it now belongs. */
   link?: VisitLink | undefined;
 }
@@ -184,8 +186,7 @@ export async function cancelForErasure(trx: Trx, ids: string[], now: Date) {
     const columns = { state: 'cancelled' as const, ...(team && { former_team: team.number }) };
     await changeVisit(transaction, visit, { step: 'cancel', columns, actor: system });
     await releaseWindows(trx, { visit_id: visit.id });
-    const choice = await findOpenChoice(trx, visit.id);
-    if (choice) await releaseChoice(transaction, choice, 'withdrawn');
+    for (const choice of await listWorkChoices(trx, [visit])) await releaseChoice(transaction, choice, 'withdrawn');
   }
   const freed = coming.map(({ id, local_time }) => ({ localTime: local_time, team: teams.get(id)?.number }));
   await queueDayNotices(trx, freed, system, transaction.now);

@@ -23,6 +23,10 @@ import { readOwnChoice } from '../choices/choice-store.ts';
 import { chooseOption } from '../choices/choose-window.ts';
 import { changePhotoConsent, readMoveReasons, readReport, readReportPhoto } from '../client/report.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
+import { cancelVisit, moveVisit } from '../linked-days/change-linked-days.ts';
+import { findLinkedWork } from '../linked-days/linked-work.ts';
+import { createWorkFilter } from '../linked-days/place-days.ts';
+import { queueWorkEmails } from '../linked-days/work-emails.ts';
 import { readFields } from '../visit-columns.ts';
 import { readVisitFacts } from '../visit-facts.ts';
 import { countVisitorSteps, findVisitByLink, type Visit } from '../visit-store.ts';
@@ -34,8 +38,8 @@ import {
   withVisitTransaction,
 } from '../visit-transaction.ts';
 import { refuseUnlessChangeable, refuseWhileTeamIsThere } from './online-lock.ts';
-import { listUnsentEmails, queueStepEmails, withdrawUnsentEmails } from './step-emails.ts';
-import { applyStep, isSilenced, type Step } from './visit-step.ts';
+import { listUnsentEmails, withdrawUnsentEmails } from './step-emails.ts';
+import { isSilenced, type Step } from './visit-step.ts';
 
 /** A report has up to sixty photos, each in two sizes. */
 const photoCalls = 20;
@@ -55,7 +59,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     return { visit: { ...own, ...(await readMore(visit, own.status)) } };
   };
   const readMore = async (visit: Visit, { name }: schemas.OwnVisit['status']) => ({
-    choice: name === 'choosing' ? await readOwnChoice(db, visit.id, now()) : null,
+    choice: name === 'choosing' ? await readOwnChoice(db, visit, now()) : null,
     arrival: (await createArrivalReader(db, now())(visit)).arrival,
     ...(await readMoveReasons(db, [visit]))(visit),
     report: await readReport(db, visit, now()),
@@ -131,12 +135,15 @@ async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
   return { ...visit, timing: findTiming(await readOccupancy(db, visit.local_time), visit.local_time) };
 }
 
-/** The visit's own windows count as free. */
+/** The visit's own windows count as free, and those of the days that move with it. */
 async function readMoveAvailability({ db, now }: Context, visit: Visit, from: string, to: string) {
-  const occupancy = await readOccupancy(db, from, to, [visit.id]);
+  const work = await findLinkedWork(db, visit, { from, to });
+  const occupancy = work?.occupancy ?? (await readOccupancy(db, from, to, [visit.id]));
   const today = toBucharestDay(now());
-  const days = listDates(from, to)
+  const dates = listDates(from, to);
+  const days = dates
     .map((date) => calculateAvailability(occupancy, date, today, visit.window_count))
+    .map(work ? createWorkFilter(work, dates) : (day) => day)
     .map((day) => withCurrentWindow(day, visit.local_time));
   return { days, windowMinutes: occupancy.settings.windowMinutes };
 }
@@ -158,11 +165,12 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
     // Counted before the days are locked.
     const mayEmail = !isSilenced(before, actor) && (await consumeVisitEmail(transaction, visit));
     const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
-    const changed = await applyStep(transaction, before, allowed, actor);
+    const changeAll = allowed.step === 'move' ? moveVisit : cancelVisit;
+    const changes = await changeAll(transaction, before, allowed, actor);
     await refuseWhileTeamIsThere(transaction.trx, before, new Date(transaction.now));
     if (before !== visit) await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
-    await queueStepEmails(transaction, { before, after: changed }, allowed, actor);
-    return changed;
+    await queueWorkEmails(transaction, changes, allowed, actor);
+    return (changes[0] as (typeof changes)[number]).after;
   });
 
 /** A visit moved too often becomes suspicious; a confirmed one cannot be moved online any more. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -147,6 +148,20 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect((await step(first, { step: 'reopen' })).body.visit.state).toBe('confirmed');
   });
 
+  test('a missed day may come after one that is done, which is then not reopened before it', async () => {
+    const [first, second] = await order(7, eight(mon));
+    clock.now = new Date(`${tue}T15:00:00Z`);
+    maria = await createSignedInStaff(site, 'editor', clock.now);
+    await step(second, { step: 'complete', letter: 'none' });
+    expect((await step(first, { step: 'move', date: `${tue}T16:00:00`, acceptsUnusualTime: true })).body.code).toBe(
+      'wrong_state',
+    );
+    expect((await step(first, { step: 'move', date: eight(fri) })).status).toBe(200);
+    const refused = await step(second, { step: 'reopen' });
+    expect([refused.body.code, refused.body.message]).toEqual(['wrong_state', expect.stringContaining('vineri, 19')]);
+    expect(await listDays()).toEqual([`${tue}T08 1`, `${fri}T08 1`]);
+  });
+
   test('one e-mail tells of all days that moved, and the preview shows it', async () => {
     const [first] = await order(7, eight(mon));
     await site.db.deleteFrom('outbox').execute();
@@ -178,5 +193,141 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     for (const { status } of replies) expect([200, 409]).toContain(status);
     expect(await held()).toBe(12);
+  });
+
+  const ownPath = async (id: string | undefined) => {
+    const { url } = (await call('POST', `${staffVisitsPath}/${id}/links`)).body;
+    return `/api/visits/${url.split('/').at(-1)}`;
+  };
+  const readOwn = async (path: string) => (await (await site.get(path)).json()).visit;
+  const rain = { date: mon, teamIds: ['echipa-1', 'echipa-2'] };
+  const preview = async (change = {}) =>
+    (await call('POST', '/api/admin/postpone/preview', { ...rain, ...change })).body.visits;
+  const confirm = (visits: PostponedVisit[], change = {}) =>
+    call('POST', '/api/admin/postpone/confirm', {
+      ...rain,
+      key: randomUUID(),
+      visits: visits.map(({ id, sequence, outcome }) => ({ id, sequence, outcome })),
+      ...change,
+    });
+  const choose = async (path: string, date: string) => {
+    const reply = await site.post(`${path}/choose`, { date });
+    return { status: reply.status, body: await reply.json() };
+  };
+
+  test('a rain day offers a new first day with all days after it, of the same team', async () => {
+    const [first, second] = await order(7, eight(mon));
+    await add(eight(wed), 'echipa-1');
+    const [planned] = await preview();
+    expect(planned).toMatchObject({
+      id: first,
+      reason: 'Lucrare de 2 zile, care se mută împreună: clientul alege',
+    });
+    expect(planned.outcome).toEqual({
+      kind: 'ask',
+      options: [
+        { date: eight('2027-03-12'), teamId: 'echipa-1', following: [eight(tue)] },
+        { date: eight(tue), teamId: 'echipa-1', following: [eight(thu)] },
+        { date: eight(thu), teamId: 'echipa-1', following: [eight(fri)] },
+      ],
+    });
+    expect((await confirm([planned])).status).toBe(201);
+    // Both days wait for the answer, on the page of either.
+    const path = await ownPath(second);
+    for (const id of [first, second]) {
+      const { visit } = (await call('GET', `${staffVisitsPath}/${id}`)).body;
+      expect([visit.status.name, visit.choice.options[1].following]).toEqual(['choosing', [eight(thu)]]);
+    }
+    expect((await readOwn(path)).choice.options).toHaveLength(3);
+    const [email] = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitChoice');
+    expect(email?.payload.options).toMatchObject([{}, { localTime: eight(tue), following: [eight(thu)] }, {}]);
+    const { status, body } = await choose(path, eight(tue));
+    expect([status, body.visit.date]).toEqual([200, eight(thu)]);
+    expect(await listDays()).toEqual([`${tue}T08 1`, `${thu}T08 1`]);
+    const moved = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitMoved');
+    expect(moved.map(({ payload }) => JSON.stringify(payload))).toEqual([
+      expect.stringContaining('marți 16 martie și joi 18 martie'),
+    ]);
+    expect(await held()).toBe(8);
+  });
+
+  test('a rain day on the second day leaves the first, and another team comes only if its own is never free', async () => {
+    const [first, second] = await order(7, eight(mon));
+    const [planned] = await preview({ date: tue });
+    expect(planned).toMatchObject({ id: second, reason: 'Lucrare din ofertă: clientul alege' });
+    expect(planned.outcome.options.map(({ date }: { date: string }) => date)).toEqual([wed, thu, fri].map(eight));
+    await step(first, { step: 'cancel', scope: 'following', letter: 'none' });
+    await order(7, eight(mon));
+    await site.db.updateTable('teams').set({ active_until: tue }).where('number', '=', 1).execute();
+    for (const date of ['2027-03-11', '2027-03-12']) await closeDay(site.db, date, null);
+    const [other] = await preview();
+    expect(new Set(other.outcome.options.map(({ teamId }: { teamId: string }) => teamId))).toEqual(
+      new Set(['echipa-2']),
+    );
+  });
+
+  test('a confirmed or undone rain day keeps what was changed meanwhile, and holds nothing for it', async () => {
+    const [first, second] = await order(7, eight(mon));
+    const planned = await preview();
+    await add(eight(tue), 'echipa-2');
+    await step(second, { step: 'assign', teamId: 'echipa-2' }).then(({ body }) => expect(body.code).toBe('team_busy'));
+    const { postponement } = (await confirm(planned)).body;
+    await step(second, { step: 'move', date: eight('2027-03-24') });
+    const choices = () => site.db.selectFrom('visit_choices').select('state').execute();
+    expect(await choices()).toEqual([{ state: 'withdrawn' }]);
+    const undone = await call('POST', '/api/admin/postpone/undo', { id: postponement.id });
+    expect(undone.body).toEqual({ restored: 0, kept: [{ id: first, name: expect.any(String) }] });
+    expect(await listDays()).toEqual([`${mon}T08 1`, '2027-03-24T08 1']);
+    expect(await held()).toBe(8);
+    const again = await confirm(await preview());
+    await call('POST', '/api/admin/postpone/undo', { id: again.body.postponement.id });
+    expect(await listDays()).toEqual([`${mon}T08 1`, '2027-03-24T08 1']);
+  });
+
+  test('the client moves and cancels a day with the days after it, into windows where all fit', async () => {
+    await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1 });
+    const [first, second] = await order(7, eight(mon));
+    await add(eight(fri), 'echipa-1');
+    const path = await ownPath(first);
+    const { days } = await (await site.get(`${path}/availability`)).json();
+    const free = (date: string) =>
+      days
+        .find((day: { date: string }) => day.date === date)
+        .windows.flatMap(({ time, free: isFree }: { time: string; free: boolean }) => (isFree ? [time] : []));
+    expect([free(tue), free(thu), free(fri)]).toEqual([['08:00'], ['08:00'], []]);
+    const move = async (to: string, date: string) => (await site.post(`${to}/move`, { date })).status;
+    expect(await move(path, `${thu}T10:00:00`)).toBe(409);
+    expect(await move(path, eight(thu))).toBe(200);
+    expect(await listDays()).toEqual([`${thu}T08 1`, `${nextMon}T08 1`]);
+    const later = await ownPath(second);
+    expect(await move(later, eight(wed))).toBe(409);
+    expect(await move(later, eight('2027-03-23'))).toBe(200);
+    expect(await listDays()).toEqual([`${thu}T08 1`, '2027-03-23T08 1']);
+    const news = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'staffVisit');
+    expect(news.map(({ payload }) => payload.news)).toEqual(['moved', 'moved']);
+    expect((await site.post(`${path}/cancel`, {})).status).toBe(200);
+    expect(await listDays()).toEqual([]);
+    const emails = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitCancelled');
+    expect(emails.map(({ payload }) => JSON.stringify(payload))).toEqual([
+      expect.stringContaining('joi 18 martie și marți 23 martie'),
+    ]);
+  });
+
+  testOnce('hours proposed for a day hold those after it, and end when one of them changes', async () => {
+    const [first, second] = await order(7, eight(mon));
+    const propose = async (id: string | undefined, sequence: number) =>
+      call('POST', `${staffVisitsPath}/${id}/propose`, {
+        sequence,
+        options: [{ date: eight(tue) }, { date: eight(wed) }],
+      });
+    expect((await propose(first, 0)).body.visit.choice.options).toMatchObject([
+      { date: eight(tue), following: [eight(wed)] },
+      { date: eight(wed), following: [eight(thu)] },
+    ]);
+    expect((await propose(second, 0)).body.code).toBe('wrong_state');
+    // Two windows of the first option are those of the second day, and two of the second those of the first option.
+    expect(await held()).toBe(7 + 3 + 2 + 3 + 2);
+    await step(second, { step: 'cancel', scope: 'this', letter: 'none' });
+    expect(await held()).toBe(5);
   });
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AgreementDetail } from '../../../contract/agreements/staff-agreements.ts';
 import type { ClientAgreement, ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { isTeamThere } from '../../../contract/visits/visit-status.ts';
+import { checkLinkedWork } from '../visits/linked-work.ts';
 import { staffVisitsPath } from '../visits/staff-visit-calls.ts';
 import { readLink, type Week } from './week-actions.ts';
 
@@ -53,6 +54,20 @@ export async function checkWindows(week: Week) {
     const windows = (held.get(id) ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
     expect([id, windows.length, windows[0]?.at]).toEqual([id, window_count, local_time]);
     expect(new Set(windows.map(({ team }) => team)).size).toBe(1);
+  }
+}
+
+/** The open days of each job come one after the other, with one team. */
+export async function checkJobs({ site, jobs }: Week) {
+  await checkLinkedWork(site.db);
+  const visits = await site.db
+    .selectFrom('visits')
+    .select(['id', 'local_time'])
+    .where('state', 'in', ['requested', 'confirmed'])
+    .execute();
+  for (const job of jobs) {
+    const days = job.flatMap((id) => visits.find((visit) => visit.id === id)?.local_time ?? []);
+    expect(days).toEqual(days.toSorted());
   }
 }
 

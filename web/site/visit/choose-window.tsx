@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { formatVisitHours, formatVisitShortDay, formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import {
+  formatVisitDays,
+  formatVisitHours,
+  formatVisitShortDay,
+  formatVisitTime,
+} from '../../../contract/visits/format-visit-time.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { chooseScrollBehavior } from '../../lib/scrolling.ts';
 import { classes } from '../../ui/classes.ts';
@@ -23,7 +28,8 @@ export function ChooseWindow({ visit, token, onChosen }: { visit: OwnVisit; toke
     },
     onError: () => client.invalidateQueries(buildVisitQuery(token)),
   });
-  if (!visit.choice && data && variables && visit.date === variables.date) return <Chosen option={variables} />;
+  const isThere = variables && [variables.date, ...variables.following].includes(visit.date);
+  if (!visit.choice && data && isThere) return <Chosen option={variables} />;
   if (!visit.choice && !error) return null;
   return (
     <section aria-label="Orele propuse" className="mt-8">
@@ -74,7 +80,10 @@ function OptionButton({ option, isMarked, isSending, disabled, onChoose }: Optio
     >
       <span className="min-w-0 flex-1">
         <span className="display block text-heading first-letter:uppercase">{formatVisitShortDay(option.date)}</span>{' '}
-        <span className="mt-1 block text-lead figures">Sosim {formatVisitHours(toTime(option))}</span>
+        <span className="mt-1 block text-lead figures">Sosim {formatVisitHours(toTime(option))}</span>{' '}
+        {option.following.length > 0 && (
+          <span className="mt-1 block">Continuăm {formatVisitDays(option.following)}.</span>
+        )}
         {isMarked && <span className="mt-2 block text-sm font-semibold">Apăsați aici pentru a confirma</span>}
       </span>
       {isSending && <span className="text-sm font-semibold">Se trimite…</span>}
@@ -88,7 +97,10 @@ const Chosen = ({ option }: { option: Option }) => (
     <Check size={26} aria-hidden className="mt-1 shrink-0 text-leaf-dark" />
     <div role="status">
       <p className="font-semibold text-forest">Mulțumim, am notat ora aleasă</p>
-      <p className="mt-1 first-letter:uppercase">{formatVisitTime(toTime(option))}. Celelalte ore au fost eliberate.</p>
+      <p className="mt-1 first-letter:uppercase">
+        {formatVisitTime(toTime(option))}
+        {option.following.length > 0 && `, apoi ${formatVisitDays(option.following)}`}. Celelalte ore au fost eliberate.
+      </p>
     </div>
   </Card>
 );

@@ -225,15 +225,15 @@ test('a visit that fails to load can be loaded again', async () => {
 
 const choice = {
   options: [
-    { date: '2026-06-19T08:00:00', until: '10:00' },
-    { date: '2026-06-22T14:00:00', until: '16:00' },
+    { date: '2026-06-19T08:00:00', until: '10:00', following: ['2026-06-22T08:00:00', '2026-06-23T08:00:00'] },
+    { date: '2026-06-22T14:00:00', until: '16:00', following: [] },
   ],
   endsAt: '2026-06-12T09:00:00.000Z',
 };
 const asked = { choice, status: { name: 'choosing' as const, at: choice.endsAt } };
 const friday = /^vineri, 19 iunie/;
 
-test('the client sees the proposed hours in words and moves the visit with one click', async () => {
+test('the client sees the proposed hours in words, with the days after them, and moves the visit with one click', async () => {
   const moved = { ...visit, date: '2026-06-19T08:00:00', until: '10:00' };
   const { user, api } = openVisit({
     [`GET ${calls}`]: { visit: { ...visit, ...asked } },
@@ -243,7 +243,7 @@ test('the client sees the proposed hours in words and moves the visit with one c
   expect(shownText()).toContain('până vineri, 12 iunie 2026, ora 12:00');
   const offered = within(screen.getByRole('region', { name: 'Orele propuse' })).getAllByRole('button');
   expect(offered.map(readText)).toEqual([
-    'vineri, 19 iunie Sosim între 08:00 și 10:00',
+    'vineri, 19 iunie Sosim între 08:00 și 10:00 Continuăm luni 22 iunie și marți 23 iunie.',
     'luni, 22 iunie Sosim între 14:00 și 16:00',
   ]);
   await user.click(button(friday));

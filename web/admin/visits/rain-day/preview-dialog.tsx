@@ -4,7 +4,11 @@ import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
 import { confirmPostponement, type previewPostponement } from '../../../../contract/planning/routes.ts';
-import { formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import {
+  formatVisitDays,
+  formatVisitShortDay,
+  formatVisitTime,
+} from '../../../../contract/visits/format-visit-time.ts';
 import { undoMinutes } from '../../../../contract/visits/limits.ts';
 import { getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
@@ -167,9 +171,10 @@ function Destination({ outcome, isChanged }: { outcome: PostponedVisit['outcome'
   const places = outcome.kind === 'move' ? [outcome.to] : outcome.options;
   return (
     <ul className={classes('my-1', !isChanged && 'text-ink-soft line-through')}>
-      {places.map(({ date, teamId }) => (
+      {places.map(({ date, teamId, following = [] }) => (
         <li key={`${date}/${teamId}`} className="font-medium">
-          → {formatVisitTime({ localTime: date })} <TeamName id={teamId} />
+          → {formatVisitTime({ localTime: date })}
+          {following.length > 0 && `, apoi ${formatVisitDays(following)}`} <TeamName id={teamId} />
         </li>
       ))}
     </ul>

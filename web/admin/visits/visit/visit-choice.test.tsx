@@ -98,7 +98,7 @@ test('a chosen hour that was taken meanwhile stays in the dialog and can be remo
   expect(screen.queryByText('ocupată')).toBeNull();
 });
 
-const option = { date: '2027-03-16T08:00:00', until: '10:00', isClosed: false };
+const option = { date: '2027-03-16T08:00:00', until: '10:00', following: [] as string[], isClosed: false };
 const choice = { options: [option], endsAt: '2027-03-12T10:00:00.000Z' };
 
 test('an open choice shows until when it waits, gives a link to copy and can be withdrawn', async () => {

@@ -3,7 +3,12 @@ import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, toBucharestDay, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
-import { formatMoment, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import {
+  formatMoment,
+  formatVisitDays,
+  formatVisitShortDay,
+  formatVisitTime,
+} from '../../../../contract/visits/format-visit-time.ts';
 import { choiceHours } from '../../../../contract/visits/limits.ts';
 import { linkVisit, proposeWindows, withdrawChoice } from '../../../../contract/visits/routes.ts';
 import type { CalendarDay, VisitDetail } from '../../../../contract/visits/staff-visits.ts';
@@ -60,10 +65,11 @@ function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable
       <div>
         <p className="font-semibold text-forest">{describeChoice(choice)}</p>
         <ul className="mt-1 text-ink-soft figures">
-          {choice.options.map(({ date, until, isClosed }) => (
+          {choice.options.map(({ date, until, following, isClosed }) => (
             <li key={date}>
               <span className={classes(isClosed && 'line-through')}>
                 {formatVisitTime({ localTime: date, windowEnd: until })}
+                {following.length > 0 && `, apoi ${formatVisitDays(following)}`}
               </span>
               {isClosed && <span className="text-terracotta-dark"> · ziua s-a închis între timp</span>}
             </li>
