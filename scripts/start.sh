@@ -7,7 +7,7 @@ export NODE_COMPILE_CACHE=node_modules/.cache/server
 # Fewer malloc arenas, and memory above 1 MB at the top of the heap goes back to the system.
 export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=1048576
 
-# The young generation stays at 4 MB and the old one grows by a fifth before it is collected (docs/decisions/042).
+# The young generation stays at 4 MB and the old one grows by a fifth before it is collected (docs/design/process.md).
 exec node_modules/.bin/node \
   --min-semi-space-size=4 --max-semi-space-size=4 --initial-old-space-size=32 --heap-growing-percent=20 \
   server/main.ts "$@"

@@ -27,7 +27,7 @@ import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts'
 /** A part of the server, exported by the index.ts of its folder; app.ts lists them all. */
 export interface Feature {
   mount?: (context: Context) => unknown;
-  /** Keyed by the name of the job in the log (docs/decisions/052). */
+  /** Keyed by the name of the job in the log (docs/design/process.md). */
   dailyJobs?: Record<string, (context: Context) => Promise<unknown>>;
 }
 

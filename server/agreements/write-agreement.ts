@@ -41,7 +41,7 @@ export async function insertAgreement(transaction: Transaction, given: NewAgreem
   return agreement;
 }
 
-/** The caller links the client after booking windows, which are locked first (docs/decisions/081). */
+/** The caller links the client after booking windows, which are locked first (docs/design/databases.md). */
 export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: NewAgreement) {
   const { content, actor, quote, key, at = now, id = randomUUID() } = given;
   const number = await allocateNumber(trx, `CI-${toBucharestDay(new Date(at)).slice(0, 4)}`);

@@ -61,7 +61,7 @@ export async function lockNames(trx: Trx, names: string[]) {
 
 /**
  * Locks rows until the transaction ends and returns them as they then are, sorted by id. Every transaction locks in one
- * order (docs/decisions/081): contacts and counters, quotes, agreements, numbers, gardens, days, visits, clients,
+ * order (docs/design/databases.md): contacts and counters, quotes, agreements, numbers, gardens, days, visits, clients,
  * e-mails.
  */
 export async function lockRows<Table extends 'inquiries' | 'quotes' | 'agreements' | 'visits' | 'clients'>(

@@ -137,7 +137,7 @@ export async function writeQuoteVersion(
   { step, note, key, version }: Pick<StaffStep, 'step' | 'version'> & Partial<StaffStep>,
   { by, now }: Authorship,
 ) {
-  // Renewals reserve their numbers before they lock clients (decision 081).
+  // Renewals reserve their numbers before they lock clients (docs/design/databases.md).
   const number = quote.number ?? (given.snapshot.number || (await giveNumber(trx, quote, now)));
   const snapshot = { ...given.snapshot, number };
   const { gross } = calculateSnapshotTotals(snapshot, []);

@@ -160,7 +160,7 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, b
   const authorship = { by, now: context.now() };
   await context.db.transaction().execute(async (trx) => {
     await linkRenewals(trx, renewals, send);
-    // Numbers before clients (decision 081).
+    // Numbers before clients (docs/design/databases.md).
     const numbers: string[] = [];
     for (const _ of send ? renewals : []) numbers.push(await allocateQuoteNumber(trx, authorship.now));
     await lockClientsOf(
