@@ -44,7 +44,7 @@ export const publicPages = {
   '/about': { label: 'Despre Noi', texts: 'about', inMenu: true },
   '/blog': { label: 'Blog', texts: 'blog', inMenu: true, lists: ['blog'], hiddenWithout: 'blog' },
   '/contact': { label: 'Contact', texts: 'contact', inMenu: true },
-  '/appointment': { label: 'Programare', texts: 'appointment', plainTitle: 'Programează o vizită' },
+  '/appointment': { label: 'Programare', texts: 'appointment', plainTitle: 'Programarea unei vizite' },
   '/confidentialitate': { label: 'Confidențialitate', texts: 'privacy', plainTitle: 'Confidențialitate' },
   '/termeni': { label: 'Termeni', texts: 'terms', plainTitle: 'Termeni și condiții' },
   '/cookies': { label: 'Cookie-uri', texts: 'cookies', plainTitle: 'Cookies și stocare' },

@@ -27,7 +27,7 @@ const describeParts: Record<ManifestKind, (site: SiteSettings) => object> = {
     short_name: shortenName(name),
     ...(tagline && { description: tagline }),
     ...startAt('/', '/'),
-    shortcuts: [{ name: 'Programează o Întâlnire', url: '/appointment' }],
+    shortcuts: [{ name: 'Programare', url: '/appointment' }],
   }),
   crew: ({ name }) => ({ ...nameAs('Azi', name), ...startAt('/admin/today', '/admin/') }),
   client: ({ name }) => ({ ...nameAs('Pagina mea', name), ...startAt('/client', '/') }),

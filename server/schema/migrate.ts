@@ -13,6 +13,7 @@ import * as crewConflicts from './migrations/008-crew-conflicts.ts';
 import * as unlinkedVisits from './migrations/009-unlinked-visits.ts';
 import * as privateLinks from './migrations/011-private-links.ts';
 import * as renewalsSent from './migrations/015-renewals-sent.ts';
+import * as formOfAddress from './migrations/016-form-of-address.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '009-unlinked-visits': unlinkedVisits,
   '011-private-links': privateLinks,
   '015-renewals-sent': renewalsSent,
+  '016-form-of-address': formOfAddress,
 };
 
 export class NewerDatabaseError extends Error {

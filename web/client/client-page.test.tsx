@@ -183,7 +183,7 @@ test('a link to a visit that arrives after the client opened another page is not
 
 test('a client without visits, quotes and agreements gets a link to the booking', async () => {
   openClientPage('/client');
-  expect((await screen.findByRole('link', { name: 'Programează o vizită' })).getAttribute('href')).toBe('/appointment');
+  expect((await screen.findByRole('link', { name: 'Programați o vizită' })).getAttribute('href')).toBe('/appointment');
   expect(screen.queryByRole('heading', { name: 'Oferte' })).toBeNull();
 });
 

@@ -34,6 +34,17 @@ const warnsWhenKept = (label: string) =>
 /** Keyed by page and field. Error texts are in `layout`, which is loaded even when the texts of the page are not. */
 const fixedTexts = {
   layout: {
+    formOfAddress: fixed(
+      choice({
+        label: 'Cum se adresează butoanele vizitatorilor',
+        choices: [
+          { value: 'familiar', label: 'Programează Acum, Află Mai Multe, Sună' },
+          { value: 'polite', label: 'Programați o vizită, Aflați mai multe, Sunați' },
+        ],
+      }),
+      'familiar',
+      'polite',
+    ),
     newsletterTitle: claim('Titlul abonării la noutăți', 'Abonează-te la noutăți', 'Abonați-vă la noutăți'),
     newsletterButton: claim('Butonul abonării la noutăți', 'Abonează-te', 'Abonați-vă'),
     notFoundTitle: english('Titlul unei adrese greșite', '404 Page Not Found', 'Pagina nu există'),
@@ -50,7 +61,7 @@ const fixedTexts = {
       "The service you're looking for could not be found or may have been removed.",
       'Poate nu mai este oferit sau adresa s-a schimbat.',
     ),
-    allServices: english('Butonul spre servicii', 'View All Services', 'Vezi toate serviciile'),
+    allServices: english('Butonul spre servicii', 'View All Services', 'Vedeți toate serviciile'),
     projectNotFoundTitle: english('Proiect lipsă: titlul', 'Project Not Found', 'Proiectul nu a fost găsit'),
     projectNotFoundText: english(
       'Proiect lipsă: textul',
@@ -58,7 +69,7 @@ const fixedTexts = {
       'Poate a fost retras sau adresa s-a schimbat.',
     ),
     goBack: english('Butonul de întoarcere', 'Go Back', 'Înapoi'),
-    allProjects: english('Butonul spre portofoliu', 'View All Projects', 'Vezi toate proiectele'),
+    allProjects: english('Butonul spre portofoliu', 'View All Projects', 'Vedeți toate proiectele'),
     portfolioErrorTitle: english(
       'Portofoliu neîncărcat: titlul',
       'Error Loading Portfolio',
@@ -69,7 +80,7 @@ const fixedTexts = {
       'Failed to fetch portfolio items',
       'Verificați conexiunea și încercați din nou.',
     ),
-    reload: english('Butonul de reîncărcare', 'Reload', 'Încearcă din nou'),
+    reload: english('Butonul de reîncărcare', 'Reload', 'Încercați din nou'),
     loginFailed: english('Autentificare nereușită', 'Login failed', 'Autentificarea nu a reușit.'),
     loginUnanswered: english(
       'Autentificare fără răspuns',

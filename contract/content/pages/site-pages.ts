@@ -37,7 +37,7 @@ export const sitePages = {
       }),
       title: titleField,
       lead: { ...leadField, hint: 'Fără el apare sloganul din Setări' },
-      action: text({ label: 'Butonul de programare', max: 40, hint: 'Fără el: Programează o vizită' }),
+      action: text({ label: 'Butonul de programare', max: 40, hint: 'Fără el: Programați o vizită' }),
       badges: badgesField,
       contactTitle: text({ label: 'Titlul benzii de contact', max: 120, heading: 'Banda de contact' }),
       contactText: longText({ label: 'Textul benzii de contact', max: 400 }),

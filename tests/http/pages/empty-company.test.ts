@@ -33,8 +33,19 @@ async function expectNothingForeign(path: string) {
   const text = visibleText(html);
   expect([...claims, englishWord].flatMap((found) => found.exec(text)?.[0] ?? [])).toEqual([]);
   expect(html).not.toContain('lang="en"');
+  expect(text.match(familiarWord) ?? []).toEqual([]);
+  expect(listBookingLabels(html)).toEqual(listBookingLabels(html).map(() => 'Programați o vizită'));
   return html;
 }
+
+/** Addresses the visitor with 'tu'; commands to the page itself, such as 'Trimite', address nobody. */
+const familiarWord =
+  /(?<!\p{L})(Programează|Află|Citește|Alege|Sună|Vezi|Cere|Încearcă|Caută|Abonează-te|[Tt]e rugăm|[Îî]ți|tău|ta)(?!\p{L})/gu;
+
+const listBookingLabels = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="\/appointment[^>]*>(.*?)<\/a>/gs)].map(([, label = '']) =>
+    label.replace(/<[^>]*>/g, '').trim(),
+  );
 
 const lists = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
 const missing = ['/features', '/docs', '/nimic', '/services/nimic', '/portfolio/nimic', '/blog/nimic'];

@@ -10,7 +10,8 @@ import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { type Db, openDatabase } from '../../../server/db/database.ts';
+import { insertContent } from '../../../server/content/content-store.ts';
+import { type Db, openDatabase, type Trx } from '../../../server/db/database.ts';
 import { toOutboxRow } from '../../../server/emails/outbox.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 import * as initial from '../../../server/schema/migrations/001-initial.ts';
@@ -49,6 +50,7 @@ test.each(engines)('a database of version 1.0.0 on %s is upgraded with all its d
   expect((await read('/api/site')).site.name).toBe('Carpen & Rouă');
   const [service] = (await read('/api/services')).services;
   expect(service).toMatchObject({ name: 'Tundere garduri vii și arbuști' });
+  expect((await read('/api/pages/layout')).page.formOfAddress).toBe('familiar');
   const [visit] = (await read('/api/admin/appointments')).items;
   expect(visit).toMatchObject({ name: 'Gabriela Șerban', date: '2027-03-11T14:00:00', state: 'confirmed' });
   const [inquiry] = (await read('/api/admin/inquiries?text=tamas')).items;
@@ -93,6 +95,16 @@ function addSentEmail(db: Db) {
     .execute();
 }
 
+const addSampleLayout = (db: Db) =>
+  insertContent(
+    db as Trx,
+    { kind: 'pages', id: 'layout', status: 'published', publishAt: longAgo, fields: { hasPlaceholderPages: true } },
+    null,
+    longAgo,
+  );
+
+const longAgo = '2026-11-01T00:00:00.000Z';
+
 async function createDatabaseOf100(db: Db) {
   const provider = { getMigrations: async () => ({ '001-initial': initial }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
@@ -103,4 +115,5 @@ async function createDatabaseOf100(db: Db) {
   await db.insertInto('settings').values({ key: 'availability', value: availability }).execute();
   await sql`update visit_windows set team = 4`.execute(db);
   await addSentEmail(db);
+  await addSampleLayout(db);
 }

@@ -49,7 +49,7 @@ const NoVisits = () => (
       icon={CalendarPlus}
       title="Nu aveți nicio vizită programată"
       text="Când veți programa una, o găsiți aici, cu ora la care sosim."
-      actions={<ButtonLink to="/appointment">Programează o vizită</ButtonLink>}
+      actions={<ButtonLink to="/appointment">Programați o vizită</ButtonLink>}
       className="py-12!"
     />
   </Card>

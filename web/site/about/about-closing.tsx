@@ -3,6 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { SeeServices } from '../layout/said.tsx';
 
 interface AboutClosingProps {
   title: string | undefined;
@@ -44,7 +45,7 @@ export default function AboutClosing({
         {text && <p className="mt-5 max-w-xl text-lead text-white">{text}</p>}
         <div className="mt-9 flex flex-wrap gap-3">
           <ButtonLink to="/contact" size="lg" label="Contactați-ne" />
-          <ButtonLink to="/services" size="lg" variant="onDark" label="Vezi serviciile" />
+          <ButtonLink to="/services" size="lg" variant="onDark" label={<SeeServices />} />
         </div>
       </Container>
     </section>

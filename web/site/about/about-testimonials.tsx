@@ -4,6 +4,7 @@ import { timings } from '../../ui/display-constants.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Eyebrow, Section } from '../../ui/layout/section.tsx';
 import { Crossfade } from '../../ui/media/crossfade.tsx';
+import { useAddress } from '../layout/said.tsx';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
 interface AboutTestimonialsProps {
@@ -12,6 +13,7 @@ interface AboutTestimonialsProps {
 }
 
 export default function AboutTestimonials({ title = 'Ce spun clienții noștri', voices }: AboutTestimonialsProps) {
+  const say = useAddress();
   const { index, show, autoplay } = useRotation({ count: voices.length, period: timings.testimonialsMs });
   return (
     <Section aria-labelledby="marturii" {...autoplay.handlers}>
@@ -32,7 +34,7 @@ export default function AboutTestimonials({ title = 'Ce spun clienții noștri',
           </Crossfade>
         </div>
         <div className="lg:col-span-4">
-          <ul aria-label="Alege mărturia" className="border-b border-sand">
+          <ul aria-label={say('Alege mărturia', 'Alegeți mărturia')} className="border-b border-sand">
             {voices.map(({ name, place }, at) => (
               <li key={name} className="border-t border-sand">
                 <button

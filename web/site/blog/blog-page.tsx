@@ -17,6 +17,7 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { Said, TryAgain } from '../layout/said.tsx';
 import { buildPageQuery, getQueryPath, postsQuery } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { PostCard, PostPicture } from './post-card.tsx';
@@ -137,7 +138,11 @@ const BlogFailure = () => (
     icon={CloudOff}
     title="Articolele nu au putut fi încărcate"
     text="Verificați conexiunea și încercați din nou."
-    actions={<Button onClick={() => window.location.reload()}>Încearcă din nou</Button>}
+    actions={
+      <Button onClick={() => window.location.reload()}>
+        <TryAgain />
+      </Button>
+    }
   />
 );
 
@@ -199,7 +204,7 @@ function FeaturedPost({ post, dateFormat }: { post: PostSummary; dateFormat: Pos
         <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
           <PostDate post={post} format={dateFormat} className="text-ink-soft" />
           <span aria-hidden className="inline-flex items-center gap-2 font-semibold text-leaf-dark">
-            Citește articolul <ArrowRight size={18} />
+            <Said tu="Citește articolul" dvs="Citiți articolul" /> <ArrowRight size={18} />
           </span>
         </p>
       </div>

@@ -3,6 +3,7 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { Said } from '../layout/said.tsx';
 
 function PostMessage({ title, text }: { title: string; text: string }) {
   return (
@@ -14,7 +15,11 @@ function PostMessage({ title, text }: { title: string; text: string }) {
           icon={Leaf}
           title={title}
           text={text}
-          actions={<ButtonLink to="/blog">Vezi toate articolele</ButtonLink>}
+          actions={
+            <ButtonLink to="/blog">
+              <Said tu="Vezi toate articolele" dvs="Vedeți toate articolele" />
+            </ButtonLink>
+          }
         />
       </Section>
     </>

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
 import { Input } from '../../ui/form/input.tsx';
+import { useAddress } from '../layout/said.tsx';
 
 interface PostSearchBoxProps {
   words: string;
@@ -11,6 +12,7 @@ interface PostSearchBoxProps {
 }
 
 export function PostSearchBox({ words, onType, ref }: PostSearchBoxProps) {
+  const say = useAddress();
   return (
     <search className="relative block w-full sm:max-w-sm">
       <Search
@@ -21,8 +23,8 @@ export function PostSearchBox({ words, onType, ref }: PostSearchBoxProps) {
       <Input
         ref={ref}
         type="search"
-        aria-label="Caută articole"
-        placeholder="Caută articole..."
+        aria-label={say('Caută articole', 'Căutare în articole')}
+        placeholder={say('Caută articole...', 'Căutați articole…')}
         autoComplete="off"
         value={words}
         onChange={(event) => onType(event.target.value)}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { SeeServices } from '../layout/said.tsx';
 import { usePage } from '../queries/use-public-query.ts';
 import { formatBookingTime } from './booking-time.ts';
 
@@ -48,7 +49,7 @@ export default function BookingConfirmation({ booked }: { booked: BookedVisit })
           </p>
         )}
         <div className="mt-10 flex flex-wrap gap-3">
-          <ButtonLink to="/services" size="lg" label="Vezi serviciile" />
+          <ButtonLink to="/services" size="lg" label={<SeeServices />} />
           <ButtonLink to="/" size="lg" variant="outline" label="Înapoi acasă" />
         </div>
       </Card>

@@ -33,6 +33,7 @@ import {
 } from '../forms/request-form.tsx';
 import { FormNotice, NoScriptNotice, SubmitButton } from '../forms/submit-button.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
+import { Said } from '../layout/said.tsx';
 import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
 import { adjustToAvailability } from './booking-time.ts';
@@ -113,7 +114,9 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       <Eyebrow className="mb-5">Programare</Eyebrow>
       {/* Two lines on a phone in every font, so that nothing shifts when the display font loads. */}
       <h1 id="titlu-programare">
-        Programează <br className="sm:hidden" />o Vizită
+        <Said tu={'Programează '} dvs={'Programați '} />
+        <br className="sm:hidden" />
+        <Said tu="o Vizită" dvs="o vizită" />
       </h1>
       <NoScriptNotice what="Programarea online" className={noticeLook} />
       <p className="mt-5 max-w-measure text-lead text-(--quiet)">
@@ -150,7 +153,11 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
         <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
           <LateEstimateNote estimate={estimate} serviceId={serviceId} className="w-full" />
           <UnsentNotice isShown={draft.isUnsent} />
-          <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
+          <SubmitButton
+            busy={form.formState.isSubmitting}
+            label={<Said tu="Programează vizita" dvs="Programați vizita" />}
+            busyLabel="Se procesează..."
+          />
           <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
         </div>
       </Card>

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { useHydrating } from '../../ui/use-hydrated.ts';
 import { shortenToChoices } from '../forms/request-form.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { bookVisit, useAddress } from '../layout/said.tsx';
 import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
@@ -28,10 +29,11 @@ export const loader = createPrefetchLoader((get) =>
 export default function BookingPage() {
   const site = useSite();
   const { texts } = usePage('appointment');
+  const say = useAddress();
   const [booked, setBooked] = useBookedVisit();
   const head = (
     <PageHead
-      title="Programează o Vizită"
+      title={say('Programează o Vizită', bookVisit)}
       description={texts.seoDescription ?? 'Alegeți serviciul, ziua și ora vizitei.'}
       image={texts.shareImage}
       pictures={texts.pictures}

@@ -3,6 +3,7 @@ import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { TryAgain } from '../layout/said.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { ArrivalWindows } from './arrival-windows.tsx';
 import { type AvailabilityQuery, findFirstFreeWindow, indexDays } from './availability.ts';
@@ -59,6 +60,6 @@ const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
     className="py-8"
     title="Nu am putut încărca zilele libere"
     text="Încercați din nou sau contactați-ne: găsim împreună un moment potrivit."
-    actions={<Button variant="outline" onClick={onRetry} label="Încearcă din nou" />}
+    actions={<Button variant="outline" onClick={onRetry} label={<TryAgain />} />}
   />
 );

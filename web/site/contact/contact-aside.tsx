@@ -5,6 +5,7 @@ import type { Site } from '../../../contract/site/schemas.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { buildPhoneLink } from '../layout/phone-links.ts';
+import { Said } from '../layout/said.tsx';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
 import { buildAddressMapLink, buildPositionMapLink } from './map-links.ts';
@@ -77,7 +78,7 @@ function DirectContacts({ site, texts }: ContactAsideProps) {
           </DirectContact>
         )}
         {(address.street || address.city) && (
-          <DirectContact icon={MapPin} label="Locație" promise="Vezi pe hartă">
+          <DirectContact icon={MapPin} label="Locație" promise={<Said tu="Vezi pe hartă" dvs="Vedeți pe hartă" />}>
             <a href={position ? buildPositionMapLink(position) : buildAddressMapLink(address)} {...inNewTab}>
               {address.street}
               {address.street && address.city && <br />}
@@ -93,7 +94,7 @@ function DirectContacts({ site, texts }: ContactAsideProps) {
 interface DirectContactProps {
   icon: LucideIcon;
   label: string;
-  promise: string | undefined;
+  promise: ReactNode;
   /** The link, which covers the whole card. */
   children: ReactNode;
 }

@@ -14,6 +14,7 @@ import { shortenToChoices } from '../forms/request-form.tsx';
 import { useDraftValue } from '../forms/use-form-draft.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { buildPhoneLink } from '../layout/phone-links.ts';
+import { Said } from '../layout/said.tsx';
 import { TrustBadges } from '../layout/trust-badges.tsx';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
@@ -139,7 +140,7 @@ function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) 
         {phone && (
           <QuickAction icon={Phone} text={phone}>
             <a href={buildPhoneLink(phone)} className={link}>
-              Sună acum
+              <Said tu="Sună acum" dvs="Sunați acum" />
             </a>
           </QuickAction>
         )}
@@ -152,7 +153,7 @@ function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) 
         )}
         <QuickAction icon={CalendarHeart} text="Alegeți mai întâi serviciul potrivit">
           <Link to="/services" className={link}>
-            Programează Consultație
+            <Said tu="Programează Consultație" dvs="Vedeți serviciile" />
           </Link>
         </QuickAction>
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NoScripts } from '../../ui/feedback/no-scripts.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -5,7 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSite } from '../queries/use-public-query.ts';
 
 interface SubmitButtonProps {
-  label: string;
+  label: ReactNode;
   busyLabel: string;
   busy: boolean;
   disabled?: boolean;

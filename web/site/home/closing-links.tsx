@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { Said } from '../layout/said.tsx';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
 export default function ClosingLinks({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
@@ -17,7 +19,7 @@ export default function ClosingLinks({ site, texts }: { site: Site; texts: PageT
             to="/blog"
             title="Din jurnalul grădinii"
             text={texts.blogText}
-            action="Citește blogul"
+            action={<Said tu="Citește blogul" dvs="Citiți blogul" />}
             picture={site.images.about}
             site={site}
           />
@@ -39,7 +41,7 @@ interface ClosingLinkProps {
   to: string;
   title: string;
   text: string | undefined;
-  action: string;
+  action: ReactNode;
   picture: string;
   site: Site;
 }

@@ -1,9 +1,11 @@
 import { ArrowUpRight, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { buildPhoneLink } from '../layout/phone-links.ts';
+import { BookVisit, Said } from '../layout/said.tsx';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
@@ -16,14 +18,14 @@ export default function HomeContactBand({ site, texts }: { site: Site; texts: Pa
           <h2 id="consultatie">{texts.contactTitle ?? 'Vorbiți cu noi'}</h2>
           {texts.contactText && <p className="mt-5 max-w-measure text-lead text-(--quiet)">{texts.contactText}</p>}
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
-            <ButtonLink to="/appointment" size="lg" data-prefetch label="Programează o vizită" />
+            <ButtonLink to="/appointment" size="lg" data-prefetch label={<BookVisit />} />
             <TextLink to="/contact" arrow data-prefetch label="Scrieți-ne un mesaj" />
           </div>
         </div>
         <ul className="border-t border-forest/20 empty:hidden">
           <ContactChannel
             icon={Phone}
-            title="Sună"
+            title={<Said tu="Sună" dvs="Sunați" />}
             promise={texts.phoneNote}
             value={site.phone}
             href={buildPhoneLink(site.phone)}
@@ -51,7 +53,7 @@ export default function HomeContactBand({ site, texts }: { site: Site; texts: Pa
 
 interface ContactChannelProps {
   icon: LucideIcon;
-  title: string;
+  title: ReactNode;
   promise: string | undefined;
   value: string;
   href: string;

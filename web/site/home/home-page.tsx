@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { buildPhoneLink } from '../layout/phone-links.ts';
+import { TryAgain } from '../layout/said.tsx';
 import {
   buildPageQuery,
   carouselImagesQuery,
@@ -109,7 +110,7 @@ function HomeFailure() {
         text="E o ploaie trecătoare la noi. Mai încercați o dată sau contactați-ne."
         actions={
           <>
-            <Button variant="forest" onClick={() => window.location.reload()} label="Încearcă din nou" />
+            <Button variant="forest" onClick={() => window.location.reload()} label={<TryAgain />} />
             {phone && <ButtonLink href={buildPhoneLink(phone)} variant="outline" label={phone} />}
           </>
         }

@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { TryAgain } from '../layout/said.tsx';
 import type { Kept } from '../queries/shorten-answers.ts';
 import type { usePage } from '../queries/use-public-query.ts';
 
@@ -77,7 +78,7 @@ function HomeServicesFailure({ onRetry }: { onRetry: () => void }) {
       role="alert"
       level={3}
       title="Nu am putut încărca serviciile"
-      actions={<Button variant="forest" onClick={onRetry} label="Încearcă din nou" />}
+      actions={<Button variant="forest" onClick={onRetry} label={<TryAgain />} />}
     />
   );
 }

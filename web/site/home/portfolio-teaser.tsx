@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { BeforeAfter } from '../../ui/media/before-after.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { Said } from '../layout/said.tsx';
 import { selectTeaserProjects, type TeaserProject } from './teaser-projects.ts';
 
 export default function PortfolioTeaser({ items }: { items: TeaserProject[] | undefined }) {
@@ -38,7 +39,7 @@ export default function PortfolioTeaser({ items }: { items: TeaserProject[] | un
             <h3 className="mt-2">{transformed.item.title}</h3>
             <p className="mt-4 text-(--quiet)">{transformed.item.description}</p>
             <ButtonLink to={`/portfolio/${transformed.item.id}`} variant="onDark" className="mt-7" data-prefetch>
-              Vezi povestea grădinii
+              <Said tu="Vezi povestea grădinii" dvs="Vedeți povestea grădinii" />
             </ButtonLink>
           </div>
         </Reveal>

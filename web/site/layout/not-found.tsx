@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { usePage } from '../queries/use-public-query.ts';
 import { PageHead } from './page-head.tsx';
+import { SeeServices } from './said.tsx';
 
 export function NotFound() {
   const { texts, findLang } = usePage('layout');
@@ -30,7 +31,7 @@ export function NotFound() {
             <>
               <ButtonLink to="/">Înapoi acasă</ButtonLink>
               <ButtonLink to="/services" variant="outline">
-                Vezi serviciile <ArrowRight size={18} aria-hidden />
+                <SeeServices /> <ArrowRight size={18} aria-hidden />
               </ButtonLink>
             </>
           }

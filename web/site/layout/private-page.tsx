@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { NoScriptNotice } from '../forms/submit-button.tsx';
 import { PageHead } from './page-head.tsx';
+import { TryAgain } from './said.tsx';
 
 interface PrivatePageProps<Data> {
   title: string;
@@ -52,7 +53,11 @@ function Failure({ error, failedTitle, invalidText, expiredText, actions, onRetr
         role="alert"
         title={failedTitle ?? 'Pagina nu s-a putut încărca'}
         text="Verificați legătura la internet și încercați din nou."
-        actions={<Button onClick={onRetry}>Încearcă din nou</Button>}
+        actions={
+          <Button onClick={onRetry}>
+            <TryAgain />
+          </Button>
+        }
       />
     );
   }

@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { buildPhoneLink } from './phone-links.ts';
+import { Said } from './said.tsx';
 import { useChatLink } from './use-chat-link.ts';
 
 export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: string }) {
@@ -10,7 +11,7 @@ export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: str
       {phone && (
         <ButtonLink href={buildPhoneLink(phone)} variant="outline" className="flex-1">
           <Phone size={18} aria-hidden />
-          Sună
+          <Said tu="Sună" dvs="Sunați" />
         </ButtonLink>
       )}
       {whatsapp && (

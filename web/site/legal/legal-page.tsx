@@ -9,6 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { DocumentSection } from '../layout/document-section.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { TryAgain } from '../layout/said.tsx';
 import { buildPageQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePublicQuery } from '../queries/use-public-query.ts';
 
@@ -55,7 +56,11 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
         level={1}
         title="Pagina nu a putut fi încărcată"
         text="Vă rugăm să încercați din nou."
-        actions={<Button onClick={onRetry}>Încearcă din nou</Button>}
+        actions={
+          <Button onClick={onRetry}>
+            <TryAgain />
+          </Button>
+        }
       />
     </Section>
   );

@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { filledRows } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { Said } from '../layout/said.tsx';
 import { formatMoreFeatures, type Plan, splitFeatures } from './plan.ts';
 
 /** Layouts by the number of plans, so that no row ends half empty. */
@@ -135,7 +136,13 @@ function PlanCard({ plan, sizes, priority, hasPictureFrame, moreFeatures }: Plan
           to="/contact"
           variant={plan.isPopular ? 'primary' : 'outline'}
           className="mt-auto w-full px-3! text-sm!"
-          label={plan.isPopular ? 'Alege Planul Recomandat' : 'Alege Planul'}
+          label={
+            plan.isPopular ? (
+              <Said tu="Alege Planul Recomandat" dvs="Alegeți planul recomandat" />
+            ) : (
+              <Said tu="Alege Planul" dvs="Alegeți planul" />
+            )
+          }
         />
       </div>
     </Card>

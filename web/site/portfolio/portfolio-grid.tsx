@@ -5,6 +5,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { Said } from '../layout/said.tsx';
 import type { Kept } from '../queries/shorten-answers.ts';
 import { pickPicture, usePage } from '../queries/use-public-query.ts';
 import { formatMonthAndYear, ServiceBadge } from './project-facts.tsx';
@@ -100,7 +101,7 @@ function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCa
           variant="outline"
           aria-describedby={title}
           className="stretch after:rounded-card!"
-          label="Citește Mai Mult"
+          label={<Said tu="Citește Mai Mult" dvs="Citiți mai mult" />}
         />
       </div>
     </article>

@@ -112,7 +112,7 @@ function PortfolioFailure() {
       icon={CloudOff}
       title={texts.portfolioErrorTitle ?? 'Pagina nu s-a putut încărca'}
       text={texts.portfolioErrorText}
-      actions={<Button onClick={() => window.location.reload()}>{texts.reload ?? 'Încearcă din nou'}</Button>}
+      actions={<Button onClick={() => window.location.reload()}>{texts.reload ?? 'Încercați din nou'}</Button>}
     />
   );
 }

@@ -12,6 +12,7 @@ import type { GalleryProps } from '../../ui/media/gallery.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { BookVisit } from '../layout/said.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
 import { pickPicture, usePage } from '../queries/use-public-query.ts';
 import { formatMonthAndYear, ServiceBadge } from './project-facts.tsx';
@@ -118,7 +119,7 @@ function ProjectActions({ title }: { title: string }) {
   const [liked, setLiked] = useState(false);
   return (
     <div className="mt-7 flex flex-wrap gap-2.5">
-      <ButtonLink to="/appointment" className="grow lg:max-xl:basis-full" label="Programează o vizită" />
+      <ButtonLink to="/appointment" className="grow lg:max-xl:basis-full" label={<BookVisit />} />
       <Button
         variant="outline"
         size="icon"

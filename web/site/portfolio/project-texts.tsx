@@ -3,6 +3,7 @@ import type { Project } from '../../../contract/content/projects.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { Paragraphs, truncateWords } from '../../ui/layout/plain-text.tsx';
 import { Reveal, Section } from '../../ui/layout/section.tsx';
+import { Said } from '../layout/said.tsx';
 
 export function ProjectTexts({ project }: { project: Project }) {
   const { challenges, solution } = project;
@@ -84,7 +85,7 @@ export function ReadMore({ text, className }: { text: string; className?: string
         onClick={() => setOpen(!open)}
         className="mt-1 inline-flex min-h-11 items-center rounded-sm font-sans text-base font-semibold text-(--link) underline decoration-current/35 underline-offset-[0.3em] md:hidden noscript:hidden"
       >
-        {open ? 'Arată mai puțin' : 'Citește mai mult'}
+        {open ? 'Arată mai puțin' : <Said tu="Citește mai mult" dvs="Citiți mai mult" />}
       </button>
     </div>
   );

@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { carryEstimate } from '../forms/carried-estimate.ts';
+import { BookVisit, Said } from '../layout/said.tsx';
 
 interface CalculatorFrameProps {
   title: string;
@@ -142,9 +143,9 @@ export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProp
     });
   return (
     <>
-      <ButtonLink to={`/appointment${query}`} className="grow px-4!" onClick={carry} label="Programează o vizită" />
+      <ButtonLink to={`/appointment${query}`} className="grow px-4!" onClick={carry} label={<BookVisit />} />
       <ButtonLink to={`/contact${query}`} variant="onDark" className="grow px-4!" onClick={carry}>
-        Cere o ofertă
+        <Said tu="Cere o ofertă" dvs="Cereți o ofertă" />
       </ButtonLink>
     </>
   );

@@ -15,6 +15,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { NoScriptNotice } from '../forms/submit-button.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { TryAgain } from '../layout/said.tsx';
 import { getQueryPath } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { AcceptQuote, QuoteChanges } from './accept-quote.tsx';
@@ -63,7 +64,11 @@ const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
       role="alert"
       title="Nu am putut încărca oferta"
       text="Verificați legătura la internet și încercați din nou."
-      actions={<Button onClick={onRetry}>Încearcă din nou</Button>}
+      actions={
+        <Button onClick={onRetry}>
+          <TryAgain />
+        </Button>
+      }
     />
   </Section>
 );

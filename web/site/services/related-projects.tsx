@@ -6,6 +6,7 @@ import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { Said } from '../layout/said.tsx';
 import { pickPicture } from '../queries/use-public-query.ts';
 
 /** Without projects shows `emptyTitle` or nothing. */
@@ -24,7 +25,13 @@ export default function RelatedProjects({
         id="proiecte"
         title={first ? 'Proiecte realizate' : emptyTitle}
         className={first ? undefined : 'mb-0! lg:mb-0!'}
-        action={<ButtonLink to="/portfolio" variant="outline" label="Vezi tot portofoliul" />}
+        action={
+          <ButtonLink
+            to="/portfolio"
+            variant="outline"
+            label={<Said tu="Vezi tot portofoliul" dvs="Vedeți tot portofoliul" />}
+          />
+        }
       />
       {first && others.length === 0 && <SingleRelatedProject project={first} />}
       {others.length > 0 && (

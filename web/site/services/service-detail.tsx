@@ -16,6 +16,7 @@ import { buildBookingUrl } from '../forms/booking-url.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { buildPhoneLink } from '../layout/phone-links.ts';
+import { BookVisit, bookVisit, Said } from '../layout/said.tsx';
 import { TrustBadges } from '../layout/trust-badges.tsx';
 import { pickPicture, usePage, useSite } from '../queries/use-public-query.ts';
 
@@ -49,11 +50,7 @@ export function ServiceDetail({ service, projects }: { service: Service; project
       <ServiceTrust voice={texts.voices?.[0]} figures={texts.figures} />
       <ServiceQuestions service={service} texts={texts} />
       <RelatedProjects projects={projects} emptyTitle={texts.noProjectsTitle} />
-      <ServiceClosing
-        id={service.id}
-        title={textOr(texts.closingTitle, 'Programați o vizită')}
-        text={texts.closingText}
-      />
+      <ServiceClosing id={service.id} title={textOr(texts.closingTitle, bookVisit)} text={texts.closingText} />
     </>
   );
 }
@@ -129,12 +126,12 @@ function HeroActions({ serviceId }: { serviceId: string }) {
         to={buildBookingUrl(serviceId)}
         size="lg"
         className="max-sm:grow max-sm:px-5"
-        label="Programează Acum"
+        label={<BookVisit tu="Programează Acum" />}
       />
       {phone && (
         <ButtonLink href={buildPhoneLink(phone)} size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
           <Phone size={18} aria-hidden />
-          Sună acum
+          <Said tu="Sună acum" dvs="Sunați acum" />
         </ButtonLink>
       )}
     </div>

@@ -13,6 +13,7 @@ import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { buildBookingUrl } from '../forms/booking-url.ts';
+import { BookVisit, Said, TryAgain } from '../layout/said.tsx';
 import type { Kept } from '../queries/shorten-answers.ts';
 import { pickPicture, usePage } from '../queries/use-public-query.ts';
 
@@ -72,14 +73,14 @@ function ServiceCard({ service }: { service: ListedService }) {
               variant="forest"
               className="relative z-1"
               aria-describedby={name}
-              label="Programează Acum"
+              label={<BookVisit tu="Programează Acum" />}
             />
             <TextLink
               to={`/services/${service.id}`}
               arrow
               aria-describedby={name}
               className="stretch after:rounded-card"
-              label="Află Mai Multe"
+              label={<Said tu="Află Mai Multe" dvs="Aflați mai multe" />}
             />
           </div>
         </div>
@@ -109,8 +110,17 @@ export function ServicesFailure() {
       role="alert"
       icon={CloudOff}
       title="Nu am putut încărca serviciile"
-      text="Am întâmpinat o problemă în timp ce încărcăm lista de servicii. Te rugăm să încercați din nou."
-      actions={<Button onClick={() => window.location.reload()}>Încearcă din nou</Button>}
+      text={
+        <Said
+          tu="Am întâmpinat o problemă în timp ce încărcăm lista de servicii. Te rugăm să încercați din nou."
+          dvs="Am întâmpinat o problemă în timp ce încărcăm lista de servicii. Vă rugăm să încercați din nou."
+        />
+      }
+      actions={
+        <Button onClick={() => window.location.reload()}>
+          <TryAgain />
+        </Button>
+      }
     />
   );
 }

@@ -9,6 +9,7 @@ import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { BookVisit } from '../layout/said.tsx';
 import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
 import { keepFields, keepStart, type ServicesReply } from '../queries/shorten-answers.ts';
 import { type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
@@ -70,7 +71,7 @@ function ServicesFrame({ children }: { children: ReactNode }) {
       {texts.benefits && <ServicesBenefits title={texts.benefitsTitle} benefits={texts.benefits} />}
       <ClosingPanel title={textOr(texts.closingTitle, 'Aveți o întrebare?')} text={texts.closingText}>
         <ButtonLink to="/contact" size="lg" label={textOr(texts.action, 'Contactați-ne')} />
-        <ButtonLink to="/appointment" size="lg" variant="onDark" label="Programează o vizită" />
+        <ButtonLink to="/appointment" size="lg" variant="onDark" label={<BookVisit />} />
       </ClosingPanel>
     </>
   );
@@ -117,7 +118,7 @@ function ServicesHero({ title, lead }: { title: string; lead: string | undefined
         <div className="lg:col-span-4 lg:col-start-9">
           {lead && <p className="mb-7 text-lead text-(--quiet)">{lead}</p>}
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/appointment">Programează o vizită</ButtonLink>
+            <ButtonLink to="/appointment" label={<BookVisit />} />
             <ButtonLink to="/contact" variant="outline" label="Scrieți-ne" />
           </div>
         </div>

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { buildBookingUrl } from '../forms/booking-url.ts';
 import { buildPhoneLink } from '../layout/phone-links.ts';
+import { Said } from '../layout/said.tsx';
 import { useSite } from '../queries/use-public-query.ts';
 
 export function VisitDetails({ visit }: { visit: OwnVisit }) {
@@ -120,7 +121,11 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
         </Button>
       )}
       {bookAgain && (
-        <ButtonLink to={buildBookingUrl(visit.service.id)} className="max-sm:w-full" label="Programează altă vizită" />
+        <ButtonLink
+          to={buildBookingUrl(visit.service.id)}
+          className="max-sm:w-full"
+          label={<Said tu="Programează altă vizită" dvs="Programați altă vizită" />}
+        />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { isEmptyReport } from '../../ui/visit-report.tsx';
 import { PrivatePage } from '../layout/private-page.tsx';
 import { QuickContact } from '../layout/quick-contact.tsx';
+import { BookVisit } from '../layout/said.tsx';
 import { usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { CancelVisit } from './cancel-visit.tsx';
 import { ChooseWindow } from './choose-window.tsx';
@@ -33,7 +34,7 @@ export default function VisitPage() {
       actions={
         <>
           <ButtonLink to="/contact">Contact</ButtonLink>
-          <ButtonLink to="/appointment" variant="outline" label="Programează o vizită" />
+          <ButtonLink to="/appointment" variant="outline" label={<BookVisit />} />
         </>
       }
     >

@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { buildBookingUrl } from '../forms/booking-url.ts';
 import { PrivatePage } from '../layout/private-page.tsx';
+import { BookVisit } from '../layout/said.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 import { AcceptHold } from './accept-hold.tsx';
 
@@ -28,7 +29,7 @@ export default function WaitingPage() {
       description="Locul dumneavoastră pe lista de așteptare."
       query={query}
       invalidText="Poate nu a fost copiat întreg din e-mail, sau ziua pentru care așteptați a trecut."
-      actions={<ButtonLink to="/appointment">Programează o vizită</ButtonLink>}
+      actions={<ButtonLink to="/appointment" label={<BookVisit />} />}
     >
       {({ entry }) => (
         <Section className="min-h-[70vh]">
@@ -63,7 +64,7 @@ function WaitingEntry({ entry, token }: { entry: OwnWaitingEntry; token: string 
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen && <LeaveButton token={token} onLeft={() => heading.current?.focus()} />}
-        {!isOpen && <ButtonLink to={buildBookingUrl(entry.service.id)}>Programează o vizită</ButtonLink>}
+        {!isOpen && <ButtonLink to={buildBookingUrl(entry.service.id)} label={<BookVisit />} />}
       </div>
     </div>
   );

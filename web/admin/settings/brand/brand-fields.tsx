@@ -165,7 +165,7 @@ function BrandPreview({ brand, name }: { brand: BrandView; name: string }) {
           <span className="flex min-w-0 items-center gap-2.5 text-white">
             <CompanySign brand={brand} name={name} onDark />
           </span>
-          <span className={sampleButton}>Programează o Întâlnire</span>
+          <span className={sampleButton}>Programați o vizită</span>
         </div>
       </div>
       <p className="mt-4 mb-2 text-sm font-semibold text-forest">Un e-mail</p>

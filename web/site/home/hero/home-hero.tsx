@@ -8,6 +8,7 @@ import { waitForIdle } from '../../../ui/layout/late-code.ts';
 import { Container, Eyebrow } from '../../../ui/layout/section.tsx';
 import type { GalleryPicture } from '../../../ui/media/picture-sources.ts';
 import { useReducedMotion } from '../../../ui/use-media-query.ts';
+import { bookVisit, Said, useAddress } from '../../layout/said.tsx';
 import { TrustBadges } from '../../layout/trust-badges.tsx';
 import { pickPicture, type usePage } from '../../queries/use-public-query.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
@@ -20,6 +21,7 @@ interface HomeHeroProps {
 
 export function HomeHero({ site, page, pictures }: HomeHeroProps) {
   const { texts, textOr } = page;
+  const say = useAddress();
   const lead = texts.lead ?? (site.tagline && asSentence(site.tagline));
   const eyebrow = textOr(texts.eyebrow, site.address.city);
   const isPageReady = usePageReady();
@@ -64,11 +66,17 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
             {lead && <p className="mt-5 max-w-xl text-lead text-limestone">{lead}</p>}
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <ButtonLink to="/appointment" size="lg" data-prefetch>
-                {textOr(texts.action, 'Programează o vizită')}
+                {textOr(texts.action, say('Programează o vizită', bookVisit))}
                 <ArrowRight size={19} aria-hidden />
               </ButtonLink>
               {!site.emptyLists?.includes('/portfolio') && (
-                <ButtonLink to="/portfolio" size="lg" variant="onDark" data-prefetch label="Vezi grădinile noastre" />
+                <ButtonLink
+                  to="/portfolio"
+                  size="lg"
+                  variant="onDark"
+                  data-prefetch
+                  label={<Said tu="Vezi grădinile noastre" dvs="Vedeți grădinile noastre" />}
+                />
               )}
             </div>
           </div>

@@ -4,6 +4,7 @@ import { classes } from '../../../ui/classes.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { useSite } from '../../queries/use-public-query.ts';
 import { QuickContact } from '../quick-contact.tsx';
+import { BookVisit } from '../said.tsx';
 import { navItems, useLinkedPages } from './nav-items.ts';
 
 export default function MenuPanel() {
@@ -12,7 +13,7 @@ export default function MenuPanel() {
     <div className="flex min-h-[calc(100dvh-9rem)] flex-col">
       <MenuLinks />
       <div className="mt-auto space-y-3 pt-8">
-        <ButtonLink to="/appointment" size="lg" className="w-full" label="Programează o Întâlnire" />
+        <ButtonLink to="/appointment" size="lg" className="w-full" label={<BookVisit tu="Programează o Întâlnire" />} />
         <QuickContact phone={phone} whatsapp={whatsapp} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Container } from '../../../ui/layout/section.tsx';
+import { BookVisit } from '../said.tsx';
 import { SiteLogo } from '../site-logo.tsx';
 import { MenuButton } from './mobile-menu.tsx';
 import { navItems, useLinkedPages } from './nav-items.ts';
@@ -26,7 +27,7 @@ export function SiteHeader() {
             size="sm"
             className="min-h-11 px-5 max-sm:hidden lg:max-xl:px-4 lg:max-xl:text-[0.8125rem]"
             data-prefetch
-            label="Programează o Întâlnire"
+            label={<BookVisit tu="Programează o Întâlnire" />}
           />
           <MenuButton className="-mr-3 lg:hidden" />
         </div>
