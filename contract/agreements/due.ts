@@ -25,7 +25,7 @@ export interface DueWindow {
 
 /**
  * The first due window from a day on that has no visit; null when nothing more is due. `visits` are the days of
- * completed and planned visits in order, without partial ones (docs/decisions/065).
+ * completed and planned visits in order, without partial ones (docs/design/agreements.md).
  */
 export const findNextDue = (work: Recurrence, period: WorkPeriod, visits: string[], from: string) =>
   prepareDueSearch(work, period)(visits, from);

@@ -24,7 +24,7 @@ export type QuoteTotals = ReturnType<typeof calculateTotals>;
 
 /**
  * Rounds half a ban up, once for each line and once for the VAT of each rate; the discount is divided among the rates
- * in proportion, by largest remainder, so that no ban is lost (docs/decisions/059).
+ * in proportion, by largest remainder, so that no ban is lost (docs/design/quotes.md).
  */
 export function calculateTotals(lines: PricedLine[], discount: Priced['discount'], pricesIncludeVat: boolean) {
   const percents = [...new Set(lines.map(({ vatPercent }) => vatPercent))].toSorted((a, b) => b - a);

@@ -2,7 +2,7 @@ import type { DueWindow, WorkPeriod } from '../../../contract/agreements/due.ts'
 import type { Recurrence } from '../../../contract/agreements/rules.ts';
 import { addDays, countDays, countDaysUntil } from '../../../contract/kernel/local-time.ts';
 
-/** A slow reference implementation of decision 065 that walks day by day. */
+/** A slow reference implementation of docs/design/agreements.md that walks day by day. */
 export function findDueSlowly(work: Recurrence, period: WorkPeriod, visits: string[], today: string): DueWindow | null {
   const calendar = createCalendar(work, period);
   return work.rule.kind === 'interval'
