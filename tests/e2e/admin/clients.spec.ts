@@ -62,3 +62,25 @@ test('two records of a client are merged and split, and one gets tags and a note
     await expect(list.getByRole('link', { name })).toBeVisible();
   });
 });
+
+test('the columns of the list of clients begin at the same place in every row', async ({ page, api }) => {
+  const name = `Coloană ${uniqueMark()}`;
+  for (const email of [`a${uniqueMark()}@exemplu.ro`, `cu-o-adresa-mult-mai-lunga-${uniqueMark()}@exemplu.ro`])
+    await postContactMessage(api.request, `${name} ${email.length}`, email);
+  await page.route('**/api/admin/clients?*', async (route) => {
+    const response = await route.fetch();
+    const { items, ...reply } = await response.json();
+    // Beside an hour of today, a day of another year, which is wider.
+    const varied = items.map((item: object, at: number) =>
+      at > 0 ? item : { ...item, lastAt: '2019-12-28T08:00:00Z' },
+    );
+    await route.fulfill({ response, json: { ...reply, items: varied } });
+  });
+  await page.goto(`/admin/clients?text=${encodeURIComponent(name)}`);
+  const rows = page.getByRole('list', { name: 'Clienți' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  const starts = await rows.evaluateAll((items) =>
+    items.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left))),
+  );
+  expect(starts[1]).toEqual(starts[0]);
+});

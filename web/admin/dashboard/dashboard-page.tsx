@@ -99,7 +99,7 @@ function TodaySection({ today: { date, visits, closures } }: { today: DashboardT
           Azi nu e nicio vizită programată.
         </p>
       ) : (
-        <ol className="gap-x-3 divide-y divide-sand rounded-2xl border border-sand sm:grid sm:grid-cols-[3.5rem_minmax(0,1fr)_auto_auto]">
+        <ol className="gap-x-3 divide-y divide-sand rounded-2xl border border-sand sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
           {visits.items.map((visit) => (
             <VisitLine key={visit.id} visit={visit} />
           ))}

@@ -73,7 +73,7 @@ function EmailList({ emails, obstacle, onOpen }: EmailListProps) {
   return (
     <ul
       aria-label="E-mailuri"
-      className="gap-x-4 divide-y divide-sand overflow-hidden rounded-2xl border border-sand md:grid md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="gap-x-4 divide-y divide-sand overflow-hidden rounded-2xl border border-sand md:grid md:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       {emails.map((email) => (
         <li key={email.id} className="md:col-span-full md:grid md:grid-cols-subgrid">

@@ -183,8 +183,8 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
         className={classes(
           'gap-x-4 divide-y divide-sand rounded-2xl border border-sand md:grid',
           hasTeams
-            ? 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_minmax(7.5rem,auto)]'
-            : 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
+            ? 'md:grid-cols-[12rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_minmax(7.5rem,auto)]'
+            : 'md:grid-cols-[12rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
         )}
       >
         {visits.map((visit) => (
