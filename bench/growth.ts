@@ -79,7 +79,7 @@ async function fill(db: Db, { people, quotes, agreements, articles, projects }: 
 interface Call {
   smallPath: string;
   largePath: string;
-  /** Has no budget: it finds more in the large database, or scans by decision 020. */
+  /** Has no budget: it finds more in the large database, or scans for short words (docs/design/search.md). */
   isUnbounded?: true;
 }
 
