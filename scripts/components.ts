@@ -6,7 +6,10 @@ import { type AuditOutcome, judgeAudit } from './audit-outcome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Writes the list of components (CycloneDX) that a server runs, and asks the registry for known vulnerabilities. */
+/**
+ * Writes the list of components (CycloneDX) that the product is made of: what the server runs, what the pages contain and
+ * what builds them. Asks the registry for known vulnerabilities of these.
+ */
 export function checkComponents(): AuditOutcome & { list: string } {
   const list = join(root, 'test-results', 'components.cdx.json');
   const { status, stdout, stderr } = runNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');
@@ -17,7 +20,7 @@ export function checkComponents(): AuditOutcome & { list: string } {
 }
 
 const runNpm = (...args: string[]) =>
-  spawnSync('npm', [...args, '--omit=dev', '--workspaces=false'], {
+  spawnSync('npm', [...args, '--workspaces=false'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,

@@ -19,8 +19,10 @@ const onlyImporters: Record<string, string> = {
   'server/papers/drawing/paper-jobs.ts': 'server/papers/paper-worker.ts',
 };
 
-const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const testPackages = Object.keys(devDependencies);
+const readPackage = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const testPackages = Object.keys(readPackage('../package.json').devDependencies);
+const serverPackages = Object.keys(readPackage('../../package.json').dependencies);
+const isOneOf = (packages: string[], to: string) => packages.some((name) => to === name || to.startsWith(`${name}/`));
 
 const betweenFolders: ImportRule[] = [
   {
@@ -29,8 +31,19 @@ const betweenFolders: ImportRule[] = [
       isInFolder(from, 'contract', 'server', 'web', 'emails', 'demo') &&
       !isTest(from) &&
       !(isOurs || isType) &&
-      testPackages.some((name) => to === name || to.startsWith(`${name}/`)),
+      isOneOf(testPackages, to),
     catches: [['server/app.ts', `import { chromium } from '@playwright/test';`]],
+  },
+  {
+    title:
+      'the server imports only `dependencies`: a release holds no other packages, as the build bundles those of pages',
+    isBroken: ({ from, to, isOurs, isType }) =>
+      isInFolder(from, 'contract', 'server', 'demo') &&
+      !isTest(from) &&
+      // While developing, the server loads the build's tool.
+      !(isOurs || isType || to.startsWith('node:') || to === 'vite') &&
+      !isOneOf(serverPackages, to),
+    catches: [['server/app.ts', `import { useQuery } from '@tanstack/react-query';`]],
   },
   {
     title: 'the contract imports zod and nothing else',
