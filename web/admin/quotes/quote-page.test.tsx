@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
@@ -10,7 +10,7 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { findField, readText } from '../../../tests/support/components/texts.ts';
+import { findField, readText, readTexts } from '../../../tests/support/components/texts.ts';
 import { bani } from '../../../tests/support/fixtures/bani.ts';
 import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
 import * as quotePage from './quote-page.tsx';
@@ -228,6 +228,47 @@ test('after an edit conflict the quote shows who changed it, and keeps what only
     expect(saves().at(-1)).toMatchObject({ version: 5, content: { title: 'Al meu', terms: 'În avans' } }),
   );
   expect(await screen.findByText('Salvat')).toBeTruthy();
+});
+
+test('two people change one line of a quote: other fields are merged, and only the same field is asked about', async () => {
+  const lines = [sampleLine({ description: 'Gazon', quantity: 1000 }), sampleLine({ id: 'pom', description: 'Pomi' })];
+  const [first, second] = lines as [QuoteContent['lines'][number], QuoteContent['lines'][number]];
+  const saved = (changes: object, version: number) =>
+    sampleQuote({ version, content: { lines: [{ ...first, ...changes }, second] } });
+  const stale = (current: QuoteDetail) =>
+    refusal(409, {
+      message: 'x',
+      code: 'stale_version',
+      details: { current, by: 'Dan', at: '2027-03-11T08:30:00.000Z' },
+    });
+  const theirs = saved({ unitPrice: bani(7700) }, 5);
+  const { user, reply, saves } = await open(saved({}, 1), {
+    [`PUT ${path}`]: ({ body }: ApiCall) => {
+      const { version, content } = body as SaveInput;
+      return version === 1 ? stale(theirs)() : { quote: sampleQuote({ version: version + 1, content }) };
+    },
+  });
+  fill(rowField('Cantitate'), '3');
+  await screen.findByText('S-au păstrat schimbările amândurora.');
+  expect(screen.queryByRole('alert', { name: 'Două variante' })).toBeNull();
+  expect(saves().at(-1)).toMatchObject({
+    version: 5,
+    content: { lines: [{ quantity: 3000, unitPrice: 7700 }, { description: 'Pomi' }] },
+  });
+  reply({ [`PUT ${path}`]: stale(saved({ unitPrice: bani(7700), quantity: 5000, description: 'Gazon rulou' }, 9)) });
+  fill(rowField('Cantitate'), '4');
+  const asked = await screen.findByRole('alert', { name: 'Două variante' });
+  expect(readTexts(within(asked).getAllByRole('group'))).toEqual([
+    'Linii · „Gazon” · CantitateVarianta mea4Varianta: Dan5',
+  ]);
+  reply({ [`PUT ${path}`]: { quote: sampleQuote({ version: 10 }) } });
+  await user.click(await findButton('Salvează așa'));
+  await waitFor(() =>
+    expect(saves().at(-1)).toMatchObject({
+      version: 9,
+      content: { lines: [{ quantity: 4000, unitPrice: 7700, description: 'Gazon rulou' }, {}] },
+    }),
+  );
 });
 
 test('the send dialog shows the client, the total and the last valid day, and then offers the link', async () => {
