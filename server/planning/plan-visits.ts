@@ -18,7 +18,7 @@ const pairsAtOnce = 50;
 
 /**
  * Visits for all works that fall due: the most urgent first, each at its cheapest spot, then improved one by one and in
- * pairs (docs/decisions/066). Yields often, so that it can run in slices. The order of the works changes nothing.
+ * pairs (docs/design/planner.md). Yields often, so that it can run in slices. The order of the works changes nothing.
  */
 export function* planVisits<Work extends PlannedWork>(
   days: TeamDays,

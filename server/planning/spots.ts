@@ -1,7 +1,7 @@
 import type { Spot, TeamDays } from './team-days.ts';
 import type { Placement, PlanWindow, WorkChain } from './work-chain.ts';
 
-/** The weight of each preference in kilometres (docs/decisions/066). */
+/** The weight of each preference in kilometres (docs/design/planner.md). */
 const worth = { day: 1.5, dayLate: 25, team: 15, weekday: 8, time: 4 } as const;
 
 /** Smaller differences are rounding errors. */
