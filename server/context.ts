@@ -62,7 +62,7 @@ export interface Context {
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** Mounts routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
-  /** Returns the limit of this name: the default, unless the start adjusts it (docs/decisions/028). */
+  /** Returns the limit of this name: the default, unless the start adjusts it (docs/design/limits.md). */
   limit: AdjustLimit;
   /** Each name has its own count; `times` raises the limit for high-volume calls. */
   limitCalls: (name: string, times?: number) => RateLimit;

@@ -15,7 +15,7 @@ const audited = ['accessibility', 'best-practices', 'seo'];
 /**
  * Lighthouse's simulated phone for every public page, beside two controls in the same run: the same HTML without its
  * scripts, and the HTML and styles of a reference version without theirs. All three come from the same kind of server
- * (docs/decisions/048, 077).
+ * (docs/design/page-start.md).
  */
 export async function measureLighthouse(url: string, pages: PublicPage[]): Promise<Measure[]> {
   const chromium = findOrInstallChromium();

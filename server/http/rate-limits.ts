@@ -5,7 +5,7 @@ import { Failure, formatWait } from './failure.ts';
 import { isLoopback, listNetworks, type Network } from './networks.ts';
 import { type Count, MemoryCounts, type RateCounts } from './rate-count-store.ts';
 
-/** Limits for strangers (docs/decisions/028). Wider networks have a multiple of the limit of one address. */
+/** Limits for strangers (docs/design/limits.md). Wider networks have a multiple of the limit of one address. */
 interface RateLimits {
   windowMs: number;
   /** Calls of one kind in a window; more are refused. Generous: several people may share one address. */
