@@ -78,7 +78,7 @@ export async function readSender({ mailFrom }: Config, db: Db): Promise<Sender |
   return email ? { name, address: email } : undefined;
 }
 
-/** Any number of processes may run it and die at any moment: e-mails are claimed, claims expire (docs/decisions/005). */
+/** Any number of processes may run it and die at any moment: e-mails are claimed, claims expire (docs/design/emails.md). */
 export class OutboxWorker implements WorkerLoop {
   readonly #db: Db;
   readonly #options: OutboxWorkerOptions;

@@ -1,5 +1,5 @@
 export interface ClientTables {
-  /** One person (docs/decisions/007). */
+  /** One person (docs/design/client-page.md). */
   clients: {
     id: string;
     name: string;
