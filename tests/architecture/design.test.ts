@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const exists = (path: string) => existsSync(join(root, path));
+const list = (...patterns: string[]) => globSync(patterns, { cwd: root, exclude: ['**/node_modules'] });
+const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Folders of the project, as the pages and comments name files. */
+const folders = 'bench|contract|demo|deploy|docs|emails|scripts|server|tests|web';
+const code = '{bench,contract,demo,deploy,emails,scripts,server,tests,web}/**/*.{ts,tsx,mjs,sh,css}';
+const pages = list('docs/design/*.md');
+
+test('the index of the design lists every page', () => {
+  const listed = findAll(read('docs/design/README.md'), /\]\(([\w-]+\.md)\)/g);
+  const names = pages.map((path) => posix.basename(path)).filter((name) => name !== 'README.md');
+  expect(listed.toSorted()).toEqual(names.toSorted());
+});
+
+test('every file and folder that the design names exists', () => {
+  const named = new RegExp(`(?<![\\w/-])((?:${folders})/[\\w./-]*[\\w/])`, 'g');
+  const missing = pages.flatMap((page) =>
+    findAll(read(page), named)
+      .filter((path) => !exists(path))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every page of docs that a document or a source file names exists', () => {
+  const missing = list('*.md', 'docs/**/*.md', code).flatMap((file) =>
+    findAll(read(file), /(?<![\w/.-])(docs\/[\w/-]+\.md)/g)
+      .filter((path) => !exists(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
