@@ -22,7 +22,7 @@ import type { StoredEstimate } from './schemas.ts';
 export type Estimate = Omit<StoredEstimate, 'subject' | 'isGuideChanged'>;
 export type EstimatePart = Estimate['parts'][number];
 
-/** Decision 039 has the rules of rounding. Names that the guide does not have are ignored. */
+/** The rules of rounding are in docs/design/prices-and-zones.md. Names that the guide does not have are ignored. */
 export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estimate {
   const { quantity } = choice;
   const work = calculateWorkParts(guide, quantity);
