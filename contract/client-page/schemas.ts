@@ -19,7 +19,7 @@ import {
 import { quoteStates } from '../quotes/steps.ts';
 import { moveReason, visitReport, visitStatus } from '../visits/own-visit.ts';
 import { photoQuery } from '../visits/photos.ts';
-import { shownVisit, visitAddress } from '../visits/staff-visits.ts';
+import { shownLinkedDay, shownVisit, visitAddress } from '../visits/staff-visits.ts';
 
 export const pastVisitsPerPage = 20;
 
@@ -67,6 +67,7 @@ const clientVisit = shownVisit.pick(sharedFields).extend({
   /** The agreement that it is part of. */
   agreementId: z.string().nullable(),
   canChange: z.boolean(),
+  linkedDays: z.array(shownLinkedDay),
   moveReason,
   report: visitReport.nullable(),
 });

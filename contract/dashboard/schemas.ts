@@ -3,7 +3,7 @@ import { backupStatus } from '../backup/schemas.ts';
 import { crewConflict } from '../crew/schemas.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField } from '../kernel/scalars.ts';
-import { visitStatus } from '../visits/own-visit.ts';
+import { linkedDay, visitStatus } from '../visits/own-visit.ts';
 import { dayClosure } from '../visits/staff-visits.ts';
 
 export const shownWeeks = 26;
@@ -27,6 +27,7 @@ const todayVisit = z.object({
   name: z.string(),
   service: z.string(),
   place: z.string(),
+  linkedDays: z.array(linkedDay),
 });
 export type TodayVisit = z.infer<typeof todayVisit>;
 

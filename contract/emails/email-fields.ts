@@ -47,6 +47,8 @@ export const visitField = z.object({
   service: z.string(),
   ...visitTimeFields,
   address: z.string(),
+  /** The wall times of all days of work that takes several. */
+  days: z.array(z.string()).optional(),
 });
 export type EmailVisit = z.infer<typeof visitField>;
 

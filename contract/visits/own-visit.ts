@@ -14,6 +14,9 @@ export const visitStatus = z.object({
   at: z.string().nullable(),
 });
 
+/** A day of work that takes several; cancelled ones are left out. */
+export const linkedDay = z.object({ date: z.string(), state: z.enum(visitStates) });
+
 export const visitChoice = z.object({
   /**
    * Sorted by time; `until` is the HH:mm at which the arrival window ends, `following` the wall times of the days after
@@ -65,6 +68,8 @@ const ownVisit = z.object({
   status: visitStatus,
   /** Set once it is too late to change the visit online: the notice required, in hours. */
   tooLateHours: z.number().int().optional(),
+  /** The days of the same work, itself among them, in order; empty for any other visit. */
+  linkedDays: z.array(linkedDay),
   steps: z.array(z.enum(visitStepNames)),
   choice: visitChoice.nullable(),
   /** HH:mm, narrowed on the day itself as the earlier stops of the team finish. */

@@ -9,7 +9,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, hour, idParams, optionalText, tokenParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
-import { visitChoice, visitStatus } from './own-visit.ts';
+import { linkedDay, visitChoice, visitStatus } from './own-visit.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
@@ -19,6 +19,8 @@ const textShape = <Name extends string>(fields: Record<Name, unknown>) =>
   mapFields(Object.keys(fields) as Name[], () => z.string());
 
 export const visitAddress = z.object(textShape(addressFields));
+
+export const shownLinkedDay = linkedDay.extend({ id: z.string() });
 
 /** The part of a visit that both staff and crew see. */
 export const shownVisit = z.object({
@@ -36,6 +38,8 @@ export const shownVisit = z.object({
   address: visitAddress,
   ...textShape(detailFields),
   staffNotes: z.string(),
+  /** The days of the same work, itself among them, in order; empty for any other visit. */
+  linkedDays: z.array(shownLinkedDay),
 });
 
 const closureKey = z.object({
@@ -56,6 +60,7 @@ export type CalendarClosure = z.infer<typeof dayClosure>;
 
 export const staffVisit = shownVisit.extend({
   status: visitStatus,
+  linkedDays: z.array(shownLinkedDay.extend({ teamId: z.string().nullable(), windowCount: z.number().int() })),
   /** Rises with every change; a change names the one it started from. */
   sequence: z.number().int(),
   /** HH:mm at which the work ends; null when no hour was chosen. */

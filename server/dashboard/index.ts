@@ -24,6 +24,7 @@ import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
 import { countToInvoice, countToSchedule } from '../quotes/quote-list-store.ts';
 import { readClosures } from '../visits/availability/closures.ts';
 import { viewConflict } from '../visits/crew/describe-entry.ts';
+import { readLinkedDays } from '../visits/linked-days/linked-day-store.ts';
 import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
 import { listVisitsByIds } from '../visits/visit-store.ts';
@@ -83,7 +84,10 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     countAgreementsToRenew(db, day),
     readClosures(db, day),
   ]);
-  const readStatus = await readVisitStatuses(db, visits.items, now);
+  const [readStatus, readDays] = await Promise.all([
+    readVisitStatuses(db, visits.items, now),
+    readLinkedDays(db, visits.items),
+  ]);
   const items = visits.items.map((visit) => ({
     id: visit.id,
     date: visit.local_time,
@@ -92,6 +96,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     name: visit.name,
     service: visit.service_name,
     place: [`${visit.street_name} ${visit.house_number}`.trim(), visit.city].filter(Boolean).join(', '),
+    linkedDays: readDays(visit).map(({ local_time: date, state }) => ({ date, state })),
   }));
   return {
     date: day,

@@ -139,22 +139,8 @@ export const selectVisitsBetween = (db: Db, from: string, to = from) =>
     .where('local_time', '>=', `${from}T00:00:00`)
     .where('local_time', '<=', `${to}T23:59:59`);
 
-/** Leaves out visits whose clients were asked to choose another hour. */
 export const listUnreminded = (db: Db, date: string) =>
-  selectVisitsBetween(db, date)
-    .where('state', '=', 'confirmed')
-    .where('reminded_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('visit_choices')
-            .select('visit_choices.id')
-            .whereRef('visit_choices.visit_id', '=', 'visits.id')
-            .where('visit_choices.state', '=', 'open'),
-        ),
-      ),
-    )
-    .execute();
+  selectVisitsBetween(db, date).where('state', '=', 'confirmed').where('reminded_at', 'is', null).execute();
 
 /** False when it was marked already or has changed since it was read. */
 export const markReminded = (trx: Trx, { id, sequence }: Visit, now: string) =>

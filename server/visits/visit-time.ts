@@ -53,8 +53,10 @@ export function toVisitHours(time: VisitSpan & Pick<Visit, 'minutes'>) {
   };
 }
 
-export const toEmailVisit = (visit: Visit) => ({
+/** `days`: the wall times of the days of the same work. */
+export const toEmailVisit = (visit: Visit, days: string[] = []) => ({
   service: visit.service_name,
   ...toVisitHours(visit),
   address: formatAddressLine(visit),
+  ...(days.includes(visit.local_time) && { days }),
 });

@@ -7,7 +7,7 @@ import { defineEmail } from '../define-email.ts';
 import { visitField, visitTimeFields } from '../email-fields.ts';
 import { buttonBlock, type Fact, factsBlock } from '../email-page.ts';
 import { orderFacts } from './quotes.ts';
-import { agreementVisit, formatDayAndHours, visitFactsBlock } from './visit-parts.ts';
+import { agreementVisit, formatDayAndHours, visitFactsBlock, workDayFacts } from './visit-parts.ts';
 
 /** The zone of the client's locality and the price they calculated, each as one line of text. */
 const requestFields = { zone: z.string().optional(), estimate: z.string().optional() };
@@ -91,6 +91,7 @@ export const staffVisit = defineEmail({
         factsBlock(
           ...clientFacts(client),
           { label: 'Serviciu', value: visit.service },
+          ...workDayFacts(visit),
           { label: 'Adresă', value: visit.address, url: mapUrl },
           ...requestFacts({ zone, estimate }),
         ),

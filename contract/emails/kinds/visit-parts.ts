@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { formatVisitDay, formatVisitHours, hasHour, type VisitTime } from '../../visits/format-visit-time.ts';
+import {
+  formatVisitDay,
+  formatVisitDays,
+  formatVisitHours,
+  hasHour,
+  type VisitTime,
+} from '../../visits/format-visit-time.ts';
+import { formatWorkDay } from '../../visits/work-days.ts';
 import { type EmailCompany, type EmailVisit, visitField, visitTimeFields } from '../email-fields.ts';
 import { type Block, factsBlock, textBlock } from '../email-page.ts';
 import { cleanVisitorText } from '../visitor-text.ts';
@@ -22,7 +29,15 @@ export const momentBlock = (visit: EmailVisit): Block & { type: 'moment' } => ({
 });
 
 export const visitFacts = (visit: EmailVisit) =>
-  factsBlock({ label: 'Serviciu', value: visit.service }, { label: 'Adresă', value: cleanVisitorText(visit.address) });
+  factsBlock({ label: 'Serviciu', value: visit.service }, ...workDayFacts(visit), {
+    label: 'Adresă',
+    value: cleanVisitorText(visit.address),
+  });
+
+export function workDayFacts({ localTime, days = [] }: EmailVisit) {
+  const label = formatWorkDay(localTime, days);
+  return label ? [{ label, value: formatVisitDays(days) }] : [];
+}
 
 export const questionsBlock = ({ phone }: EmailCompany) =>
   textBlock(

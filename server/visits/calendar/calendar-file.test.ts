@@ -22,7 +22,7 @@ const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit =>
   });
 
 const read = (visit: Visit, method: 'PUBLISH' | 'REQUEST' | 'CANCEL' = 'REQUEST') =>
-  readCalendarProperties(writeCalendarFile(visit, company, method, 'https://exemplu.ro/visit/abc'));
+  readCalendarProperties(writeCalendarFile(visit, company, method, { link: 'https://exemplu.ro/visit/abc' }));
 
 test.each([
   ['the day before summer time', '2027-03-27T10:00:00', '20270327T080000Z', '20270327T100000Z'],
@@ -67,7 +67,7 @@ test('lines of a calendar file end with CRLF and have at most 75 bytes', () => {
     visitAt('2027-03-15T10:00:00', { street_name: 'Șoseaua Ștefan cel Mare și Sfânt '.repeat(4) }),
     company,
     'REQUEST',
-    'https://exemplu.ro/visit/abc',
+    { link: 'https://exemplu.ro/visit/abc' },
   );
   const lines = text.split('\r\n');
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -2,6 +2,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
+import { formatWorkDay } from '../../../contract/visits/work-days.ts';
 import type { Team } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { calculateEnd, formatAddressLine } from '../visit-time.ts';
@@ -12,7 +13,12 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 type Company = Pick<EmailCompany, 'name' | 'email'>;
 
 /** A constant UID and a rising SEQUENCE make calendars replace the entry. Hours are in UTC. */
-export function writeCalendarFile(visit: Visit, company: Company, method: CalendarMethod, link?: string): string {
+export function writeCalendarFile(
+  visit: Visit,
+  company: Company,
+  method: CalendarMethod,
+  { link, days = [] }: { link?: string; days?: string[] } = {},
+): string {
   const calendar = ical({ prodId: buildProdId(company), method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({
     id: visit.id,
@@ -20,7 +26,12 @@ export function writeCalendarFile(visit: Visit, company: Company, method: Calend
     stamp: new Date(visit.updated_at),
     created: new Date(visit.created_at),
     lastModified: new Date(visit.updated_at),
-    summary: company.name ? `${visit.service_name}: vizită ${company.name}` : `Vizită: ${visit.service_name}`,
+    summary: [
+      company.name ? `${visit.service_name}: vizită ${company.name}` : `Vizită: ${visit.service_name}`,
+      formatWorkDay(visit.local_time, days),
+    ]
+      .filter(Boolean)
+      .join(', '),
     location: formatAddressLine(visit),
     status: eventStatuses[visit.state],
     ...calculateEventSpan(visit),
@@ -40,7 +51,7 @@ export function writeCalendarFile(visit: Visit, company: Company, method: Calend
 
 /** The visits of one team, or of all. */
 export function createCalendarFeed(
-  visits: (Visit & { team: Team | undefined })[],
+  visits: (Visit & { team: Team | undefined; days: string[] })[],
   company: Company,
   { publicUrl, team }: { publicUrl: string; team: Team | undefined },
 ): string {
@@ -55,9 +66,14 @@ export function createCalendarFeed(
       id: `echipa-${visit.id}`,
       sequence: visit.sequence,
       stamp: new Date(visit.updated_at),
-      summary: `${visit.state === 'requested' ? '(de confirmat) ' : ''}${visit.name}: ${visit.service_name}${
-        visit.team ? ` (${visit.team.name})` : ''
-      }`,
+      summary: [
+        `${visit.state === 'requested' ? '(de confirmat) ' : ''}${visit.name}: ${visit.service_name}${
+          visit.team ? ` (${visit.team.name})` : ''
+        }`,
+        formatWorkDay(visit.local_time, visit.days),
+      ]
+        .filter(Boolean)
+        .join(', '),
       location: formatAddressLine(visit),
       description: [formatPhone(visit.phone_e164 ?? visit.phone), visit.notes, visit.staff_notes, link]
         .filter(Boolean)

@@ -11,6 +11,7 @@ import { Failure } from '../../http/failure.ts';
 import { keepPrivate } from '../../http/mount.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { findTeams } from '../availability/availability-store.ts';
+import { readLinkedDays } from '../linked-days/linked-day-store.ts';
 import { createCalendarFeed } from './calendar-file.ts';
 import { listFeedVisits, replaceFeed } from './feed-store.ts';
 
@@ -59,8 +60,12 @@ export function mountCalendarFeed(context: Context) {
     const days = { from: addDays(today, -pastDays), today, to: addDays(today, aheadDays) };
     const visits = await listFeedVisits(db, days, team?.number);
     reply.type('text/calendar; charset=utf-8');
-    const teams = await findTeams(db, visits);
-    const withTeams = visits.map((visit) => ({ ...visit, team: teams.get(visit.id) }));
-    return createCalendarFeed(withTeams, await readEmailCompany(context), { publicUrl, team });
+    const [teams, readDays] = await Promise.all([findTeams(db, visits), readLinkedDays(db, visits)]);
+    const described = visits.map((visit) => ({
+      ...visit,
+      team: teams.get(visit.id),
+      days: readDays(visit).map(({ local_time }) => local_time),
+    }));
+    return createCalendarFeed(described, await readEmailCompany(context), { publicUrl, team });
   });
 }

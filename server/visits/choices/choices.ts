@@ -29,6 +29,7 @@ import {
   type WindowHolder,
 } from '../availability/availability-store.ts';
 import { findTiming, type Occupancy } from '../availability/free-windows.ts';
+import { listWorkTimes } from '../linked-days/linked-day-store.ts';
 import { findLinkedWork, type MovableWork, refuseOutOfOrder } from '../linked-days/linked-work.ts';
 import { createStartFinder, findAgreedStart, takesWindows } from '../linked-days/place-days.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
@@ -243,7 +244,7 @@ async function queueChoiceEmail(
     kind: 'visitChoice' as const,
     company,
     name: cleanGreetingName(visit.name),
-    visit: toEmailVisit(visit),
+    visit: toEmailVisit(visit, await listWorkTimes(trx, visit)),
     manageUrl,
     note: note ?? '',
     options: options.map(({ date, following }) => ({

@@ -8,6 +8,8 @@ import { type ClientCall, deriveSecretPath, requireOwn } from '../../clients/acc
 import type { Context } from '../../context.ts';
 import { readRequestSettings } from '../availability/availability-store.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
+import { readLinkedDays } from '../linked-days/linked-day-store.ts';
+import { viewLinkedDay } from '../staff/staff-view.ts';
 import { readFields } from '../visit-columns.ts';
 import { readVisitFacts } from '../visit-facts.ts';
 import { listPastVisitPage, listUpcomingVisits } from '../visit-list-store.ts';
@@ -57,8 +59,10 @@ export function mountClientVisits(context: Context) {
 
 async function createVisitViewer({ db, now }: Context, upcoming: Visit[], past: Visit[]) {
   const { changeHours } = await readRequestSettings(db);
-  const [readFacts, readMoveReason] = await Promise.all([
-    readVisitFacts(db, [...upcoming, ...past], now()),
+  const visits = [...upcoming, ...past];
+  const [readDays, readFacts, readMoveReason] = await Promise.all([
+    readLinkedDays(db, visits),
+    readVisitFacts(db, visits, now()),
     readMoveReasons(db, upcoming),
   ]);
   const readArrival = createArrivalReader(db, now());
@@ -75,6 +79,7 @@ async function createVisitViewer({ db, now }: Context, upcoming: Visit[], past: 
     address: readFields(visit, addressFields),
     status: findVisitStatus(readFacts(visit), now()),
     canChange: listOnlineSteps(readFacts(visit), now(), changeHours).length > 0,
+    linkedDays: readDays(visit).map(viewLinkedDay),
     ...readMoveReason(visit),
     report: await readReport(db, visit, now()),
   });

@@ -5,6 +5,7 @@ import { readChecklists, readCrewSettings } from '../../crew/crew-settings.ts';
 import { dropEarlierDays, foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
 import { listVisitsWithSentReport } from '../emails/visit-emails.ts';
+import { readLinkedDays } from '../linked-days/linked-day-store.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { viewPhoto, viewRequestPhoto, viewVisit } from '../staff/staff-view.ts';
 import { buildVisitGardenKey } from '../visit-columns.ts';
@@ -48,6 +49,7 @@ export async function viewStops(
       sources.readAccessNotes(db, [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))]),
     ]);
   const [workOrders, accessNotes] = given;
+  const readDays = await readLinkedDays(db, visits);
   return stops.map((stop): Stop => {
     const { visit } = stop;
     const { startsAt, endsAt, choiceEndsAt } = readFacts(visit);
@@ -55,7 +57,7 @@ export async function viewStops(
     const { outcome, ...state } = dropEarlierDays(noted, visit.local_time.slice(0, 10), now());
     const order = workOrders.get(visit.quote_id ?? '');
     return {
-      ...viewVisit(visit),
+      ...viewVisit(visit, readDays(visit)),
       ...{ startsAt, endsAt, choiceEndsAt },
       plannedMinutes: visit.work_minutes,
       until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,

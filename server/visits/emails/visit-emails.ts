@@ -15,7 +15,9 @@ import { withdrawReviewRequest } from '../../reviews/review-store.ts';
 import { createReviewRequest } from '../../reviews/reviews.ts';
 import { readRequestSettings } from '../availability/availability-store.ts';
 import { type CalendarMethod, writeCalendarFile } from '../calendar/calendar-file.ts';
+import { readOpenChoices } from '../choices/choice-store.ts';
 import { composeReport } from '../client/report.ts';
+import { listWorkTimes } from '../linked-days/linked-day-store.ts';
 import { readVisitFacts } from '../visit-facts.ts';
 import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
 import { findDayToRemind, toEmailVisit, toInstant } from '../visit-time.ts';
@@ -39,6 +41,7 @@ export async function queueVisitorEmail(
   const reviewUrl = reviewPath && context.publicUrl + reviewPath;
   const own = await readCompanyTexts(trx, email.kind, visit, company);
   const method = calendarMethods[email.kind];
+  const days = await listWorkTimes(trx, visit);
   const queued = {
     key: buildVisitorEmailKey(visit, email.kind),
     to: visit.email,
@@ -49,10 +52,11 @@ export async function queueVisitorEmail(
       reviewUrl,
       report: await readEmailReport(trx, visit, email, new Date(now)),
       isChangeable: await canChangeOnline(trx, visit, new Date(sendAt ?? now)),
+      days,
     }),
     ...(sendAt && { sendAt }),
     ...(email.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
-    ...(method && { attachments: [buildCalendarAttachment(visit, company, method, manageUrl)] }),
+    ...(method && { attachments: [buildCalendarAttachment(visit, company, method, { link: manageUrl, days })] }),
   };
   await queueEmail(trx, queued, new Date(now));
   if (isAsGoodAsReminder(visit, email, new Date(now))) await markReminded(trx, visit, now);
@@ -105,14 +109,16 @@ interface EmailParts {
   report?: Awaited<ReturnType<typeof readEmailReport>>;
   /** Default true. */
   isChangeable?: boolean;
+  /** The wall times of the days of the same work. */
+  days?: string[];
 }
 
 export function buildVisitorEmailPayload(
   visit: Visit,
   email: VisitorEmail,
-  { company, texts, manageUrl, reviewUrl, report, isChangeable = true }: EmailParts,
+  { company, texts, manageUrl, reviewUrl, report, isChangeable = true, days }: EmailParts,
 ): EmailPayload {
-  const common = { company, name: cleanGreetingName(visit.name), visit: toEmailVisit(visit), texts };
+  const common = { company, name: cleanGreetingName(visit.name), visit: toEmailVisit(visit, days), texts };
   return email.kind === 'visitThanks'
     ? { ...common, kind: email.kind, manageUrl, ...(report && { report }), ...(reviewUrl && { reviewUrl }) }
     : { ...common, ...email, manageUrl, ...(!isChangeable && { isChangeable }) };
@@ -121,13 +127,18 @@ export function buildVisitorEmailPayload(
 /** An e-mail that says 'tomorrow' must not be read on the day itself. */
 const startOfDay = ({ local_time }: Visit) => toInstant(`${local_time.slice(0, 10)}T00:00:00`);
 
-const buildCalendarAttachment = (visit: Visit, company: EmailCompany, method: CalendarMethod, link: string) => ({
+const buildCalendarAttachment = (
+  visit: Visit,
+  company: EmailCompany,
+  method: CalendarMethod,
+  more: { link: string; days: string[] },
+) => ({
   filename: 'vizita.ics',
   contentType: `text/calendar; charset=utf-8; method=${method}`,
-  content: writeCalendarFile(visit, company, method, link),
+  content: writeCalendarFile(visit, company, method, more),
 });
 
-export const queueStaffVisitEmail = (
+export const queueStaffVisitEmail = async (
   { context, trx, company, now }: VisitTransaction,
   visit: Visit,
   change: 'new' | 'moved' | 'cancelled',
@@ -145,7 +156,7 @@ export const queueStaffVisitEmail = (
         name: visit.name,
         email: visit.email,
         phone: visit.phone_e164 ?? visit.phone,
-        visit: toEmailVisit(visit),
+        visit: toEmailVisit(visit, await listWorkTimes(trx, visit)),
         ...(visit.notes && { notes: visit.notes }),
         remarks,
         zone: formatStoredZone(visit.zone),
@@ -185,7 +196,7 @@ export const startReminders = (context: Context) =>
     remindVisitors(context, onError),
   );
 
-/** Queues the reminders that are due; returns how many. */
+/** Queues the reminders that are due, but not for visits whose clients are choosing another hour; returns how many. */
 export async function remindVisitors(context: Context, onError: (error: unknown) => void) {
   const day = findDayToRemind(context.now());
   if (!day) return 0;
@@ -196,6 +207,12 @@ export async function remindVisitors(context: Context, onError: (error: unknown)
       await queueVisitorEmail(transaction, visit, { kind: 'visitReminder' });
       queued += 1;
     });
-  await runForEach(await listUnreminded(context.db, day), remind, onError);
+  const due = await listUnreminded(context.db, day);
+  const findOpenChoice = await readOpenChoices(context.db, due);
+  await runForEach(
+    due.filter((visit) => !findOpenChoice(visit)),
+    remind,
+    onError,
+  );
   return queued;
 }

@@ -5,7 +5,7 @@ import type { Visit } from '../visit-store.ts';
  * The days of work that takes several, in order, by each of them; cancelled days are left out. Empty for other visits,
  * and for the only day left of its work.
  */
-async function readLinkedDays(
+export async function readLinkedDays(
   db: Db,
   visits: Pick<Visit, 'series_id'>[],
 ): Promise<(visit: Pick<Visit, 'id'>) => Visit[]> {
@@ -18,6 +18,9 @@ async function readLinkedDays(
 
 export const listLinkedDays = async (db: Db, visit: Pick<Visit, 'id' | 'series_id'>) =>
   (await readLinkedDays(db, [visit]))(visit);
+
+export const listWorkTimes = async (db: Db, visit: Pick<Visit, 'id' | 'series_id'>) =>
+  (await listLinkedDays(db, visit)).map(({ local_time }) => local_time);
 
 const selectDays = (db: Db, seriesIds: string[]): Promise<Visit[]> =>
   db

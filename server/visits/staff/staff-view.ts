@@ -20,6 +20,7 @@ import type { Tables } from '../../schema/tables.ts';
 import { findTeams } from '../availability/availability-store.ts';
 import { findClosuresOf } from '../availability/closures.ts';
 import { readStaffChoice } from '../choices/choice-store.ts';
+import { readLinkedDays } from '../linked-days/linked-day-store.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
 import { readVisitStatuses } from '../visit-facts.ts';
@@ -31,9 +32,10 @@ export const requireVisit = async (db: Db, id: string) =>
   requireFound(await findVisit(db, id), 'Programarea nu există.');
 
 export async function viewStaffVisits(db: Db, visits: Visit[], now: Date): Promise<StaffVisit[]> {
+  const readDays = await readLinkedDays(db, visits);
   const [photos, teams, readStatus] = await Promise.all([
     countPhotos(db, visits),
-    findTeams(db, visits),
+    findTeams(db, [...visits, ...visits.flatMap(readDays)]),
     readVisitStatuses(db, visits, now),
   ]);
   const closures = await findClosuresOf(db, visits, teams);
@@ -43,6 +45,11 @@ export async function viewStaffVisits(db: Db, visits: Visit[], now: Date): Promi
       photos: photos.get(visit.id) ?? 0,
       teamId: teams.get(visit.id)?.id ?? null,
       closure: closures.get(visit.id) ?? null,
+      linkedDays: readDays(visit).map((day) => ({
+        ...viewLinkedDay(day),
+        teamId: teams.get(day.id)?.id ?? null,
+        windowCount: day.window_count,
+      })),
     }),
   );
 }
@@ -95,9 +102,15 @@ const pickShownParts = (visit: Visit) => ({
   ...readFields(visit, detailFields),
 });
 
-export const viewVisit = (visit: Visit) => viewRow(shownVisit, visit, pickShownParts(visit));
+export const viewVisit = (visit: Visit, days: Visit[]) =>
+  viewRow(shownVisit, visit, { ...pickShownParts(visit), linkedDays: days.map(viewLinkedDay) });
 
-const viewStaffVisit = (visit: Visit, known: Pick<StaffVisit, 'status' | 'photos' | 'teamId' | 'closure'>) =>
+export const viewLinkedDay = ({ id, state, local_time: date }: Visit) => ({ id, state, date });
+
+const viewStaffVisit = (
+  visit: Visit,
+  known: Pick<StaffVisit, 'status' | 'photos' | 'teamId' | 'closure' | 'linkedDays'>,
+) =>
   viewRow(staffVisit, visit, {
     ...pickShownParts(visit),
     until: visit.timing === 'unset' ? null : calculateWindowEnd(visit.local_time, visit.work_minutes),

@@ -22,7 +22,7 @@ import {
   readEmailReport,
 } from '../emails/visit-emails.ts';
 import { changeLinkedDays, planLinkedDays } from '../linked-days/change-linked-days.ts';
-import { listLinkedDays } from '../linked-days/linked-day-store.ts';
+import { listLinkedDays, listWorkTimes } from '../linked-days/linked-day-store.ts';
 import { refuseOpening } from '../linked-days/open-day.ts';
 import { formatMovedWork, queueWorkEmails } from '../linked-days/work-emails.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
@@ -235,6 +235,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   const after = toAnnouncedVisit(step.step, change.after, unsent);
   const company = await readEmailCompany(context);
   const own = await readCompanyTexts(db, email.kind, after, company);
+  const { texts, days } = await previewWork(context, visit, step, by);
   const {
     subject,
     html,
@@ -242,7 +243,8 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   } = await context.renderEmail(
     buildVisitorEmailPayload(after, email, {
       company,
-      texts: { ...own, ...(await resolvePreviewTexts(context, visit, step, by)) },
+      texts: { ...own, ...texts },
+      days,
       manageUrl: `${publicUrl}/visit/…`,
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
       report: await readEmailReport(db, { ...after, is_partial: step.isPartial ? 1 : 0 }, email, now()),
@@ -253,12 +255,15 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   return { to: visit.email, subject, opening, html, ...(sentBefore && { sentBefore }) };
 }
 
-async function resolvePreviewTexts({ db }: Context, visit: Visit, step: StepToPreview, by: User) {
-  if (!step.date || !(await changesLinkedDays(db, visit, step))) return resolveTexts(step);
-  // Where the work cannot go, the step is refused with the reason.
+/** The days of the work as they would be; where it cannot go, the step is refused with the reason. */
+async function previewWork({ db }: Context, visit: Visit, step: StepToPreview, by: User) {
+  if (!step.date || !(await changesLinkedDays(db, visit, step)))
+    return { texts: resolveTexts(step), days: await listWorkTimes(db, visit) };
   const plan = await planLinkedDays(db, visit, step).catch(() => []);
-  const moved = plan.filter((day) => day.date !== day.visit.local_time).map(({ date }) => date);
-  return { ...formatMovedWork(moved, by), ...step.texts };
+  const moved = plan.filter(({ visit: day, date }) => date !== day.local_time).map(({ date }) => date);
+  const kept = (await listLinkedDays(db, visit)).filter(({ id }) => plan.every((day) => day.visit.id !== id));
+  const days = [...kept.map(({ local_time }) => local_time), ...plan.map(({ date }) => date)].toSorted();
+  return { texts: { ...formatMovedWork(moved, by), ...step.texts }, days };
 }
 
 async function previewVisit({ db }: Context, visit: Visit, { step, date }: StepToPreview): Promise<Visit> {

@@ -24,6 +24,7 @@ import { chooseOption } from '../choices/choose-window.ts';
 import { changePhotoConsent, readMoveReasons, readReport, readReportPhoto } from '../client/report.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { cancelVisit, moveVisit } from '../linked-days/change-linked-days.ts';
+import { listLinkedDays, listWorkTimes } from '../linked-days/linked-day-store.ts';
 import { findLinkedWork } from '../linked-days/linked-work.ts';
 import { createWorkFilter } from '../linked-days/place-days.ts';
 import { queueWorkEmails } from '../linked-days/work-emails.ts';
@@ -63,6 +64,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     arrival: (await createArrivalReader(db, now())(visit)).arrival,
     ...(await readMoveReasons(db, [visit]))(visit),
     report: await readReport(db, visit, now()),
+    linkedDays: (await listLinkedDays(db, visit)).map(({ local_time: date, state }) => ({ date, state })),
   });
 
   mount(routes.getOwnVisit, schemas.getOwnVisitSchemas, async (call) => view(await requireVisit(call)));
@@ -71,7 +73,10 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     const visit = await withShownTiming(db, await requireVisit(call));
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
     const method = visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
-    return writeCalendarFile(visit, await readEmailCompany(context), method, `${publicUrl}/visit/${call.params.token}`);
+    return writeCalendarFile(visit, await readEmailCompany(context), method, {
+      link: `${publicUrl}/visit/${call.params.token}`,
+      days: await listWorkTimes(db, visit),
+    });
   });
 
   mount(routes.getMoveAvailability, schemas.getMoveAvailabilitySchemas, async (call) => {
@@ -191,7 +196,7 @@ const viewForVisitor = (
   facts: VisitFacts,
   now: Date,
   changeHours: number,
-): Omit<schemas.OwnVisit, 'choice' | 'arrival' | 'report'> => {
+): Omit<schemas.OwnVisit, 'choice' | 'arrival' | 'report' | 'linkedDays'> => {
   const workUntil = calculateWorkEnd(visit);
   const { streetName, houseNumber, city, county, postalCode } = readFields(visit, addressFields);
   return {

@@ -67,6 +67,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
         county: 'Cluj',
         postalCode: '',
       },
+      linkedDays: [],
       report: null,
     });
     expect(upcoming[0]).toMatchObject({ canChange: false });

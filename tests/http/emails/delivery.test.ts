@@ -213,7 +213,9 @@ test('the links of an e-mail, its calendar file and its headers begin with the a
     manageUrl: `${local}/visit/x4Ih2mKZkq0T8b1VwQmY3w`,
     company: { ...email.company, url: local },
   };
-  const content = writeCalendarFile(completedVisitRow('v1', {}), payload.company, 'REQUEST', payload.manageUrl);
+  const content = writeCalendarFile(completedVisitRow('v1', {}), payload.company, 'REQUEST', {
+    link: payload.manageUrl,
+  });
   const contentType = 'text/calendar; charset=utf-8; method=REQUEST';
   const headers = { 'List-Unsubscribe': `<${local}/api/newsletter/unsubscribe/abc>` };
   await queue(payload, { attachments: [{ filename: 'vizita.ics', contentType, content }], headers });
@@ -235,7 +237,9 @@ test('the private link of a sent e-mail is erased, also from its calendar file',
   const server = await mailServer();
   const payload = sampleEmailOfKind('visitConfirmed');
   const token = payload.manageUrl.split('/').at(-1) as string;
-  const content = writeCalendarFile(completedVisitRow('v1', {}), payload.company, 'REQUEST', payload.manageUrl);
+  const content = writeCalendarFile(completedVisitRow('v1', {}), payload.company, 'REQUEST', {
+    link: payload.manageUrl,
+  });
   const contentType = 'text/calendar; charset=utf-8; method=REQUEST';
   await queue(payload, { attachments: [{ filename: 'vizita.ics', contentType, content }] });
   startWorker(server.url);

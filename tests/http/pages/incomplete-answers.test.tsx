@@ -55,6 +55,7 @@ const visit: OwnVisit = {
   tooLateHours: 24,
   address: { streetName: 'Teilor', houseNumber: '4', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' },
   status: { name: 'requested', at: null },
+  linkedDays: [],
   steps: ['move', 'cancel'],
   choice: null,
   arrival: null,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import { remindVisitors } from '../../../server/visits/emails/visit-emails.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
@@ -11,7 +14,7 @@ import { closeDay, writeAvailabilitySettings } from '../../support/visits/availa
 import { checkLinkedWork, createLinkedWork } from '../../support/visits/linked-work.ts';
 import { staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { wednesday } from '../../support/visits/visit-request.ts';
-import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+import { createVisitContext, listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
 
 const clock = { now: wednesday };
 const now = tickingClock(() => clock.now);
@@ -311,6 +314,52 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(emails.map(({ payload }) => JSON.stringify(payload))).toEqual([
       expect.stringContaining('joi 18 martie și marți 23 martie'),
     ]);
+  });
+
+  testOnce('office, dashboard, crew, client and e-mails say which day of the work a visit is', async () => {
+    const [first, second] = await order(7, eight(mon));
+    const days = [mon, tue].map((day, at) => ({
+      id: [first, second][at],
+      date: eight(day),
+      state: 'confirmed',
+    }));
+    const shown = days.map((day) => expect.objectContaining({ ...day, teamId: 'echipa-1' }));
+    expect((await call('GET', `${staffVisitsPath}/${second}`)).body.visit.linkedDays).toEqual(shown);
+    expect((await call('GET', staffVisitsPath)).body.items[0].linkedDays).toEqual(shown);
+    const ownDays = days.map(({ date, state }) => ({ date, state }));
+    expect((await readOwn(await ownPath(first))).linkedDays).toEqual(ownDays);
+    const client = createStaffCall(site, { headers: await openClientSession(site, 'stefan@clienti.ro', now()) });
+    expect(
+      (await client('GET', '/api/client/visits')).body.upcoming.map((visit: ClientVisit) => visit.linkedDays),
+    ).toEqual([days, days]);
+    clock.now = new Date(`${mon}T07:00:00Z`);
+    maria = await createSignedInStaff(site, 'editor', clock.now);
+    expect((await call('GET', '/api/admin/dashboard')).body.today.visits.items[0].linkedDays).toEqual(ownDays);
+    const { stops } = (await call('GET', `/api/crew/days/${mon}`)).body.day;
+    expect(stops[0].linkedDays).toEqual(days);
+    await site.db.deleteFrom('outbox').execute();
+    expect(await remindVisitors({ ...createVisitContext(site.db, now), canEmailClients: true }, rethrow)).toBe(1);
+    const [reminder] = await listOutboxEmails(site.db);
+    expect(reminder).toMatchObject({
+      kind: 'visitReminder',
+      payload: { visit: { localTime: eight(tue), days: [mon, tue].map(eight) } },
+    });
+    const file = await (await site.get(`${await ownPath(second)}/calendar.ics`)).text();
+    expect(file).toContain('Ziua 2 din 2');
+  });
+
+  testOnce('a day is not reminded of while the client chooses the hours of the work', async () => {
+    const [first] = await order(7, eight(mon));
+    clock.now = new Date('2027-03-14T09:00:00Z');
+    maria = await createSignedInStaff(site, 'editor', clock.now);
+    expect((await confirm(await preview())).status).toBe(201);
+    clock.now = new Date(`${mon}T09:00:00Z`);
+    await site.db.deleteFrom('outbox').execute();
+    const remind = () => remindVisitors({ ...createVisitContext(site.db, now), canEmailClients: true }, rethrow);
+    expect(await remind()).toBe(0);
+    maria = await createSignedInStaff(site, 'editor', clock.now);
+    await call('DELETE', `${staffVisitsPath}/${first}/propose`);
+    expect(await remind()).toBe(1);
   });
 
   testOnce('hours proposed for a day hold those after it, and end when one of them changes', async () => {

@@ -42,6 +42,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
       steps: ['move', 'cancel'],
       choice: null,
       arrival: null,
+      linkedDays: [],
       report: null,
     });
     expect(text).not.toMatch(/Q4711|Vila Iris/);

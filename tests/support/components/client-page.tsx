@@ -27,6 +27,7 @@ export const clientVisit: ClientVisit = {
   agreementId: null,
   address,
   canChange: true,
+  linkedDays: [],
   report: null,
 };
 

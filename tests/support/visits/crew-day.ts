@@ -21,6 +21,7 @@ export const createStop = (changes: Partial<Stop> = {}): Stop => ({
   address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
   notes: '',
   staffNotes: '',
+  linkedDays: [],
   accessNotes: '',
   clientNotes: [],
   workOrder: null,

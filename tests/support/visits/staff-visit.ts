@@ -18,6 +18,7 @@ export const createStaffVisit = (date: string, changes: Partial<StaffVisit> = {}
   address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
   notes: '',
   staffNotes: '',
+  linkedDays: [],
   isSuspicious: false,
   seriesId: null,
   quoteId: null,

@@ -7,6 +7,7 @@ import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { getSetup } from '../../../contract/setup/routes.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { describeWorkDay } from '../../../contract/visits/work-days.ts';
 import { buildQuery, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -109,7 +110,9 @@ function TodaySection({ today: { date, visits, closures } }: { today: DashboardT
   );
 }
 
-function VisitLine({ visit: { id, date, status, name, service, place } }: { visit: TodayVisit }) {
+function VisitLine({ visit }: { visit: TodayVisit }) {
+  const { id, date, status, name, service, place } = visit;
+  const workDay = describeWorkDay(visit);
   return (
     <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-limestone/60 sm:col-span-full sm:grid-cols-subgrid">
       <span className="self-start font-semibold text-forest figures sm:self-center">
@@ -120,7 +123,13 @@ function VisitLine({ visit: { id, date, status, name, service, place } }: { visi
           {name}
         </RowLink>
         <span className="block text-ink-soft sm:truncate">
-          {service} <span aria-hidden>·</span> {place}
+          {service} <span aria-hidden>·</span>{' '}
+          {workDay && (
+            <>
+              {workDay} <span aria-hidden>·</span>{' '}
+            </>
+          )}
+          {place}
         </span>
       </span>
       <span className="justify-self-start max-sm:col-start-2">

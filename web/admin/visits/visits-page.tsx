@@ -9,6 +9,7 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { exportVisits, listVisits } from '../../../contract/visits/routes.ts';
 import { getUsualVisitOrder, listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { describeWorkDay } from '../../../contract/visits/work-days.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
@@ -206,7 +207,7 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
               </p>
             </div>
             <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
-              <p className="truncate">{visit.service.name}</p>
+              <p className="truncate">{[visit.service.name, describeWorkDay(visit)].filter(Boolean).join(' · ')}</p>
               <p className="truncate text-ink-soft">
                 {formatStreet(visit)}, {formatTown(visit)}
               </p>
@@ -218,7 +219,7 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
             )}
             <p className="flex items-center justify-end gap-2.5 text-ink-soft">
               {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
-              {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}
+              {visit.seriesId && visit.linkedDays.length === 0 && <Repeat size={17} aria-label="Se repetă" />}
               {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
               <VisitStatusBadge status={visit.status} />
             </p>

@@ -5,6 +5,7 @@ import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatVisitHours, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { clientStatusLabels } from '../../../contract/visits/visit-status.ts';
+import { describeDaysAfter, describeWorkDay } from '../../../contract/visits/work-days.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
@@ -70,7 +71,7 @@ function NextVisit({ visit }: { visit: ClientVisit }) {
       </p>
       <p className="mt-6 flex items-start gap-3 text-(--quiet)">
         <Sprout size={20} aria-hidden className="mt-1 shrink-0" />
-        {visit.service}
+        {describeService(visit)}
       </p>
       <p className="mt-2 flex items-start gap-3 text-(--quiet)">
         <MapPin size={20} aria-hidden className="mt-1 shrink-0" />
@@ -86,7 +87,7 @@ const LaterVisit = ({ visit }: { visit: ClientVisit }) => (
     <div className="min-w-0">
       <p className="font-semibold text-forest first-letter:uppercase">{formatVisitShortDay(visit.date)}</p>
       <p className="text-sm text-ink-soft">
-        {visit.service} · {describeArrival(visit)} {visit.moveReason}
+        {describeService(visit)} · {describeArrival(visit)} {visit.moveReason}
       </p>
       <Badge tone={visitStatusTones[visit.status.name]} className="mt-2">
         {clientStatusLabels[visit.status.name]}
@@ -107,6 +108,14 @@ function OpenVisit({ visit: { id, canChange, status }, ...button }: OpenVisitPro
   const label = status.name === 'choosing' ? 'Alegeți ora' : canChange ? 'Mută sau anulează' : 'Vezi vizita';
   return <OpenPrivatePage {...button} label={label} link={() => call(createClientVisitLink, { params: { id } })} />;
 }
+
+/** 'Gazon, ziua 1 din 2, continuăm vineri 19 iunie' */
+const describeService = (visit: ClientVisit) => {
+  const after = describeDaysAfter(visit);
+  return [visit.service, describeWorkDay(visit).toLowerCase(), after && `continuăm ${after}`]
+    .filter(Boolean)
+    .join(', ');
+};
 
 /** 'astăzi, 18 iunie', 'joi, 18 iunie' */
 function describeDay(localTime: string) {

@@ -6,6 +6,7 @@ import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitReport } from '../../../contract/visits/own-visit.ts';
 import { clientStatusLabels } from '../../../contract/visits/visit-status.ts';
+import { describeWorkDay } from '../../../contract/visits/work-days.ts';
 import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { usePrivatePhotos } from '../../lib/private-files.ts';
 import { classes } from '../../ui/classes.ts';
@@ -82,7 +83,7 @@ function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
         <div className="min-w-0">
           <h2 className="text-heading first-letter:uppercase">{formatVisitDay(date)}</h2>
           <p className="mt-1 text-ink-soft">
-            {service}
+            {[service, describeWorkDay(visit).toLowerCase()].filter(Boolean).join(', ')}
             {showsAddress && ` · ${formatAddress(address)}`}
           </p>
         </div>

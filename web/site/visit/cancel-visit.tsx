@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import { describeDaysAfter } from '../../../contract/visits/work-days.ts';
 import { chooseScrollBehavior } from '../../lib/scrolling.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -11,13 +13,15 @@ import { buildVisitQuery, requestVisitCancellation } from './visit-calls.ts';
 
 interface CancelVisitProps {
   token: string;
+  visit: OwnVisit;
   open: boolean;
   onClose: () => void;
   /** Receives the focus after cancelling: the pressed button is gone. */
   returnTo: RefObject<HTMLElement | null>;
 }
 
-export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps) {
+export function CancelVisit({ token, visit, open, onClose, returnTo }: CancelVisitProps) {
+  const after = describeDaysAfter(visit);
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const { mutate, reset, isPending, error } = useMutation({
@@ -41,7 +45,12 @@ export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps
       onClose={close}
       returnTo={returnTo}
       title="Anulați vizita?"
-      description="Locul se eliberează pentru altcineva și nu poate fi luat înapoi."
+      description={[
+        'Locul se eliberează pentru altcineva și nu poate fi luat înapoi.',
+        after && `Se anulează și zilele de după aceasta: ${after}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       actions={
         <>
           <Button variant="ghost" disabled={isPending} onClick={close} label="Păstrează vizita" />

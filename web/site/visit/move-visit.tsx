@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { moveOwnVisit } from '../../../contract/visits/routes.ts';
+import { describeDaysAfter } from '../../../contract/visits/work-days.ts';
 import { getDetails, hasCode } from '../../lib/api-error.ts';
 import { chooseScrollBehavior } from '../../lib/scrolling.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -15,12 +17,14 @@ import { buildVisitQuery, moveAvailabilityQuery, requestVisitMove } from './visi
 
 interface MoveVisitProps {
   token: string;
-  current: string;
+  visit: OwnVisit;
   onMoved: () => void;
   onCancel: () => void;
 }
 
-export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps) {
+export function MoveVisit({ token, visit, onMoved, onCancel }: MoveVisitProps) {
+  const { date: current } = visit;
+  const after = describeDaysAfter(visit);
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
   const windowMinutes = usePublicQuery(moveAvailabilityQuery(token)).data?.windowMinutes;
@@ -63,6 +67,11 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
         Alegeți alt moment
       </h2>
       <p className="mt-2 mb-6 text-ink-soft">Locul de acum rămâne al dumneavoastră până confirmați mutarea.</p>
+      {after && (
+        <p className="-mt-3 mb-6">
+          Lucrarea continuă {after}: zilele de după aceasta se mută odată cu ea, în aceeași ordine.
+        </p>
+      )}
       <FreeWindowPicker query={moveAvailabilityQuery(token)} value={chosen} onChoose={setChosen} />
       <div ref={alert} role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {error?.message}

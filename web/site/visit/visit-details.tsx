@@ -1,12 +1,13 @@
-import { CalendarPlus, CalendarSync, type LucideIcon, MapPin, Sprout, UserRound, X } from 'lucide-react';
+import { CalendarDays, CalendarPlus, CalendarSync, type LucideIcon, MapPin, Sprout, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCounty } from '../../../contract/coverage/place.ts';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
+import { formatVisitDay, formatVisitDays, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { downloadOwnVisitCalendar } from '../../../contract/visits/routes.ts';
 import type { VisitStatusName } from '../../../contract/visits/visit-status.ts';
+import { describeWorkDay } from '../../../contract/visits/work-days.ts';
 import { buildEndpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -38,6 +39,11 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
         <Fact icon={Sprout} label="Serviciu">
           {visit.service.name}
         </Fact>
+        {visit.linkedDays.length > 0 && (
+          <Fact icon={CalendarDays} label={describeWorkDay(visit)} className="sm:col-span-2">
+            {formatVisitDays(visit.linkedDays.map((day) => day.date))}
+          </Fact>
+        )}
         <Fact icon={UserRound} label="Pe numele">
           {visit.name}
         </Fact>

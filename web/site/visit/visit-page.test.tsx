@@ -22,6 +22,7 @@ const visit: OwnVisit = {
     postalCode: '400015',
   },
   status: { name: 'requested', at: null },
+  linkedDays: [],
   steps: ['move', 'cancel'],
   choice: null,
   arrival: null,
@@ -357,4 +358,14 @@ test('the client can consent to publishing the photos, and a failed request leav
     { isGiven: true },
     { isGiven: true },
   ]);
+});
+
+test('the page of a day of work names all its days, and what moves and is cancelled with it', async () => {
+  const linkedDays = [visit.date, '2026-06-19T08:00:00'].map((date) => ({ date, state: 'confirmed' as const }));
+  const { user } = openVisit({ [`GET ${calls}`]: { visit: { ...visit, state: 'confirmed', linkedDays } } });
+  await screen.findByText('Ziua 1 din 2');
+  await user.click(button('Mută vizita'));
+  expect(shownText()).toContain('Lucrarea continuă vineri 19 iunie: zilele de după aceasta se mută odată cu ea');
+  await user.click(button('Anulează vizita'));
+  expect(shownText()).toContain('Se anulează și zilele de după aceasta: vineri 19 iunie.');
 });

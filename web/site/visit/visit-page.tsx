@@ -76,10 +76,8 @@ function VisitOverview({ visit, token }: { visit: OwnVisit; token: string }) {
               onCancel={() => setOpenStep('cancel')}
             />
           </Card>
-          {isOpen('move') && (
-            <MoveVisit token={token} current={visit.date} onMoved={closeAndFocusHeading} onCancel={close} />
-          )}
-          <CancelVisit token={token} open={isOpen('cancel')} onClose={close} returnTo={title} />
+          {isOpen('move') && <MoveVisit token={token} visit={visit} onMoved={closeAndFocusHeading} onCancel={close} />}
+          <CancelVisit token={token} visit={visit} open={isOpen('cancel')} onClose={close} returnTo={title} />
         </div>
         <aside className="space-y-6">
           <VisitProgress visit={visit} />

@@ -56,18 +56,21 @@ export const listContinuingVisits = (visits: StaffVisit[], date: string, time: s
 
 export type VisitToPlace = StaffVisit | { windowCount: number };
 
-/** Returns the teams that are free in all windows the visit needs from `time` on; its own windows count as free. */
-export function findFreeTeams({ date, teams, windows }: CalendarDay, time: string, visit: VisitToPlace) {
+/**
+ * Returns the teams that are free in all windows the visit needs from `time` on. Its own windows count as free, and those
+ * of the days of the same work that move with it.
+ */
+export function findFreeTeams(day: CalendarDay, time: string, visit: VisitToPlace) {
+  const { teams, windows } = day;
   const { windowCount } = visit;
   const first = windows.findIndex((window) => window.time === time);
   const wanted = windows.slice(first, first + windowCount);
   if (wanted.length < Math.min(windowCount, windows.length)) return [];
-  const isOwn = (team: string, hour: string) => 'teamId' in visit && team === visit.teamId && holds(visit, date, hour);
+  const own = 'teamId' in visit ? [visit, ...visit.linkedDays.filter(({ date }) => date > visit.date)] : [];
+  const isOwn = (team: string, hour: string) =>
+    own.some((moving) => moving.teamId === team && listWindowTimes(day, moving).includes(hour));
   return teams.filter((team) => wanted.every((window) => window.free.includes(team) || isOwn(team, window.time)));
 }
-
-const holds = (visit: StaffVisit, date: string, time: string) =>
-  listVisitsAt([visit], date, time).length > 0 || listContinuingVisits([visit], date, time).length > 0;
 
 /** Returns the day as it is once the visit has moved from `before` to `after`. */
 export function moveWindows(day: CalendarDay, before: StaffVisit, after: StaffVisit): CalendarDay {
@@ -84,7 +87,9 @@ export function moveWindows(day: CalendarDay, before: StaffVisit, after: StaffVi
   return { ...day, windows };
 }
 
-function listWindowTimes(day: CalendarDay, { date, windowCount, timing }: StaffVisit) {
+type Span = Pick<StaffVisit, 'date' | 'windowCount'> & { timing?: StaffVisit['timing'] };
+
+function listWindowTimes(day: CalendarDay, { date, windowCount, timing = 'window' }: Span) {
   const first = day.windows.findIndex(({ time }) => date === `${day.date}T${time}:00`);
   if (first < 0 || timing !== 'window') return [];
   return day.windows.slice(first, first + windowCount).map(({ time }) => time);

@@ -185,6 +185,24 @@ test('a move about which the server asks is made only after the answer, and the 
   expect(callsOf('POST', steps).map(({ body }) => body)).toEqual([sent, { ...sent, acceptsUnusualTime: true }]);
 });
 
+test('a day of work says which it is, and dropping it tells which days move with it', async () => {
+  const work = [date, '2027-03-12'].map((on, at) => ({
+    id: ['ana', 'v2'][at] as string,
+    date: `${on}T08:00:00`,
+    state: 'confirmed' as const,
+    teamId: nord,
+    windowCount: 1,
+  }));
+  const { user, callsOf } = open('', [{ ...ana, seriesId: 's1', linkedDays: work }, dan]);
+  await screen.findByText('Ziua 1 din 2');
+  await pressKeys(user, '{ArrowDown}{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Se mută și zilele de după ea, cu aceeași echipă: acum vineri 12 martie.');
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Mută' }));
+  await waitFor(() => expect(callsOf('POST', steps)).toHaveLength(1));
+});
+
 test('dropping a visit of a series asks whether the later ones move too', async () => {
   const { user, callsOf } = open('', [{ ...ana, seriesId: 's1' }, dan]);
   await pressKeys(user, '{ArrowDown}{Enter}');

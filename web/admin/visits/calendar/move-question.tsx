@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { RadioChoice } from '../radio-choice.tsx';
-import { choiceLook, seriesScopes } from '../steps/step-sheet.tsx';
+import { SeriesChoice } from '../steps/series-choice.tsx';
 import type { OpenMove, VisitMove } from './visit-moves.ts';
 
 interface MoveQuestionProps {
@@ -34,13 +33,7 @@ export function MoveQuestion({ move: { warning, ...move }, onMove, onClose }: Mo
           </p>
         )}
         {visit.seriesId && (
-          <RadioChoice
-            legend="Vizita se repetă"
-            options={seriesScopes}
-            look={choiceLook}
-            value={scope}
-            onChoose={setScope}
-          />
+          <SeriesChoice visit={visit} step={to === visit.date ? 'assign' : 'move'} scope={scope} onChoose={setScope} />
         )}
       </div>
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { formatVisitStatus, type VisitStatusName } from '../../../../contract/visits/visit-status.ts';
+import { describeWorkDay } from '../../../../contract/visits/work-days.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
@@ -39,6 +40,7 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
   const team = teams.find(({ id }) => id === visit.teamId);
   const canMove = visitStepsFrom(visit.state).includes('move');
   const status = formatVisitStatus(visit.status);
+  const workDay = describeWorkDay(visit);
   const isWaiting = visit.status.name === 'choosing';
   return (
     <DragCard
@@ -51,7 +53,7 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
       <Link
         to={`/admin/appointments/${visit.id}`}
         draggable={false}
-        title={[visit.name, visit.service.name, formatArrivalHours(visit), status, team?.name]
+        title={[visit.name, visit.service.name, workDay, formatArrivalHours(visit), status, team?.name]
           .filter(Boolean)
           .join(', ')}
         className="block truncate pr-6 font-semibold text-ink no-underline hover:underline"
@@ -66,6 +68,7 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
       {compact && (
         <>
           {isWaiting && <p className="text-terracotta-dark">{status}</p>}
+          {workDay && <p className="text-ink-soft">{workDay}</p>}
           <span className="sr-only">
             {!isWaiting && status} {namesTeam && team?.name}
           </span>
@@ -74,13 +77,14 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
       {!compact && (
         <>
           <p className="truncate text-ink-soft">{visit.service.name}</p>
+          {workDay && <p className="font-semibold">{workDay}</p>}
           {visit.windowCount > 1 && <p className="figures">{formatArrivalHours(visit)}</p>}
           <p className={classes('flex items-center gap-1', !isWaiting && 'truncate')}>
             {visit.timing === 'outside' && (
               <TriangleAlert size={13} aria-label="În afara orelor de sosire" className="shrink-0" />
             )}
             {visit.isFixed && <Pin size={13} aria-label="Oră fixă" className="shrink-0" />}
-            {visit.seriesId && <Repeat size={13} aria-label="Se repetă" className="shrink-0" />}
+            {visit.seriesId && !workDay && <Repeat size={13} aria-label="Se repetă" className="shrink-0" />}
             <span className={isWaiting ? 'text-terracotta-dark' : 'truncate'}>
               {visit.status.name === 'confirmed' ? visit.address.city : status}
             </span>

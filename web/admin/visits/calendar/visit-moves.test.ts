@@ -27,6 +27,15 @@ test.each<[string, string, Partial<StaffVisit>, object]>([
   expect(readDrop(visit, place, [day], today)).toEqual({ visit, ...move });
 });
 
+test('windows of the days that move with a visit count as free, those of the day before it do not', () => {
+  const at = { id: 'v2', date: `${date}T10:00:00`, state: 'confirmed' as const, teamId: sud, windowCount: 1 };
+  const before = createStaffVisit('2027-03-10T08:00:00', { teamId: sud });
+  const place = `${date}T10:00:00@${sud}`;
+  expect(readDrop({ ...before, linkedDays: [at] }, place, [day], today)).toMatchObject({ teamId: sud });
+  const after = createStaffVisit('2027-03-12T08:00:00', { teamId: sud });
+  expect(readDrop({ ...after, linkedDays: [at] }, place, [day], today)).toBe('Echipa este ocupată la ora aceea.');
+});
+
 test.each<[string, Partial<CalendarDay>, string]>([
   ['a day on which nobody works', { isOpen: false, teams: [] }, `${date}T12:00:00@${nord}`],
   ['the closed part of a day', { closures: [{ ...closure, teamId: null }] }, `${date}T12:00:00@${nord}`],

@@ -87,7 +87,7 @@ export function useVisitMove(teams: CalendarTeam[]) {
       else refuseMove(error.message);
     },
     onSuccess: ({ visit: moved, following }, { visit: { date, teamId }, scope }) => {
-      const title = [describeMove(moved, { date, teamId }, teams), describeFollowing(following)]
+      const title = [describeMove(moved, { date, teamId }, teams), describeFollowing(following, moved)]
         .filter(Boolean)
         .join(' ');
       const back = { visit: moved, to: date, teamId: teamId ?? undefined, ...(scope && { scope }) };
@@ -98,7 +98,7 @@ export function useVisitMove(teams: CalendarTeam[]) {
     onSettled: () => refresh(client, 'visits'),
   });
   return {
-    /** Asks first which visits of a series move. */
+    /** Asks first which visits of a series move, or tells which days of the work. */
     drop: (wanted: VisitMove) => (wanted.visit.seriesId ? setOpen(wanted) : move.mutate(wanted)),
     open,
     decide(wanted: VisitMove) {

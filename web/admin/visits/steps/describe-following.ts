@@ -1,9 +1,13 @@
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { applyVisitStep } from '../../../../contract/visits/routes.ts';
+import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 
-/** What became of the later visits of the series; undefined when there were none to change. */
-export function describeFollowing({ changed, refused }: ReplyOf<typeof applyVisitStep>['following']) {
+type Following = ReplyOf<typeof applyVisitStep>['following'];
+
+/** What became of the other visits of the series, or days of the work; undefined when there were none to change. */
+export function describeFollowing({ changed, refused }: Following, { linkedDays }: Pick<StaffVisit, 'linkedDays'>) {
   if (changed + refused.length === 0) return undefined;
+  if (linkedDays.length > 0) return 'Și celelalte zile ale lucrării.';
   const done = changed === 1 ? 'Și încă una după ea.' : changed > 1 && `Și încă ${changed} după ea.`;
   if (refused.length === 0) return done || undefined;
   const kept = refused.length === 1 ? 'Una a rămas neschimbată' : `${refused.length} au rămas neschimbate`;

@@ -104,6 +104,25 @@ test('when no later visit of a series could be changed, the notice says only whi
   await screen.findByText('Una a rămas neschimbată: Vizita este deja încheiată.');
 });
 
+const day = { state: 'confirmed' as const, teamId: 't1', windowCount: 1 };
+const work = [date, '2027-03-12'].map((on, at) => ({ ...day, id: `v${at + 1}`, date: `${on}T08:00:00` }));
+
+test('the sheet of a day of work tells which other days change, and asks only when it is cancelled', async () => {
+  const assigned = open('assign', { seriesId: 's1', linkedDays: work });
+  await screen.findByText('Aceeași echipă face toată lucrarea: joi 11 martie și vineri 12 martie.');
+  assigned.unmount();
+  const moved = open('move', { seriesId: 's1', linkedDays: work });
+  await screen.findByText('Se mută și zilele de după ea, cu aceeași echipă: acum vineri 12 martie.');
+  moved.unmount();
+  const last = open('move', { seriesId: 's1', linkedDays: work, date: '2027-03-12T08:00:00' });
+  await screen.findByText('Este ultima zi a lucrării: zilele dinainte rămân unde sunt.');
+  last.unmount();
+  const { user, sent } = open('cancel', { seriesId: 's1', linkedDays: work });
+  await user.click(screen.getByRole('radio', { name: 'Și vineri 12 martie' }));
+  await user.click(screen.getByRole('button', { name: 'Anulează vizita' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ step: 'cancel', scope: 'following' }]));
+});
+
 test('confirming at an hour outside the programme asks first what it breaks', async () => {
   const { user, sent, reply } = open('confirm', { state: 'requested' });
   const message = '06:30 nu este o oră de sosire din program. Vizita nu are echipă, iar ora nu se rezervă.';

@@ -16,6 +16,7 @@ import { RadioChoice } from '../radio-choice.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { asksAboutTime, findEarlyQuestion, findTeamWarning, visitStepLabels } from '../visit-format.ts';
 import { describeFollowing } from './describe-following.ts';
+import { choiceLook, SeriesChoice } from './series-choice.tsx';
 import { StepEmailEditor } from './step-email-editor.tsx';
 
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
@@ -108,7 +109,8 @@ function useStepInput(visit: StaffVisit, step: VisitStep) {
   return { draft, input, change, isChanged };
 }
 
-function useVisitStep({ id }: StaffVisit, onDone: () => void) {
+function useVisitStep(visit: StaffVisit, onDone: () => void) {
+  const { id } = visit;
   const send = (input: VisitStepInput) => call(applyVisitStep, { params: { id }, input });
   return useAction(send, {
     // Also refreshed after a failure, because a colleague or the client may have been quicker.
@@ -116,7 +118,7 @@ function useVisitStep({ id }: StaffVisit, onDone: () => void) {
     failure: false,
     done: ({ following }, { step }) => ({
       title: visitStepLabels[step].done,
-      description: describeFollowing(following),
+      description: describeFollowing(following, visit),
     }),
     undo: (_, { step }) =>
       step === 'complete' || step === 'no_show'
@@ -156,11 +158,10 @@ const StepChoices = ({ visit, step, input, change }: StepChoicesProps) => (
       />
     )}
     {visit.seriesId && ['move', 'assign', 'cancel'].includes(step) && (
-      <RadioChoice
-        legend="Vizita se repetă"
-        options={seriesScopes}
-        look={choiceLook}
-        value={input.scope ?? 'this'}
+      <SeriesChoice
+        visit={visit}
+        step={input.step}
+        scope={input.scope ?? 'this'}
         onChoose={(scope) => change({ scope })}
       />
     )}
@@ -191,6 +192,4 @@ function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
   return { ...form, discard: () => form.replaceWith(blank) };
 }
 
-export const seriesScopes = { this: 'Numai aceasta', following: 'Aceasta și toate următoarele' };
 const amounts = { all: 'Tot ce era de făcut', part: 'Parțial: contractul mai așteaptă lucrarea' };
-export const choiceLook: [string, string] = ['flex flex-wrap gap-x-6 gap-y-2', 'min-h-9 gap-2.5'];

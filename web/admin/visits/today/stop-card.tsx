@@ -2,6 +2,7 @@ import { Check, ChevronDown, CircleSlash } from 'lucide-react';
 import { formatKm } from '../../../../contract/coverage/zone-text.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { findVisitStatus } from '../../../../contract/visits/visit-status.ts';
+import { describeWorkDay } from '../../../../contract/visits/work-days.ts';
 import { formatTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -89,6 +90,7 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
   // In an open stop it stands beside the hours: a new line would move the checklist under the finger.
   const waiting = isWaiting && <Badge tone="lavender">se trimite</Badge>;
   const status = findVisitStatus(stop, new Date());
+  const workDay = describeWorkDay(stop);
   return (
     <h2>
       <button
@@ -120,6 +122,7 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
           )}
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
             {isNext && !isOpen && <Badge tone="forest">urmează</Badge>}
+            {workDay && <Badge tone={isOpen ? 'paper' : 'leaf'}>{workDay}</Badge>}
             {(stop.state !== 'confirmed' || status.name === 'choosing') && <VisitStatusBadge status={status} />}
             {describeProgress(stop) && <Badge tone={isOpen ? 'paper' : 'leaf'}>{describeProgress(stop)}</Badge>}
             {!isOpen && waiting}

@@ -17,6 +17,7 @@ const visit = {
   teamId: 't1',
   until: '12:00',
   isSuspicious: false,
+  linkedDays: [],
   steps: ['move', 'cancel'],
   choice: null,
 } as unknown as VisitDetail;

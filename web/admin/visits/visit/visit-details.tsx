@@ -1,6 +1,7 @@
 import {
   Bot,
   Calculator,
+  CalendarDays,
   type LucideIcon,
   Mail,
   MapPin,
@@ -24,9 +25,11 @@ import { formatVisitDay, formatVisitShortDay, formatVisitTime } from '../../../.
 import { changeStaffVisit, type getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { StaffVisit, VisitDetail, VisitEvent } from '../../../../contract/visits/staff-visits.ts';
-import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
+import { openVisitStates, visitStateLabels, visitStepsFrom } from '../../../../contract/visits/steps.ts';
+import { describeWorkDay } from '../../../../contract/visits/work-days.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
@@ -74,8 +77,11 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
       <Fact icon={Calculator} label="Estimare">
         {estimate && <EstimateParts estimate={estimate} />}
       </Fact>
-      <Fact icon={Repeat} label={series?.every === 'day' ? 'Mai multe zile' : 'Se repetă'}>
-        {series && describeSeries(series)}
+      <Fact icon={CalendarDays} label="Lucrare de mai multe zile">
+        {visit.linkedDays.length > 0 && <LinkedDays visit={visit} />}
+      </Fact>
+      <Fact icon={Repeat} label="Se repetă">
+        {series && series.every !== 'day' && describeSeries(series)}
       </Fact>
       <Fact icon={TriangleAlert} label="Atenție">
         {visit.timing === 'outside' && 'Ora nu este una dintre orele de sosire, deci nu ocupă nicio echipă.'}
@@ -96,6 +102,27 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
     </dl>
   );
 }
+
+const LinkedDays = ({ visit }: { visit: VisitDetail }) => (
+  <>
+    {describeWorkDay(visit)}
+    <ol>
+      {visit.linkedDays.map(({ id, date, state }) => (
+        <li key={id} className={classes(id === visit.id && 'font-semibold')}>
+          {id === visit.id ? (
+            formatVisitShortDay(date)
+          ) : (
+            <Link to={`/admin/appointments/${id}`} className="underline underline-offset-4">
+              {formatVisitShortDay(date)}
+            </Link>
+          )}
+          {!openVisitStates.includes(state) && `: ${visitStateLabels[state].toLowerCase()}`}
+        </li>
+      ))}
+    </ol>
+    <span className="block text-ink-soft print:hidden">Se mută împreună, în ordine, cu o singură echipă.</span>
+  </>
+);
 
 const describeSeries = ({ every, until, following }: NonNullable<VisitDetail['series']>) =>
   `${seriesIntervalLabels[every]}, până ${formatVisitDay(until)}${following > 0 ? `; mai urmează ${following}` : ''}`;

@@ -226,3 +226,15 @@ test('a visit of an agreement names it and can be separated from it', async () =
   await user.click(screen.getByRole('button', { name: 'Desparte de contract' }));
   await waitFor(() => expect(callsOf('PUT', `${path}/agreement`)[0]?.body).toEqual({ sequence: 4, agreementId: null }));
 });
+
+test('a day of work links to the others of the same work', async () => {
+  const day = { teamId: null, windowCount: 1 };
+  const linkedDays = [
+    { ...day, id: 'v0', date: '2027-03-09T08:00:00', state: 'completed' as const },
+    { ...day, id: 'v1', date: completed.date, state: 'confirmed' as const },
+  ];
+  open({ linkedDays, series: { every: 'day', until: '2027-03-10', following: 0 } });
+  await screen.findByText('Ziua 2 din 2');
+  expect(screen.getByRole('link', { name: 'marți, 9 martie' }).getAttribute('href')).toBe('/admin/appointments/v0');
+  expect(screen.queryByText('Se repetă')).toBeNull();
+});
