@@ -30,10 +30,12 @@ test('every file and folder that the design names exists', () => {
 });
 
 test('every page of docs that a document or a source file names exists', () => {
-  const missing = list('*.md', 'docs/**/*.md', code).flatMap((file) =>
-    findAll(read(file), /(?<![\w/.-])(docs\/[\w/-]+\.md)/g)
-      .filter((path) => !exists(path))
-      .map((path) => `${file}: ${path}`),
-  );
+  const missing = list('*.md', 'docs/**/*.md', code).flatMap((file) => {
+    const text = read(file);
+    const named = findAll(text, /(?<![\w/.-])(docs\/[\w/-]+\.md)/g);
+    const links = file.endsWith('.md') ? findAll(text, /\]\((?!https?:)([\w./-]+\.md)(?:#[\w-]*)?\)/g) : [];
+    const linked = links.map((path) => posix.join(posix.dirname(file), path));
+    return [...named, ...linked].filter((path) => !exists(path)).map((path) => `${file}: ${path}`);
+  });
   expect(missing).toEqual([]);
 });
