@@ -5,6 +5,7 @@ import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { remindVisitors } from '../../../server/visits/emails/visit-emails.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
+import { setMembers } from '../../support/crew/crew-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
@@ -149,6 +150,25 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect([undone.status, undone.body.notice]).toEqual([200, expect.stringContaining('biroul hotărăște')]);
     await step(second, { step: 'assign', teamId: 'echipa-1' });
     expect((await step(first, { step: 'reopen' })).body.visit.state).toBe('confirmed');
+  });
+
+  testOnce('work begun by the former team is not applied while another team has the rest', async () => {
+    const [first, second] = await order(7, eight(mon));
+    clock.now = new Date(`${mon}T15:00:00Z`);
+    maria = await createSignedInStaff(site, 'editor', clock.now);
+    const radu = await createSignedInStaff(site, 'crew', clock.now);
+    await setMembers(site, 'echipa-1', [radu]);
+    await step(second, { step: 'assign', teamId: 'echipa-2' });
+    const entry = { key: randomUUID(), at: `${mon}T08:10:00.000Z`, step: 'start' };
+    const begun = await createStaffCall(site, radu)('POST', `/api/crew/visits/${first}/steps`, entry);
+    expect([begun.status, begun.body.notice]).toEqual([200, expect.stringContaining('altă echipă')]);
+    const decision = { entry: entry.key, decision: 'apply' };
+    const apply = () => call('POST', `${staffVisitsPath}/${first}/crew-conflict`, decision);
+    const refused = await apply();
+    expect([refused.body.code, refused.body.message]).toEqual(['wrong_state', expect.stringContaining('Echipa 2')]);
+    expect(await listDays()).toEqual([`${mon}T08 2`, `${tue}T08 2`]);
+    await step(second, { step: 'assign', teamId: 'echipa-1' });
+    expect((await apply()).status).toBe(200);
   });
 
   test('a missed day may come after one that is done, which is then not reopened before it', async () => {
