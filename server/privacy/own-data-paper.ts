@@ -25,7 +25,7 @@ import { readField } from '../visits/visit-columns.ts';
 import type { OwnRecords } from './own-records.ts';
 
 const introduction =
-  'Aici este tot ce păstrăm despre dumneavoastră la această adresă de e-mail. Fișierul JSON din „Pagina mea” cuprinde și datele tehnice, pentru programe.';
+  'Aici sunt datele pe care le păstrăm despre dumneavoastră la această adresă de e-mail. Fișierul JSON din „Pagina mea” cuprinde și datele tehnice, pentru programe. Notele interne, care pot numi alte persoane, le primiți la cerere.';
 
 /** The client's export for reading. What it leaves out, such as ids and picture sizes, is in the JSON file. */
 export async function createOwnDataPaper(db: Db, records: OwnRecords, now: Date): Promise<Paper> {

@@ -103,9 +103,9 @@ test('a client opens a link from an e-mail, moves a visit, accepts a quote, send
 
   await test.step('the client exports their data', async () => {
     await page.getByRole('link', { name: 'Datele mele' }).tap();
-    await expectToBeOpen(page, page.getByRole('button', { name: 'Descarcă datele mele' }));
+    await expectToBeOpen(page, page.getByRole('button', { name: 'Datele mele în JSON' }));
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descarcă datele mele' }).tap();
+    await page.getByRole('button', { name: 'Datele mele în JSON' }).tap();
     const exported = await readFile(await (await download).path(), 'utf8');
     for (const known of [email, 'Puteți aduce și mulci?', 'Gazon nou în curte']) expect(exported).toContain(known);
   });

@@ -234,6 +234,7 @@ describe('the groups of screens', () => {
     expect(office.links()).toEqual(['Setări']);
     await user.click(content.fold);
     expect(content.links()).toContain('Portofoliu');
+    expect(scrolled.at(-1)).toMatch(/^ConținutPagini.*Imagini$/);
     vi.restoreAllMocks();
   });
 

@@ -65,8 +65,18 @@ function Group({ group: { label, foldName, screens }, chosen, onFold, waiting, o
   const listId = useId();
   const shown = screens.filter(({ to }) => matchPath({ path: to, end: false }, pathname));
   const isOpen = chosen ?? shown.length > 0;
+  const section = useRef<HTMLElement>(null);
+  const isJustOpened = useRef(false);
+  useEffect(() => {
+    if (isOpen && isJustOpened.current) section.current?.scrollIntoView({ block: 'nearest' });
+    isJustOpened.current = false;
+  }, [isOpen]);
+  const toggle = () => {
+    isJustOpened.current = !isOpen;
+    onFold(!isOpen);
+  };
   return (
-    <section aria-label={label} className={look.group}>
+    <section ref={section} aria-label={label} className={look.group}>
       {foldName === undefined ? (
         <p aria-hidden className={look.heading}>
           {label}
@@ -76,7 +86,7 @@ function Group({ group: { label, foldName, screens }, chosen, onFold, waiting, o
           type="button"
           aria-expanded={isOpen}
           aria-controls={listId}
-          onClick={() => onFold(!isOpen)}
+          onClick={toggle}
           className={`${look.fold} flex w-full items-center justify-between gap-2`}
         >
           {label}

@@ -55,11 +55,11 @@ const link =
   'flex min-h-8.5 items-center gap-3 rounded-lg px-3 py-1 font-medium text-limestone no-underline transition-colors hover:bg-white/8 aria-[current=page]:bg-white/14 aria-[current=page]:text-white';
 
 const screenLook = {
-  group: 'mt-4',
+  // The foot of the list fades out.
+  group: 'mt-4 scroll-mb-10',
   heading: 'mb-1 px-3 text-xs font-medium text-sage',
   fold: 'mb-1 min-h-7 rounded-lg px-3 text-xs font-medium text-sage transition-colors hover:bg-white/8 hover:text-white',
   list: 'space-y-0.5',
-  // The foot of the list fades out.
   link: `${link} scroll-my-10`,
 };
 

@@ -103,7 +103,7 @@ function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
           loading={paper.isPending}
           onClick={() => paper.mutate()}
           className="max-sm:w-full"
-          label="Datele mele, de citit (PDF)"
+          label="Datele mele în PDF"
         />
         <Button
           variant="ghost"
@@ -111,7 +111,7 @@ function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
           loading={download.isPending}
           onClick={() => download.mutate()}
           className="max-sm:w-full"
-          label="Descarcă datele mele (JSON)"
+          label="Datele mele în JSON"
         />
         {!hasAskedForErasure && (
           <Button variant="ghost" onClick={() => setAsking(true)} className="max-sm:w-full" label="Cere ștergerea" />
