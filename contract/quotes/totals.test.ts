@@ -78,7 +78,7 @@ test('a quote without priced lines is free', () => {
   expect(calculateTotals([line(0)], { kind: 'amount', amount: bani(5) }, true)).toMatchObject({ subtotal: 0, ...free });
 });
 
-// A slow reference in exact fractions, written independently from the decision record.
+// A slow reference in exact fractions, written independently from docs/design/quotes.md.
 interface Fraction {
   top: bigint;
   bottom: bigint;
