@@ -93,8 +93,8 @@ const createDraft = (context: DbContext, from: StartedFrom | undefined, by: User
       await context.db.transaction().execute(async (trx) => {
         if (from?.kind === 'agreement' && !(await linkRenewal(trx, from.id, draft.id, { isSent: false })))
           throw new Failure('wrong_state', 'Contractul are deja o ofertă de reînnoire.');
-        await insertDraft(trx, draft, { by, now: context.now() });
         if (from?.kind === 'inquiry') await answerByWork(trx, from.id, 'quote', { by, now: context.now() });
+        await insertDraft(trx, draft, { by, now: context.now() });
       });
       return draft.id;
     },

@@ -9,7 +9,7 @@ import type { Tables } from '../../schema/tables.ts';
 import { declareSetting } from '../../settings/setting-store.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
-import { groupClosures } from './closure-store.ts';
+import { groupClosures, listClosures } from './closure-store.ts';
 import { findWindowsFrom, listFreeTeams, type Occupancy } from './free-windows.ts';
 import { calculateLastWorkDay, calculateOfferedStartDays, listStartDays, type Work } from './work-days.ts';
 
@@ -120,11 +120,14 @@ export async function addWindows(
   const windows = findWindowsFrom(occupancy.settings, span.local_time, span.window_count);
   if (!windows) return undefined;
   await lockDays(trx, [span.local_time]);
+  // The day may have been closed since the occupancy was read.
+  const day = span.local_time.slice(0, 10);
+  const closed = groupClosures(await listClosures(trx, day, day));
   const rows = await listRows(trx, 'visit_windows', { local_time: windows });
   const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
   const foreign = rows.filter((row) => !own.includes(row));
   const taken = new Map(windows.map((window) => [window, findTeamsAt(foreign, window)]));
-  const free = listFreeTeams({ ...occupancy, taken }, windows);
+  const free = listFreeTeams({ ...occupancy, taken, closed }, windows);
   for (const { number: team } of teamId ? free.filter(({ id }) => id === teamId) : free) {
     const missing = windows.filter((window) => !findTeamsAt(own, window).has(team));
     if (await insertWindows(trx, holder, team, missing)) return { team, windows };

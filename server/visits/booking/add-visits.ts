@@ -116,10 +116,10 @@ async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVi
     const visit = await rowAt(wanted.date);
     if (wanted.agreementId && visit.agreement_id !== wanted.agreementId)
       throw createInvalidFieldsFailure({ agreementId: 'Contractul nu se potrivește cu ziua, serviciul și grădina' });
+    if (plan.inquiryId) await answerByWork(trx, plan.inquiryId, 'schedule', { by, now: new Date(now) });
     await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
     if (!(await writeVisit(trx, visit, plan, by, key)))
       throw new WindowTaken(visit.local_time, visit.window_count, { teamId: plan.teamId });
-    if (plan.inquiryId) await answerByWork(trx, plan.inquiryId, 'schedule', { by, now: new Date(now) });
     const occurrences: schemas.Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
     for (const occurrence of plan.following) {
       const isWritten = !occurrence.date || (await writeVisit(trx, await rowAt(occurrence.date), plan, by));

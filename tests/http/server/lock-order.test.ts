@@ -6,12 +6,13 @@ import { lockRows } from '../../../server/db/run-exclusively.ts';
 import { allocateQuoteNumber } from '../../../server/quotes/quote-steps.ts';
 import { lockDays } from '../../../server/visits/availability/availability-store.ts';
 import { setUpCrew } from '../../support/crew/crew-calls.ts';
+import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { insertMowing } from '../../support/planning/insert-agreement.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { expectLockOrder, type Lock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
-import { staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
+import { staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { addService, today, wednesday } from '../../support/visits/visit-request.ts';
 
 const [tuesday, friday] = ['2027-03-16T08:00:00', '2027-03-19T10:00:00'] as const;
@@ -73,6 +74,34 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
       (trx) => lockDays(trx, [`${today}T10:00:00`]),
       (trx) => lockRows(trx, 'visits', [id]),
       () => call('PATCH', `${staffVisitsPath}/${id}`, edit),
+    );
+  });
+
+  const lockInquiry =
+    (id: string): Lock =>
+    (trx) =>
+      lockRows(trx, 'inquiries', [id]);
+  const writeMessage = async () => (await (await site.post('/api/contact', inquiryBody())).json()).id;
+
+  test('a visit from a message locks the message before the day', async () => {
+    const inquiryId = await writeMessage();
+    await expectLockOrder(
+      site.db,
+      lockInquiry(inquiryId),
+      (trx) => lockDays(trx, [tuesday]),
+      () => call('POST', staffVisitsPath, staffVisitBody({ date: tuesday, inquiryId })),
+      201,
+    );
+  });
+
+  test('a quote from a message locks the message before its client', async () => {
+    const id = await writeMessage();
+    await expectLockOrder(
+      site.db,
+      lockInquiry(id),
+      lockClients,
+      () => call('POST', '/api/admin/quotes', { from: { kind: 'inquiry', id } }),
+      201,
     );
   });
 

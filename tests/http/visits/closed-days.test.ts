@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { lockDays } from '../../../server/visits/availability/availability-store.ts';
+import { allTeams, insertClosures } from '../../../server/visits/availability/closure-store.ts';
 import { insertMowing } from '../../support/planning/insert-agreement.ts';
+import { waitForLock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { writeTeams } from '../../support/visits/availability-settings.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
@@ -44,6 +47,19 @@ onEveryEngine('Closed days', { now: () => wednesday }, (site, testOnce) => {
     const late = await site.post('/api/appointments', visitRequest({ date: `${monday}T14:00:00` }));
     expect([late.status, (await late.json()).code]).toEqual([409, 'window_taken']);
     expect((await site.post('/api/appointments', visitRequest({ date: `${monday}T10:00:00` }))).status).toBe(201);
+  });
+
+  test('a booking that waits while its day is closed is refused', async () => {
+    const date = `${monday}T10:00:00`;
+    const reply = await site.db.transaction().execute(async (trx) => {
+      await lockDays(trx, [date]);
+      const booking = site.post('/api/appointments', visitRequest({ date }));
+      await waitForLock(trx, booking);
+      const closure = { date: monday, team: allTeams, from_hour: '', reason: null, by_name: 'Maria', created_at: '' };
+      await insertClosures(trx, [closure]);
+      return { booking };
+    });
+    expect((await reply.booking).status).toBe(409);
   });
 
   testOnce('a client cannot move a visit into the closed part of a day', async () => {
