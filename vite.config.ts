@@ -125,7 +125,7 @@ export default defineConfig(({ command }) => ({
       // Not while developing: what is not bundled must be a module, and some libraries are none.
       resolve: {
         noExternal: command === 'build' || undefined,
-        external: ['react', 'react-dom', 'react-router', '@react-email/render'],
+        external: ['react', 'react-dom', '@react-email/render'],
       },
       build: {
         outDir: 'build/server',

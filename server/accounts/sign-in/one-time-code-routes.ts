@@ -62,7 +62,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     if ((await findUser(db, id))?.totp_secret) throw new Failure('wrong_state', 'Codurile sunt deja activate.');
     // The authenticator app lists the account under the company's name.
     const { name: issuer } = await readSite(db);
-    const made = createCodeSecret(issuer, email);
+    const made = await createCodeSecret(issuer, email);
     await updateUser(db, id, { totp_pending: encryptText(secretKey, made.secret, id) });
     return made;
   });

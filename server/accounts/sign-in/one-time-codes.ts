@@ -1,5 +1,3 @@
-import { generateSecret, generateURI, verify } from 'otplib';
-import { renderSVG } from 'uqr';
 import { getSignInRules, saveSignInRules } from '../../../contract/accounts/routes.ts';
 import { getSignInRulesSchemas, saveSignInRulesSchemas, signInRules } from '../../../contract/accounts/schemas.ts';
 import type { Context } from '../../context.ts';
@@ -18,7 +16,11 @@ const recoveryCodeGroups = 5;
 // Tolerates phones whose clock is slightly off.
 const toleranceS = 30;
 
-export function createCodeSecret(issuer: string, email: string) {
+/** Loaded when they are needed: most accounts never use codes. */
+const loadCodes = () => import('otplib');
+
+export async function createCodeSecret(issuer: string, email: string) {
+  const [{ generateSecret, generateURI }, { renderSVG }] = await Promise.all([loadCodes(), import('uqr')]);
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: email, secret });
   return {
@@ -31,6 +33,7 @@ export function createCodeSecret(issuer: string, email: string) {
 export async function findCodeStep(secret: string, code: string, now: Date) {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
+  const { verify } = await loadCodes();
   const result = await verify({
     secret,
     token: digits,
