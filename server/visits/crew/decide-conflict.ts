@@ -7,7 +7,7 @@ import { listEvents } from '../../activity/workflow-store.ts';
 import type { Context } from '../../context.ts';
 import { deleteConflicts, findConflict } from '../../crew/conflict-store.ts';
 import { findEntry, listEntries, type StopEntry } from '../../crew/stop-store.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
 import { Failure } from '../../http/failure.ts';
 import { listTeamRows } from '../../teams/team-store.ts';
@@ -103,15 +103,18 @@ async function putBack(transaction: VisitTransaction, visit: Visit, { entry, tim
   const { trx } = transaction;
   const teams = (await listTeamRows(trx)).filter((team) => listMemberIds(team).includes(entry.actor_id));
   const current = await findTeam(trx, visit.id);
-  const isThere = visit.local_time === time && (teams.length === 0 || teams.some(({ id }) => id === current?.id));
-  if (isThere) return visit;
+  // A cancelled visit has lost its windows.
+  const isHeld = current !== undefined || visit.timing !== 'window';
+  const isTeam = teams.length === 0 || teams.some(({ id }) => id === current?.id);
+  if (visit.local_time === time && isHeld && isTeam) return visit;
   await endChoice(transaction, visit);
-  const columns = await reserveAsWorked(
+  const reserved = await reserveAsWorked(
     transaction,
     visit,
     time,
     teams.map(({ id }) => id),
   );
+  const columns = reserved ?? (visit.local_time === time && isHeld ? {} : await leaveWindows(transaction, visit, time));
   const step = visit.local_time === time ? ('assign' as const) : ('move' as const);
   const after = await changeVisit(transaction, visit, { step, columns, actor: by });
   await queueStepEmails(transaction, { before: visit, after }, { step, letter: 'none' }, by);
@@ -119,15 +122,24 @@ async function putBack(transaction: VisitTransaction, visit: Visit, { entry, tim
   return after;
 }
 
-/** Of the first of the teams that is free. The team was there, so that a closed day does not count. */
+/** Of the first of the teams that is free; undefined without one. */
 async function reserveAsWorked({ trx }: VisitTransaction, visit: Visit, time: string, teamIds: string[]) {
-  const occupancy = { ...(await readOccupancy(trx, time)), closed: new Map() };
+  const occupancy = await readOccupancyAsWorked(trx, time);
   const columns = buildTimeColumns(time, occupancy, visit.window_count);
   for (const id of teamIds) if (await reserveWindows(trx, { ...columns, id: visit.id }, occupancy, id)) return columns;
-  if (time === visit.local_time) return {};
-  await releaseWindows(trx, { visit_id: visit.id });
-  return buildTimeWithoutWindow(time, occupancy, visit.window_count);
+  return undefined;
 }
+
+async function leaveWindows({ trx }: VisitTransaction, visit: Visit, time: string) {
+  await releaseWindows(trx, { visit_id: visit.id });
+  return buildTimeWithoutWindow(time, await readOccupancyAsWorked(trx, time), visit.window_count);
+}
+
+/** The team was there, so that a closed day does not count. */
+const readOccupancyAsWorked = async (trx: Trx, time: string) => ({
+  ...(await readOccupancy(trx, time)),
+  closed: new Map(),
+});
 
 /** From what the people of its team noted on that day, which does not count by itself for a visit that they lost. */
 async function readTimes(db: Db, visit: Visit, { at, kind }: StopEntry) {

@@ -98,6 +98,20 @@ onEveryEngine('Work that a visit could not follow', { now: () => wednesday }, (s
     expect(windows).toEqual([{ local_time: `${today}T10:00:00` }]);
   });
 
+  test('a cancelled visit that was begun goes back to its hour without a window that was given away', async () => {
+    const id = await addToday();
+    await step(id, { step: 'cancel' });
+    for (const teamId of ['echipa-1', 'echipa-2']) await addToday({ teamId, email: `${teamId}@exemplu.ro` });
+    await stopStep(id, 'start', { at: startedAt });
+    expect((await decide(id, 'apply')).status).toBe(200);
+    expect(await readVisit(id)).toMatchObject({
+      date: `${today}T10:00:00`,
+      status: { name: 'working', at: startedAt },
+      teamId: null,
+      timing: 'outside',
+    });
+  });
+
   testOnce('work on a day that was closed meanwhile keeps its team', async () => {
     const id = await addToday();
     await step(id, { step: 'move', date: `${monday}T12:00:00` });
@@ -124,7 +138,12 @@ onEveryEngine('Work that a visit could not follow', { now: () => wednesday }, (s
     const refused = await call('POST', `${path(id)}/crew-conflict`, { entry, decision: 'apply' });
     expect([refused.status, refused.body.code]).toEqual([409, 'stale_version']);
     expect((await readVisit(id)).state).toBe('cancelled');
-    const decisions = await Promise.all([decide(id, 'apply'), decide(id, 'dismiss')]);
+    const open = await readConflict(id);
+    const decisions = await Promise.all(
+      ['apply', 'dismiss'].map((decision) =>
+        call('POST', `${path(id)}/crew-conflict`, { entry: open.entry, decision }),
+      ),
+    );
     expect(decisions.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
