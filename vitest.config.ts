@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/server');
 
 const everywhere = '**/*.test.{ts,tsx}';
+const notInUnitTests = ['tests/e2e/**', '**/node_modules/**'];
 
 // Apart from vite.config.ts: the plugins of the build have no place in a test.
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
     pool: 'forks',
     // By itself Vitest leaves a core unused; one more than cores, as tests wait for processes and databases.
     maxWorkers: availableParallelism() + 1,
-    exclude: ['tests/e2e/**', '**/node_modules/**'],
+    exclude: notInUnitTests,
     // Password hashing, picture variants and a shared two-core machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
@@ -33,6 +34,7 @@ export default defineConfig({
           name: 'server',
           env: { NODE_ENV: 'production' },
           include: [`{contract,server,emails,demo,scripts,bench,tests}/${everywhere}`],
+          exclude: [...notInUnitTests, 'tests/image/**'],
           // Nothing in the server is stored in modules, so files share a worker and load the server once.
           isolate: false,
           globalSetup: 'tests/support/servers/template-folder.ts',
@@ -48,6 +50,8 @@ export default defineConfig({
           setupFiles: 'tests/support/components/fresh-modules.ts',
         },
       },
+      // Apart: it builds the container image, which takes minutes.
+      { extends: true, test: { name: 'image', include: [`tests/image/${everywhere}`] } },
     ],
   },
 });

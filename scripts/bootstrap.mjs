@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillCompileCache } from './compile-cache.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { installSystemPackages } from './system-package.mjs';
 
@@ -19,7 +20,6 @@ const pinnedNode = isWindows
   : resolvePath('node_modules', '.bin', 'node');
 const stamp = resolvePath('build', '.stamp');
 const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'package-lock.json'];
-const compiledAhead = ['server/main.ts', 'server/media/encoding/picture-jobs.ts', 'demo/demo-company.ts'];
 
 // `npm run release` writes it: everything is built, so the packages for building are not needed.
 const isRelease = existsSync(resolvePath('release.json'));
@@ -37,7 +37,7 @@ function installAndBuild() {
   if (isInstallNeeded()) install();
   checkPinnedNode();
   if (wantsBuild && isBuildNeeded()) build();
-  if (process.argv.includes('--build')) fillCompileCache();
+  if (process.argv.includes('--build')) fillCompileCache(pinnedNode);
 }
 
 function isInstallNeeded() {
@@ -102,18 +102,6 @@ function build() {
   if (result.status !== 0) fail(`The build failed.\n${readOutput(result)}`);
   mkdirSync(resolvePath('build'), { recursive: true });
   writeFileSync(stamp, sources);
-}
-
-/**
- * With compiled modules a process starts sooner and never loads the type stripper, which takes ten megabytes. The
- * product also starts without the cache.
- */
-function fillCompileCache() {
-  const imports = compiledAhead.map((path) => `import './${path}';`).join('');
-  // The cache is valid only for the same options.
-  const options = readFileSync(resolvePath('scripts', 'start.sh'), 'utf8').match(/--[\w-]+=\d+/g);
-  const env = { ...process.env, NODE_COMPILE_CACHE: resolvePath('node_modules', '.cache', 'server') };
-  spawnSync(pinnedNode, [...options, '--input-type=module', '--eval', imports], { cwd: root, env });
 }
 
 function isBuilt() {

@@ -24,7 +24,9 @@ const contents = [
     'demo',
     'deploy',
   ],
-  ...['scripts/bootstrap.mjs', 'scripts/folder-lock.mjs', 'scripts/start.sh', 'scripts/system-package.mjs'],
+  ...['bootstrap.mjs', 'compile-cache.mjs', 'folder-lock.mjs', 'start.sh', 'system-package.mjs'].map(
+    (name) => `scripts/${name}`,
+  ),
 ];
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,5 +1,5 @@
 // npm test                 everything
-// npm test -- unit         one part: lint, types, components, unit or e2e; what follows goes to the part's own tool
+// npm test -- unit         one part: lint, types, components, unit, image or e2e; what follows goes to the part's own tool
 // npm run test:deep        everything, with long fuzz and kill tests; TEST_SEED repeats a run
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
+import { findImageObstacle } from '../tests/support/image/build-image.ts';
 import { fastestFolder } from '../tests/support/servers/fastest-folder.ts';
 import { startPostgres } from '../tests/support/servers/postgres.ts';
 import { checkComponents } from './components.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, Part> = {
   types: checkTypes,
   components: reportComponents,
   unit: runUnitTests,
+  image: testImage,
   e2e: runBrowserTests,
 };
 const [chosen, ...extra] = process.argv.slice(2);
@@ -68,8 +70,16 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 /** The build and the installation of programs mostly wait, so lint and types run in parallel. */
 async function runAll() {
   const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt(), installPrograms()]);
-  const componentCounts = process.env.TEST_DEEP ? [await run('components')] : [];
-  return [lintCounts, typesCounts, ...componentCounts, await run('unit'), await run('e2e')];
+  const onlyDeep = async (part: string) => (process.env.TEST_DEEP ? [await run(part)] : []);
+  const componentCounts = await onlyDeep('components');
+  return [
+    lintCounts,
+    typesCounts,
+    ...componentCounts,
+    await run('unit'),
+    ...(await onlyDeep('image')),
+    await run('e2e'),
+  ];
 }
 
 async function run(name: string, ...args: string[]): Promise<Counts> {
@@ -110,17 +120,31 @@ async function runUnitTests(...args: string[]) {
   const url = postgres?.url ?? process.env.TEST_POSTGRES_URL;
   if (!url) remarks.push('Skipped: all tests on PostgreSQL. There is none here; install it or set TEST_POSTGRES_URL.');
   try {
-    const report = join(folder, 'vitest.json');
-    const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const variables = { TMPDIR: folder, ...(url && { TEST_POSTGRES_URL: url }) };
-    const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], { variables });
-    const results = readReport(report);
-    const counts = judgePart('unit and HTTP tests', countVitest(results), isSuccess);
-    remarks.push(...listVitestFailures(results));
-    return counts;
+    return await runVitest('unit and HTTP tests', ['--project=server', '--project=web', ...args], variables);
   } finally {
     await postgres?.stop();
   }
+}
+
+async function testImage(...args: string[]) {
+  const obstacle = findImageObstacle();
+  if (obstacle) {
+    remarks.push(`Skipped: the container image is not built: ${obstacle}.`);
+    return oneSkipped;
+  }
+  printHeading('Container image');
+  return runVitest('the container image', ['--project=image', ...args], { TMPDIR: folder });
+}
+
+async function runVitest(what: string, args: string[], variables: Record<string, string>) {
+  const report = join(folder, 'vitest.json');
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], { variables });
+  const results = readReport(report);
+  const counts = judgePart(what, countVitest(results), isSuccess);
+  remarks.push(...listVitestFailures(results));
+  return counts;
 }
 
 async function runBrowserTests(...args: string[]) {

@@ -132,10 +132,12 @@ test.each([
   expect(() => read(env())).toThrow(ConfigError);
 });
 
-test('.env.example names every variable once, and no other', () => {
-  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(listSettings().toSorted());
+test('.env.example names every variable of the product and of compose.yaml once, and no other', () => {
+  const readNames = (file: string, pattern: RegExp) =>
+    [...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(pattern)].map(([, name]) => name);
+  const ofCompose = readNames('compose.yaml', /\$\{([A-Z\d_]+)/g);
+  const known = new Set([...listSettings(), ...ofCompose, 'COMPOSE_PROFILES']);
+  expect(readNames('.env.example', /^#?([A-Z\d_]+)=/gm).toSorted()).toEqual([...known].toSorted());
 });
 
 const remote = 'smtp://mail.firma.example:587';

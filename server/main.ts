@@ -12,7 +12,7 @@ import { NewerDatabaseError } from './schema/migrate.ts';
 const closeWithinMs = 5000;
 const dev = process.argv.includes('--dev');
 
-// scripts/bootstrap.mjs imports this file only to compile it.
+// scripts/compile-cache.mjs imports this file only to compile it.
 if (import.meta.main) {
   // Database, pictures and key are readable by this user only.
   process.umask(0o077);
