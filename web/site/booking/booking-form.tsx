@@ -126,7 +126,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
       <Card
         as="form"
         raised
-        className="mt-10"
+        className="mt-10 flow-root"
         noValidate
         method="post"
         aria-labelledby="titlu-programare"
@@ -134,7 +134,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
         onFocus={prepare}
         onSubmit={form.handleSubmit(book, showProblems)}
       >
-        <LateErrorSummary attempt={refusals} className="m-6 mb-0 sm:m-10 sm:mb-0" />
+        <LateErrorSummary attempt={refusals} className="m-6 sm:m-10" />
         <FormSection number={1} title="Detalii programare">
           <DetailsFields
             form={form}

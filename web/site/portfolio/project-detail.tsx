@@ -106,12 +106,11 @@ function ProjectSide({ project, serviceName }: ProjectDetailProps) {
   );
 }
 
-/** The main picture, then every 'before', then every 'after', without showing the main one again. */
+/** The main picture, then every 'before', then every 'after'. */
 function listProjectPictures(project: Project) {
-  const { imageUrl = '', images: pairs = [] } = project;
-  const urls = [...pairs.map(({ before }) => before), ...pairs.map(({ after }) => after)];
-  const others = urls.filter((url) => url !== imageUrl);
-  return [imageUrl, ...(others.length > 0 ? others : urls)].filter(isUsableUrl).map((url) => pickPicture(project, url));
+  const pairs = project.images ?? [];
+  const urls = [project.imageUrl ?? '', ...pairs.map(({ before }) => before), ...pairs.map(({ after }) => after)];
+  return urls.filter(isUsableUrl).map((url) => pickPicture(project, url));
 }
 
 /** A like is not stored anywhere. */

@@ -203,14 +203,6 @@ test('the gallery of a project has the main picture, all before and all after pi
   expect(gallery().getByText('1 / 4')).toBeTruthy();
 });
 
-test('the gallery of a project shows its main picture once, also when it is the result of a pair', async () => {
-  const { unmount } = await openLoaded({ imageUrl: '/media/a1.jpg' });
-  expect(gallery().getByText('1 / 4')).toBeTruthy();
-  unmount();
-  await openLoaded({ imageUrl: '/media/a1.jpg', images: [{ before: '/media/a1.jpg', after: '/media/a1.jpg' }] });
-  expect(gallery().getByText('1 / 3')).toBeTruthy();
-});
-
 test('the gallery of a project with one picture has a thumbnail and a counter', async () => {
   await openLoaded({ images: [] });
   expect(gallery().getByText('1 / 1')).toBeTruthy();

@@ -36,7 +36,7 @@ export function CalculatorFrame({ title, lead, inputs, sum, result, tables }: Ca
           {/* Hidden from screen readers, which announce the result. The right padding leaves room for the chat button. */}
           <p
             aria-hidden
-            className="on-dark sticky bottom-0 bg-forest pt-3.5 pr-20 pb-[max(0.875rem,env(safe-area-inset-bottom))] pl-6 lg:hidden print:hidden"
+            className="sticky-foot on-dark sticky bottom-0 bg-forest pt-3.5 pr-20 pb-[max(0.875rem,env(safe-area-inset-bottom))] pl-6 lg:hidden print:hidden"
           >
             <span className="block text-xs text-(--quiet)">Orientativ</span>
             <span className="font-semibold text-(--heading) figures">{sum}</span>

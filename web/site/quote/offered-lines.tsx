@@ -160,7 +160,7 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
       <div
         className={classes(
           'on-dark flex flex-wrap items-baseline justify-between gap-x-6 bg-forest px-6 py-4 sm:px-9 sm:py-6',
-          isSticky && 'sticky bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static',
+          isSticky && 'sticky-foot sticky bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static',
           isSticky && whatsapp && 'max-sm:pr-20',
         )}
       >

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, ExternalLink, Star } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { answerReview } from '../../../contract/reviews/routes.ts';
 import type { RequestedReview } from '../../../contract/reviews/schemas.ts';
@@ -26,6 +26,7 @@ type ReviewInput = InputOf<typeof answerReview>;
 export function ReviewForm({ token, asked }: { token: string; asked: RequestedReview }) {
   const form = useForm<ReviewInput>({ defaultValues: { rating: 0, content: '', name: asked.name, consent: false } });
   const { control, handleSubmit, register } = form;
+  const typed = useWatch({ control });
   const draft = useFormDraft(form, `parere-${token.slice(0, 8)}`, true);
   const isSending = useRef(false);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
@@ -46,7 +47,13 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
     if (error) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
   if (isSuccess) return <ReviewThanks isNew mayAppear={variables.consent} />;
-  const fields = error instanceof ApiError ? error.fields : {};
+  const refused = error instanceof ApiError ? error.fields : {};
+  const fields = Object.fromEntries(
+    Object.entries(refused).filter(
+      ([name]) => typed[name as keyof ReviewInput] === variables?.[name as keyof ReviewInput],
+    ),
+  );
+  const isCorrected = Object.keys(refused).length > 0 && Object.keys(fields).length === 0;
   return (
     <div className="mx-auto max-w-2xl">
       <Eyebrow className="mb-4">
@@ -90,7 +97,7 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
             </span>
           </label>
           <div role="alert" className="font-medium text-danger empty:hidden">
-            {error && explainError(error)}
+            {error && !isCorrected && explainError(error)}
           </div>
           <SubmitButton busy={isPending} label="Trimite recenzia" busyLabel="Se trimite..." />
           <FormNotice

@@ -39,3 +39,18 @@ test('a refused review leads to the first refused field', async () => {
   await screen.findByText('Alegeți de la una la cinci stele');
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 din 5: Deloc mulțumit' }));
 });
+
+test('the message of a refused field goes once the field is corrected', async () => {
+  const fields = { rating: 'Alegeți de la una la cinci stele', content: 'Scrieți cel puțin câteva cuvinte' };
+  fakeApi({
+    'GET /api/reviews/abc': { review },
+    'POST /api/reviews/abc': refusal(400, { message: 'Verificați câmpurile.', fields }),
+  });
+  const { user } = renderPage({ '/review/:token': page }, '/review/abc');
+  fireEvent.submit(await screen.findByRole('form', { name: 'Recenzia dumneavoastră' }));
+  await screen.findByText(fields.rating);
+  await user.click(screen.getByRole('radio', { name: '4 din 5: Mulțumit' }));
+  expect([screen.queryByText(fields.rating), screen.queryByText(fields.content) !== null]).toEqual([null, true]);
+  await user.type(screen.getByRole('textbox', { name: /^Recenzia/ }), 'Curat');
+  for (const text of [fields.content, 'Verificați câmpurile.']) expect(screen.queryByText(text)).toBeNull();
+});

@@ -4,7 +4,7 @@ import { phone } from '../../../support/browser/phone.ts';
 
 test.use(phone);
 
-test('a service shows its name in the first view at 200 % zoom, and on a phone no chat button covers its main button', async ({
+test('a service shows its name in the first view at 200 % zoom, and neither chat button nor total cover what is used', async ({
   page,
 }) => {
   await openPage(page, '/services/intretinere-gradini');
@@ -30,5 +30,16 @@ test('a service shows its name in the first view at 200 % zoom, and on a phone n
     await page.setViewportSize({ width: 720, height: 400 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('the total at the foot covers no choice of the calculator that gets the focus', async () => {
+    for (const choice of await page.locator('#pret input').all()) {
+      await choice.focus();
+      const isCovered = choice.evaluate((input) => {
+        const { left, top, width, height } = input.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        return shown?.closest('.sticky-foot') !== null;
+      });
+      expect(await isCovered).toBe(false);
+    }
   });
 });

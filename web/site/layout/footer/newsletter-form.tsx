@@ -36,7 +36,13 @@ export function NewsletterForm() {
   }, [isSuccess]);
   return (
     // `dialog`: without script nothing is sent, and no other page is shown.
-    <form method="dialog" onSubmit={submit} aria-labelledby={`${id}-title`} className="max-w-md print:hidden">
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={`${id}-title`}
+      className="max-w-md print:hidden"
+    >
       <h2 id={`${id}-title`} className="text-heading">
         {newsletterTitle}
       </h2>
