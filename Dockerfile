@@ -49,7 +49,8 @@ RUN echo '{}' > release.json && touch node_modules/.package-lock.json \
   && install -d -o 1000 -g 1000 -m 700 /data
 
 LABEL org.opencontainers.image.title="Grădina" org.opencontainers.image.licenses="MIT"
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NPM_CONFIG_CACHE=/tmp/.npm NPM_CONFIG_UPDATE_NOTIFIER=false
+# npm writes below HOME, and nothing but /tmp and /data needs to be writable.
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HOME=/tmp NPM_CONFIG_UPDATE_NOTIFIER=false
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
