@@ -122,7 +122,7 @@ export async function addWindows(
   await lockDays(trx, [span.local_time]);
   // The day may have been closed since the occupancy was read.
   const day = span.local_time.slice(0, 10);
-  const closed = groupClosures(await listClosures(trx, day, day));
+  const closed = occupancy.ignoresClosures ? occupancy.closed : groupClosures(await listClosures(trx, day, day));
   const rows = await listRows(trx, 'visit_windows', { local_time: windows });
   const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
   const foreign = rows.filter((row) => !own.includes(row));

@@ -8,6 +8,8 @@ export interface Occupancy {
   settings: AvailabilitySettings;
   teams: Team[];
   closed: Closures;
+  /** For work that was done on a closed day. */
+  ignoresClosures?: boolean;
   taken: TakenTeams;
 }
 

@@ -139,6 +139,7 @@ async function leaveWindows({ trx }: VisitTransaction, visit: Visit, time: strin
 const readOccupancyAsWorked = async (trx: Trx, time: string) => ({
   ...(await readOccupancy(trx, time)),
   closed: new Map(),
+  ignoresClosures: true,
 });
 
 /** From what the people of its team noted on that day, which does not count by itself for a visit that they lost. */

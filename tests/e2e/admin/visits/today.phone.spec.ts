@@ -116,6 +116,8 @@ test('a stop goes from leaving to finishing on a narrow phone, stores the garden
     await expect(own.getByRole('button', { name: 'Începem' })).toBeVisible();
     await settle();
     await tap('Începem');
+    await expect(own.getByRole('button', { name: 'Parțial' })).toBeVisible();
+    await settle();
     // Undo is offered only for a few seconds, which a slow machine may miss.
     await pauseClock(page);
     await tap('Am terminat');
