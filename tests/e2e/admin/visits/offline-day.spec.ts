@@ -202,9 +202,11 @@ test('offline entries of two phones are merged, a photo of the old version is se
     await writeNote(second.page, shared.name, 'Scrisă de al doilea');
     await tap(first.page, shared.name, 'Nu s-a putut');
     await first.page.getByLabel('Vremea').check();
+    await first.context.clock.fastForward(1000);
     await first.page.getByRole('button', { name: 'Notează' }).tap();
     await expect(stop(first.page, shared.name)).toContainText('Nu a avut loc');
     await tap(second.page, shared.name, 'Am terminat');
+    await second.context.clock.fastForward(1000);
     await second.page.getByRole('dialog').getByRole('button', { name: 'Am terminat' }).tap();
     // By then the next stop has opened, so that no stop closes during the next tap.
     await expect(stop(second.page, shared.name)).toContainText('Încheiată');

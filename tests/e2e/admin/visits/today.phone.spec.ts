@@ -89,7 +89,7 @@ test('a stop goes from leaving to finishing on a narrow phone, stores the garden
   await addToday(api);
   const own = card(page, visit.name);
   const tap = (name: string, within: Page | Locator = own) => within.getByRole('button', { name, exact: true }).tap();
-  // The main button ignores taps just after its label has changed.
+  // The main button ignores taps just after its label has changed, a dialog just after it opened.
   const settle = () => page.clock.fastForward(1000);
   await page.setViewportSize({ width: 360, height: 740 });
   await context.grantPermissions(['geolocation']);
@@ -109,9 +109,11 @@ test('a stop goes from leaving to finishing on a narrow phone, stores the garden
   await test.step('the stop goes from leaving to finishing, which is undone', async () => {
     await tap('Suntem pe drum');
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\+40722123456/);
+    await settle();
     await tap('Fără mesaj', page);
     await settle();
     await tap('Am ajuns');
+    await settle();
     await tap('Da, păstrează locul', page);
     await expect(own.getByRole('button', { name: 'Începem' })).toBeVisible();
     await settle();

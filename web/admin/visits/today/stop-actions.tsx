@@ -1,5 +1,5 @@
 import { Check, Flag, type LucideIcon, MessageCircle, MessageSquare, Play, Truck, Undo2 } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { crewStepWords, type FailReason, failReasons, timedSteps } from '../../../../contract/crew/entries.ts';
 import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
@@ -112,8 +112,8 @@ export function StopActions({ stop, queued, note: draft, onNoteKept, onEnded }: 
 
 const settleMs = 600;
 
-/** False while the button has had another label for a moment only: the second tap of a double tap would press it. */
-function useSettled(step: MainStep | null) {
+/** False for a moment after the label of a button changed, or a dialog opened: a double tap would press what is there. */
+function useSettled(step?: MainStep | null) {
   const changedAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the label
   useEffect(() => {
@@ -167,11 +167,22 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-const ButtonDialog = ({ children, ...dialog }: ComponentProps<typeof Dialog>) => (
-  <Dialog {...dialog}>
-    <div className="grid gap-2 *:min-h-14">{children}</div>
-  </Dialog>
-);
+/** Its buttons stand where the main button was. */
+function ButtonDialog({ children, ...dialog }: ComponentProps<typeof Dialog>) {
+  const isSettled = useSettled();
+  const ignoreEarlyTap = (event: MouseEvent) => {
+    if (isSettled()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Dialog {...dialog}>
+      <div className="grid gap-2 *:min-h-14" onClickCapture={ignoreEarlyTap}>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
 
 /** Offers a message that the crew may send from an app of the phone. */
 function OnTheWayDialog({ stop, onClose }: Pick<StopDialogProps, 'stop' | 'onClose'>) {
@@ -261,7 +272,9 @@ function EndDialog({ kind, stop, onStep, onClose }: StopDialogProps & { kind: 'p
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [note, setNote] = useState('');
   const texts = endTexts[kind];
+  const isSettled = useSettled();
   const end = () => {
+    if (!isSettled()) return;
     if (kind === 'partial') void onStep({ step: 'finish', isPartial: true, note });
     else if (reason) void onStep({ step: 'fail', reason, note });
     else setReasonMissing(true);

@@ -104,7 +104,9 @@ test('a stop goes from leaving to finishing one step at a time, the next stop op
 test('each step names itself and can be taken back', async () => {
   const { user, queuedWork } = await openDay([createStop()]);
   await user.click(button('Suntem pe drum'));
-  await user.click(await screen.findByRole('button', { name: 'Fără mesaj' }));
+  await screen.findByRole('dialog');
+  settle();
+  await user.click(button('Fără mesaj'));
   await screen.findByText('Ana Pop: pe drum');
   await user.click(button('Anulează'));
   await screen.findByRole('button', { name: 'Suntem pe drum' });
@@ -134,6 +136,29 @@ test('the second tap of a double tap does not press the step that follows', asyn
   vi.advanceTimersByTime(1);
   await user.click(next);
   expect(await queuedWork()).toMatchObject([{ step: 'arrive' }, { step: 'start' }]);
+});
+
+test('the second tap of a double tap answers no question and opens no message', async () => {
+  const getCurrentPosition = vi.fn();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
+  const checklist = [{ id: 'a', text: 'Poarta închisă', isDone: false, by: null, at: null }];
+  const { user, queuedWork } = await openDay([createStop({ checklist })]);
+  /** Taps the button of the dialog that opened under the finger. */
+  const tapAgain = async (name: string, role: 'button' | 'link' = 'button') => {
+    const under = await screen.findByRole(role, { name });
+    vi.advanceTimersByTime(599);
+    expect(fireEvent.click(under)).toBe(false);
+    await user.click(button('Închide'));
+    settle();
+  };
+  await user.click(button('Suntem pe drum'));
+  await tapAgain('SMS', 'link');
+  await user.click(await screen.findByRole('button', { name: 'Am ajuns' }));
+  await tapAgain('Da, păstrează locul');
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(button('Am terminat'));
+  await tapAgain('Da, am terminat');
+  expect(await queuedWork()).toEqual([{ kind: 'step', step: 'leave' }]);
 });
 
 test('an ended stop of today can be taken back to work, one of an earlier day cannot', async () => {
@@ -167,6 +192,7 @@ test('the position of the garden is read only with consent, and arriving works w
   await user.click(button('Am ajuns'));
   await screen.findByRole('dialog', { name: 'Păstrăm locul grădinii?' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
+  settle();
   await user.click(button('Da, păstrează locul'));
   await screen.findByText('Ana Pop: am ajuns, dar telefonul nu a dat locul');
   expect(await queuedWork()).toEqual([{ kind: 'step', step: 'arrive' }]);
@@ -178,7 +204,9 @@ test('a position that arrives after the dialog was closed notes nothing and clos
   const left = { ...noTimes, leftAt: '2027-03-10T08:30:00.000Z' };
   const { user, queuedWork } = await openDay([createStop({ times: left })]);
   await user.click(button('Am ajuns'));
-  await user.click(await screen.findByRole('button', { name: 'Da, păstrează locul' }));
+  await screen.findByRole('dialog');
+  settle();
+  await user.click(button('Da, păstrează locul'));
   await user.click(button('Închide'));
   await user.click(button('Nu s-a putut'));
   await act(async () => getCurrentPosition.mock.calls[0]?.[0]({ coords: { latitude: 46.7, longitude: 23.6 } }));
@@ -204,6 +232,7 @@ test.each([
 test('a failed stop needs a reason', async () => {
   const { user, queuedWork } = await openDay([createStop()]);
   await user.click(button('Nu s-a putut'));
+  settle();
   await user.click(button('Notează'));
   await screen.findByRole('alert');
   await user.click(screen.getByRole('radio', { name: 'Accesul era blocat' }));
@@ -217,6 +246,7 @@ test('a stop can be finished in part with a note on what is left', async () => {
   const { user, queuedWork } = await openDay([createStop({ times: atWork })]);
   await user.click(button('Parțial'));
   fill(screen.getByLabelText('Ce a rămas de făcut'), 'Gardul viu');
+  settle();
   await user.click(button('Încheie parțial'));
   await screen.findByText('Încheiată parțial');
   expect(await queuedWork()).toMatchObject([{ step: 'finish', isPartial: true, note: 'Gardul viu' }]);
