@@ -7,6 +7,7 @@ import {
   Navigation,
   NotebookPen,
   Phone,
+  TriangleAlert,
 } from 'lucide-react';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { failReasons } from '../../../../contract/crew/entries.ts';
@@ -15,6 +16,7 @@ import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { buildEndpointUrl } from '../../../lib/call.ts';
 import { formatShortDay, formatTime } from '../../../lib/date-format.ts';
+import { classes } from '../../../ui/classes.ts';
 import { keepOnPhone, queueCheck } from '../../browser-storage/stop-queue.ts';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { WorkOrderLines } from '../../workflows/work-order.tsx';
@@ -45,6 +47,7 @@ export function StopDetails({ stop }: { stop: Stop }) {
         {isDialable(stop) && <ContactLink href={buildVisitCallLink(stop)} icon={Phone} label="Sună" />}
         {isDialable(stop) && <ContactLink href={buildVisitChatLink(stop)} icon={MessageCircle} label="WhatsApp" />}
       </ul>
+      <Note icon={TriangleAlert} label="Despre client" text={stop.clientNotes.join('\n')} isWarning />
       <Note icon={KeyRound} label="Acces" text={stop.accessNotes} />
       <Note icon={MessageSquareText} label="Clientul a scris" text={stop.notes} />
       <Note icon={NotebookPen} label="De la birou" text={stop.staffNotes} />
@@ -100,11 +103,22 @@ const Foldable = ({ label, isOpen = false, children }: { label: string; isOpen?:
   </details>
 );
 
-function Note({ icon: Icon, label, text }: { icon: LucideIcon; label: string; text: string }) {
+interface NoteProps {
+  icon: LucideIcon;
+  label: string;
+  text: string;
+  isWarning?: boolean;
+}
+
+function Note({ icon: Icon, label, text, isWarning = false }: NoteProps) {
   if (!text) return null;
   return (
-    <p className="flex gap-3 rounded-xl bg-limestone px-4 py-3">
-      <Icon size={22} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
+    <p className={classes('flex gap-3 rounded-xl px-4 py-3', isWarning ? 'bg-terracotta-soft' : 'bg-limestone')}>
+      <Icon
+        size={22}
+        aria-hidden
+        className={classes('mt-0.5 shrink-0', isWarning ? 'text-terracotta-dark' : 'text-leaf-dark')}
+      />
       <span className="min-w-0 break-words whitespace-pre-line">
         <strong className="block text-sm font-semibold text-forest">{label}</strong>
         {text}

@@ -299,6 +299,13 @@ test('a second tap while the phone stores a note or a step queues nothing more',
   expect(await queuedWork()).toMatchObject([{ kind: 'note' }, { step: 'finish' }]);
 });
 
+test('what the office knows about the client stands before the other notes of a stop', async () => {
+  await openDay([createStop({ clientNotes: ['Alergică la viespi', 'Câinele mușcă'], accessNotes: 'Poarta: 4471' })]);
+  const known = card().getByText(/Alergică la viespi\s+Câinele mușcă/);
+  expect(known.textContent).toContain('Despre client');
+  expect(known.compareDocumentPosition(card().getByText('Poarta: 4471'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the crew sees the work order and the notes, but no links to the back-office', async () => {
   const lines = [{ description: 'Plantare arbuști', isHeading: false, quantity: '24 buc', price: null }];
   await openDay([createStop({ accessNotes: 'Poarta: 4471', workOrder: { title: 'Plante', lines } })]);
