@@ -22,7 +22,7 @@ export async function listStruckStops(db: Db, team: TeamRow, date: string, prese
   const entries = (await listEntriesBetween(db, startOfDay(date), startOfDay(addDays(date, 1)))).filter(
     ({ actor_id, visit_id }) => members.includes(actor_id) && !present.some(({ id }) => id === visit_id),
   );
-  const ids = [...new Set(entries.filter(isTimed).map(({ visit_id }) => visit_id))];
+  const ids = [...new Set(entries.filter(isWork).map(({ visit_id }) => visit_id))];
   const visits = await listVisitsByIds(db, ids);
   const views = await Promise.all(
     visits.map((visit) =>
@@ -37,7 +37,7 @@ export async function listStruckStops(db: Db, team: TeamRow, date: string, prese
   return views.filter((view) => view !== undefined).toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-const isTimed = ({ kind }: StopEntry) => timedSteps.some((step) => step === kind);
+const isWork = ({ kind }: StopEntry) => kind === 'finish' || timedSteps.some((step) => step === kind);
 
 async function viewStruck(db: Db, visit: Visit, date: string, entries: StopEntry[]): Promise<StruckStop | undefined> {
   const events = await listEvents(db, 'visit_events', visit.id);

@@ -76,6 +76,17 @@ onEveryEngine('Stops that were taken from a team at work', { now: () => wednesda
   );
 
   testOnce(
+    'a stop that was only noted as finished without a signal stays as struck after it was cancelled',
+    async () => {
+      const id = await addToday({ teamId: 'echipa-1' });
+      await step(id, { step: 'cancel' });
+      await stopStep(id, 'finish', { at: startedAt });
+      const finished = { startedAt: null, finishedAt: startedAt };
+      expect((await readDay()).struck).toMatchObject([{ id, change: 'cancel', times: finished }]);
+    },
+  );
+
+  testOnce(
     'a stop that nobody had begun leaves the day without a trace, and one moved within the day stays',
     async () => {
       const [cancelled, moved] = [await addToday(), await addBegun({ date: `${today}T12:00:00`, teamId: 'echipa-1' })];

@@ -56,10 +56,12 @@ function StruckCard({ stop, queued }: { stop: StruckStop; queued: QueuedStop[] }
 /** The note that was being written when the stop was taken away. */
 function StartedNote({ stop }: { stop: StruckStop }) {
   const { value: note, change } = useNoteDraft(stop.id);
-  const [isShown] = useState(note.text !== '');
+  const [isShown, setShown] = useState(note.text !== '');
   if (!isShown) return null;
   const send = async () => {
-    if (await keepOnPhone(queueNote(stop, { ...note, text: note.text.trim() }))) change({ text: '' });
+    if (!(await keepOnPhone(queueNote(stop, { ...note, text: note.text.trim() })))) return;
+    change({ text: '' });
+    setShown(false);
   };
   return (
     <div className="space-y-3">
@@ -86,11 +88,12 @@ function describeStrike({ change, by, movedTo, givenTo, changedAt, date }: Struc
 const describeMove = (localTime: string) =>
   [formatVisitShortDay(localTime), formatVisitHours({ localTime })].filter(Boolean).join(' ');
 
-function describeTimes({ times: { leftAt, arrivedAt, startedAt } }: StruckStop) {
+function describeTimes({ times: { leftAt, arrivedAt, startedAt, finishedAt } }: StruckStop) {
   const parts = [
     leftAt && `ați plecat la ${formatTime(leftAt)}`,
     arrivedAt && `ați ajuns la ${formatTime(arrivedAt)}`,
     startedAt && `ați început la ${formatTime(startedAt)}`,
+    finishedAt && `ați terminat la ${formatTime(finishedAt)}`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(', ')}.`.replace(/^a/, 'A') : '';
 }

@@ -326,7 +326,7 @@ const struck: StruckStop = {
   changedAt: '2027-03-10T08:42:00.000Z',
   movedTo: null,
   givenTo: null,
-  times: atWork,
+  times: { ...atWork, finishedAt: '2027-03-10T08:41:00.000Z' },
   crewNotes: [{ key: 'n1', kind: 'note', text: 'Poarta se blochează', by: 'Ion', at: '2027-03-10T08:35:00.000Z' }],
 };
 
@@ -338,14 +338,14 @@ test('a begun stop that is cancelled stays on the day with who, when and its not
   await act(() => client.refetchQueries());
   await screen.findByText('Biroul (Maria Ionescu) a anulat vizita, la 10:42.');
   const gone = card('Vlad Stan');
-  gone.getByText('Ați început la 10:30.', { exact: false });
+  gone.getByText('Ați început la 10:30, ați terminat la 10:41.', { exact: false });
   gone.getByText('Poarta se blochează');
   gone.getByRole('button', { name: 'Copiază' });
   expect(gone.getByLabelText('Nota pe care o scriați')).toHaveProperty('value', 'Am tuns doar în f');
   await user.click(gone.getByRole('button', { name: 'Trimite biroului' }));
   await gone.findByText('se trimite');
   expect(await queuedWork()).toEqual([{ kind: 'note', text: 'Am tuns doar în f' }]);
-  expect(gone.getByLabelText('Nota pe care o scriați')).toHaveProperty('value', '');
+  expect(gone.queryByLabelText('Nota pe care o scriați')).toBeNull();
 });
 
 test.each([
