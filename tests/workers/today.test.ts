@@ -30,14 +30,14 @@ function createCaches() {
   };
 }
 
-/** The worker's waits end at once and are recorded. */
-async function startWorker() {
+/** The worker's waits are recorded; they end at once, or never. */
+async function startWorker({ isPatient = false } = {}) {
   const caches = createCaches();
   const network = vi.fn<(request: Named) => Promise<Response>>();
   const waits: number[] = [];
   const setTimeout = (end: () => void, ms: number) => {
     waits.push(ms);
-    queueMicrotask(end);
+    if (!isPatient) queueMicrotask(end);
   };
   const fetch = (request: Named) => network(request);
   const worker = await runWorkerPart('today.js', { self: {}, caches, fetch, setTimeout, Response });
@@ -54,8 +54,8 @@ async function startWorker() {
   };
 }
 
-async function startKeptDay() {
-  const worker = await startWorker();
+async function startKeptDay(options = {}) {
+  const worker = await startWorker(options);
   worker.network.mockImplementation(async () => new Response('ziua păstrată'));
   await worker.tell({ type: 'keep-today', user: ana });
   expect(await worker.isKept()).toBe(true);
@@ -75,6 +75,13 @@ test('behind a page of the network a session answer that hangs is replaced after
   network.mockImplementation(hangs);
   expect(JSON.parse(await ask(session))).toEqual({ valid: true, user: ana });
   expect(waits).toEqual([1000]);
+});
+
+test('while the server or a proxy answers with a failure, the cached screen and its session are shown', async () => {
+  const { network, ask } = await startKeptDay({ isPatient: true });
+  network.mockImplementation(async () => new Response('Bad gateway', { status: 502 }));
+  expect(await ask('/admin/today', { mode: 'navigate' })).toBe('ziua păstrată');
+  expect(JSON.parse(await ask(session))).toEqual({ valid: true, user: ana });
 });
 
 test('a refused session removes the cached day even when the refusal comes late', async () => {

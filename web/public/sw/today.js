@@ -90,7 +90,7 @@ async function answerNavigation({ request, resultingClientId }, pathname) {
   if (!known) return fetch(request);
   if (pathname !== screen) return fetch(request).catch(() => Response.redirect(screen));
   try {
-    return await within(patienceMs.screen, fetch(request));
+    return await within(patienceMs.screen, fetch(request).then(refuseFailure));
   } catch {
     offline.add(resultingClientId);
     return known;
@@ -108,10 +108,16 @@ async function answerSession(event) {
   const checked = answer.then(async (reply) => {
     // The session has ended, so its data is removed from this device.
     if (reply.status === 401) await forget();
-    return reply;
+    return refuseFailure(reply);
   });
   event.waitUntil(checked.catch(() => undefined));
   return within(offline.has(event.clientId) ? 0 : patienceMs.session, checked).catch(() => known);
+}
+
+/** A server that restarts, or a proxy in front of it, must neither hide the day nor sign its user out. */
+function refuseFailure(reply) {
+  if (reply.status >= 500) throw new TypeError('No answer yet');
+  return reply;
 }
 
 const within = (ms, answer) =>
