@@ -152,6 +152,7 @@ export const applyVisitStepSchemas = {
       changed: z.number().int(),
       refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
     }),
+    canSend: z.boolean(),
   }),
   failures: {
     window_taken: nextFree,

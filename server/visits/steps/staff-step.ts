@@ -55,7 +55,7 @@ export function mountStaffSteps(context: Context, findVisitLink: FindVisitLink) 
           changeVisits(transaction, visit, step, { by: user, findVisitLink }),
         ),
     );
-    return { visit: await readVisitDetail(db, id, now()), following };
+    return { visit: await readVisitDetail(db, id, now()), following, canSend: context.canEmailClients };
   });
 
   mount(previewVisitEmail, schemas.previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({

@@ -20,7 +20,7 @@ export async function refuseUnusualTime(trx: Trx, visit: Visit, step: Step, { is
   const time =
     unusual === 'irregular_hour'
       ? `${localTime.slice(11, 16)} nu este o oră de sosire din program.`
-      : `${formatVisitShortDay(localTime)}, ora ${localTime.slice(11, 16)}: nu se lucrează atunci.`;
+      : `Nu se lucrează ${formatVisitShortDay(localTime)}, la ora ${localTime.slice(11, 16)}.`;
   throw new Failure(unusual, `${time} ${describeConsequence(lost?.name, team?.name)}`, {
     details: { team: lost?.name ?? null },
   });

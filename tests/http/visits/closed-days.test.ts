@@ -189,9 +189,7 @@ onEveryEngine('Closed days', { now: () => wednesday }, (site, testOnce) => {
     expect([first.status, first.body.code, first.body.details]).toEqual([409, 'irregular_hour', { team: null }]);
     const second = await step(usual, { step: 'confirm' });
     expect([second.status, second.body.code]).toEqual([409, 'day_closed']);
-    expect(second.body.message).toBe(
-      'marți, 16 martie, ora 10:00: nu se lucrează atunci. Echipa 1 rămâne pusă la vizită.',
-    );
+    expect(second.body.message).toBe('Nu se lucrează marți, 16 martie, la ora 10:00. Echipa 1 rămâne pusă la vizită.');
     for (const id of [early, usual])
       expect((await step(id, { step: 'confirm', acceptsUnusualTime: true })).body.visit.state).toBe('confirmed');
     expect((await detail(usual)).teamId).toBe('echipa-1');

@@ -95,10 +95,12 @@ export function usePasswordChange() {
 }
 
 interface PasswordChangeProps extends Pick<ReturnType<typeof usePasswordChange>, 'form'> {
+  /** False where another field of the same screen already asks for it. */
+  asksCurrent?: boolean;
   children?: ReactNode;
 }
 
-export function PasswordChange({ form, children }: PasswordChangeProps) {
+export function PasswordChange({ form, asksCurrent = true, children }: PasswordChangeProps) {
   const { errors } = form.formState;
   return (
     <FormSection
@@ -108,9 +110,11 @@ export function PasswordChange({ form, children }: PasswordChangeProps) {
       alert={errors.root?.message}
       action={children}
     >
-      <Field label="Parola actuală" error={errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      {asksCurrent && (
+        <Field label="Parola actuală" error={errors.currentPassword?.message}>
+          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+        </Field>
+      )}
       <Field label="Parola nouă" error={errors.newPassword?.message} hint="Cel puțin 8 caractere.">
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>

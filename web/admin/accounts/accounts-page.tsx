@@ -21,6 +21,7 @@ import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { buildShareLink, warnAboutLocalLink } from '../workflows/share-link.ts';
 import { useTeams } from '../workflows/team-badge.tsx';
 import { AccountList, type SharedLink } from './account-list.tsx';
 
@@ -136,12 +137,13 @@ function InvitationDialog({ onClose, onInvited }: { onClose: () => void; onInvit
   );
 }
 
-function LinkDialog({ link, name, email, isInvitation, onClose }: SharedLink & { onClose: () => void }) {
+function LinkDialog({ name, email, isInvitation, onClose, ...made }: SharedLink & { onClose: () => void }) {
+  const link = buildShareLink(made.link);
   return (
     <Dialog
       onClose={onClose}
       title={isInvitation ? 'Invitația este gata' : 'Linkul este gata'}
-      description={`E-mailul pentru ${email} așteaptă să fie trimis. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului ${name}.`}
+      description={`E-mailul pentru ${email} așteaptă să fie trimis. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului ${name}.${warnAboutLocalLink(link)}`}
       actions={
         <>
           <CopyButton text={link} label="Copiază linkul" />

@@ -41,7 +41,7 @@ export default function ClientsPage() {
         list={list}
         filters={
           <div className="mb-5 flex flex-wrap items-center gap-3">
-            <SearchBox list={list} label="Caută nume, e-mail sau telefon" />
+            <SearchBox list={list} label="Caută nume, e-mail sau telefon" className="sm:w-80" />
             <div className="flex w-full gap-3 sm:w-auto">
               {data && data.tags.length > 0 && (
                 <ListFilter

@@ -18,21 +18,29 @@ interface FoundDraftsProps<T, V> {
 }
 
 /** Offers what was typed earlier. Until somebody chooses, the form starts without it. */
-export const FoundDrafts = <T, V>({ form, describe, isOfRecord = false }: FoundDraftsProps<T, V>) =>
-  form.found.length > 0 && (
-    <section aria-label="Ciorne găsite" className="space-y-2.5 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
-      {form.found.map((draft) => (
-        <DraftLine key={draft.savedAt} savedAt={draft.savedAt} about={describe?.(draft.value)}>
-          <SmallButton variant="forest" onClick={() => form.continueDraft(draft)} label="Continuă" />
-        </DraftLine>
-      ))}
-      <SmallButton
-        variant="ghost"
-        onClick={form.removeFound}
-        label={isOfRecord ? (form.found.length > 1 ? 'Renunță la ele' : 'Renunță la ea') : 'Începe gol'}
-      />
-    </section>
+export function FoundDrafts<T, V>({ form, describe, isOfRecord = false }: FoundDraftsProps<T, V>) {
+  const isOnly = form.found.length === 1;
+  const turnDown = (
+    <SmallButton
+      variant="ghost"
+      onClick={form.removeFound}
+      label={isOfRecord ? (isOnly ? 'Renunță la ea' : 'Renunță la ele') : 'Începe gol'}
+    />
   );
+  return (
+    form.found.length > 0 && (
+      <section aria-label="Ciorne găsite" className="space-y-2.5 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
+        {form.found.map((draft) => (
+          <DraftLine key={draft.savedAt} savedAt={draft.savedAt} about={describe?.(draft.value)}>
+            <SmallButton variant="forest" onClick={() => form.continueDraft(draft)} label="Continuă" />
+            {isOnly && turnDown}
+          </DraftLine>
+        ))}
+        {!isOnly && turnDown}
+      </section>
+    )
+  );
+}
 
 const DraftLine = ({
   savedAt,
@@ -57,7 +65,7 @@ const DraftLine = ({
         .
       </span>
     </p>
-    {children}
+    <span className="flex flex-wrap items-center gap-2">{children}</span>
   </div>
 );
 

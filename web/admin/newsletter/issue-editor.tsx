@@ -40,6 +40,7 @@ export function IssueEditor(opened: OpenedIssue) {
   const state = isSaving ? 'Se salvează…' : isDirty ? (error ? 'Nesalvat' : unsaved) : 'Salvat';
   return (
     <AdminPage
+      back={allIssues}
       title={issue ? draft.title || 'Fără titlu' : 'Ediție nouă'}
       lead={<span aria-live="polite">{issue || isDirty ? state : 'Se salvează automat, pe măsură ce scrieți.'}</span>}
       actions={
@@ -89,6 +90,8 @@ export function IssueEditor(opened: OpenedIssue) {
     </AdminPage>
   );
 }
+
+export const allIssues = { to: '/admin/newsletter', label: 'Toate edițiile' };
 
 const headFields: DeclaredField<IssueDraft>[] = [
   { name: 'title', label: 'Titlu', required: true, maxLength: 120, hint: 'Este și subiectul e-mailului.' },

@@ -25,6 +25,12 @@ test('a new issue without a title says that it needs one to be saved', async () 
   expect(await screen.findByText('Scrieți titlul, ca să se salveze.')).toBeTruthy();
 });
 
+test('an issue leads back to all of them', async () => {
+  await open('/admin/newsletter/issues/new');
+  const back = await screen.findByRole('link', { name: 'Toate edițiile' });
+  expect(back.getAttribute('href')).toBe('/admin/newsletter');
+});
+
 test('leaving a new issue before the autosave pause saves it', async () => {
   const { user, callsOf } = await open('/admin/newsletter/issues/new');
   fill(await screen.findByLabelText(/^Titlu/), 'Grădina în noiembrie');

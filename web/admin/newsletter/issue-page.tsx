@@ -8,7 +8,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
-import { IssueEditor, IssuePreview } from './issue-editor.tsx';
+import { allIssues, IssueEditor, IssuePreview } from './issue-editor.tsx';
 import { isIssueSending } from './use-issue-form.ts';
 
 export default function IssuePage() {
@@ -36,7 +36,7 @@ function IssueView({ id }: { id: string }) {
     return <IssueEditor issue={issue ?? null} readers={readers} canSend={canSend} />;
   if (issue) return <IssueReport issue={issue} />;
   return (
-    <AdminPage title="Ediție">
+    <AdminPage back={allIssues} title="Ediție">
       <QueryView query={query} failure="Ediția nu a putut fi încărcată" />
     </AdminPage>
   );
@@ -46,6 +46,7 @@ function IssueReport({ issue }: { issue: Issue }) {
   const { progress, startedAt } = issue;
   return (
     <AdminPage
+      back={allIssues}
       title={issue.title}
       lead={startedAt && `Trimis ${formatDayAndTime(startedAt)}${issue.updatedBy ? ` de ${issue.updatedBy}` : ''}.`}
       actions={

@@ -8,6 +8,7 @@ import { call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
+import { buildShareLink, warnAboutLocalLink } from './share-link.ts';
 
 interface MakeQuoteButtonProps {
   /** The quote starts with the client, address, photos and estimate of this record. */
@@ -85,7 +86,7 @@ interface CopyLinkButtonProps {
 
 export function CopyLinkButton({ label = 'Copiază linkul', text, create }: CopyLinkButtonProps) {
   const copy = useAction(() => copyLink(create()), {
-    done: () => ({ title: 'Linkul este copiat', description: text }),
+    done: (link) => ({ title: 'Linkul este copiat', description: text + warnAboutLocalLink(link) }),
     failure: 'Linkul nu s-a putut copia',
   });
   return <ActionButton icon={Link2} action={copy} label={label} />;
@@ -93,9 +94,13 @@ export function CopyLinkButton({ label = 'Copiază linkul', text, create }: Copy
 
 /** Safari allows writing to the clipboard after a call only if it gets the promise on the press itself. */
 async function copyLink(created: Promise<{ url: string }>) {
-  const link = created.then(({ url }) => new URL(url, window.location.origin).href);
-  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await link);
-  const text = link.then((url) => new Blob([url], { type: 'text/plain' }));
+  const link = created.then(({ url }) => buildShareLink(url));
+  const write = async () => {
+    if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await link);
+    const text = link.then((url) => new Blob([url], { type: 'text/plain' }));
+    return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  };
   // The link comes first, because the clipboard would replace the server's message with its own.
-  await Promise.all([link, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
+  const [copied] = await Promise.all([link, write()]);
+  return copied;
 }

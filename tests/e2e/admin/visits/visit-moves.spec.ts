@@ -19,7 +19,7 @@ test('a visit is dragged to another window, moved back by undo before its e-mail
   const undo = await hoverUndo(page, () => dragVisit(page, visit.id, place));
   await expect(movedCard).toBeVisible();
   await expectDate().toBe(place);
-  await expect(page.getByText('Clientul primește e-mailul peste două minute').first()).toBeVisible();
+  await expect(page.getByText('Serverul nu poate trimite încă e-mailuri: sunați clientul.').first()).toBeVisible();
   await undo.click();
   await expect(page.locator(`[data-place="${visit.date}"] [data-visit="${visit.id}"]`)).toBeVisible();
   await expectDate().toBe(visit.date);

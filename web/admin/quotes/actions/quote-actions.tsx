@@ -28,6 +28,7 @@ import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { CopyLinkButton, useNewQuote } from '../../workflows/record-buttons.tsx';
+import { buildShareLink } from '../../workflows/share-link.ts';
 
 /** A quote that ends within this many days is extended with one press, others through the menu. */
 const dueDays = 7;
@@ -157,8 +158,7 @@ type Channel = 'whatsapp' | 'copy' | 'preview';
 
 const createLink = (id: string, channel: Channel) => call(createQuoteLink, { params: { id }, input: { channel } });
 
-const fetchLink = async (id: string, channel: Channel) =>
-  new URL((await createLink(id, channel)).url, window.location.origin).href;
+const fetchLink = async (id: string, channel: Channel) => buildShareLink((await createLink(id, channel)).url);
 
 /** Opens the tab before the call, because browsers block one that opens later. */
 async function openInTab(findAddress: () => Promise<string>) {

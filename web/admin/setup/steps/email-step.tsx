@@ -62,7 +62,7 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
           Nu este configurat niciun server de e-mail. E-mailurile se pregătesc și se pot citi la{' '}
           <InlineLink to="/admin/letters">E-mailuri</InlineLink>, dar nu se trimit. Cereți administratorului serverului
           să seteze adresa în <code>SMTP_URL</code>, de exemplu{' '}
-          <code className="break-all">smtps://utilizator:parola@mail.firma.ro</code>, apoi să repornească programul.
+          <code className="wrap-anywhere">smtps://utilizator:parola@mail.firma.ro</code>, apoi să repornească programul.
         </p>
       )}
     </FramedSection>

@@ -179,6 +179,21 @@ test('the account step saves the name and stays open when the new password is re
   expect(callsOf('PATCH', '/api/admin/profile')[0]?.body).toEqual({ name: 'Ana Livadă', email: ana.email });
 });
 
+test('the account step asks once for the current password when both address and password are new', async () => {
+  const { user, callsOf, address } = await openSetup('/admin/setup/account', {
+    '/api/admin/profile': ({ body }: ApiCall) => ({ user: { ...ana, ...(body as object) }, pendingEmail: null }),
+    'POST /api/admin/profile/password': { success: true, token: 'nou' },
+  });
+  fill(await screen.findByLabelText('Parola nouă'), 'livada-verde-de-mere');
+  fill(screen.getByLabelText('E-mail'), 'ana@livada.test');
+  fill(await screen.findByLabelText('Parola actuală'), 'muguri-de-tei-17');
+  await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
+  await waitFor(() => expect(address()).not.toBe('/admin/setup/account'));
+  const currentPassword = 'muguri-de-tei-17';
+  expect(callsOf('PATCH', '/api/admin/profile')[0]?.body).toMatchObject({ email: 'ana@livada.test', currentPassword });
+  expect(callsOf('POST', '/api/admin/profile/password')[0]?.body).toMatchObject({ currentPassword });
+});
+
 test('the picture chosen for the front page is published by the continue button', async () => {
   const url = '/media/livada/1600.webp';
   const waiting = { value: { url, alt: '' }, version: 0, savedAt: '' };

@@ -185,6 +185,17 @@ test('a move about which the server asks is made only after the answer, and the 
   expect(callsOf('POST', steps).map(({ body }) => body)).toEqual([sent, { ...sent, acceptsUnusualTime: true }]);
 });
 
+test('the notice of a move promises the client an e-mail only if the server can send', async () => {
+  const { user, reply } = open();
+  const moved = { visit: { ...ana, date: `${date}T10:00:00` }, following: { changed: 0, refused: [] } };
+  reply({ [`POST ${steps}`]: { ...moved, canSend: false } });
+  await pressKeys(user, '{ArrowDown}{Enter}');
+  await screen.findByText(/Serverul nu poate trimite încă e-mailuri: sunați clientul\.$/);
+  reply({ [`POST ${steps}`]: { ...moved, visit: ana, canSend: true } });
+  await user.click(screen.getByRole('button', { name: 'Anulează' }));
+  await screen.findByText(/Clientul primește e-mailul peste două minute\.$/);
+});
+
 test('a day of work says which it is, and dropping it tells which days move with it', async () => {
   const work = [date, '2027-03-12'].map((on, at) => ({
     id: ['ana', 'v2'][at] as string,

@@ -86,8 +86,8 @@ export function useVisitMove(teams: CalendarTeam[]) {
       if (asksAboutTime(error)) setOpen({ ...wanted, warning: error.message });
       else refuseMove(error.message);
     },
-    onSuccess: ({ visit: moved, following }, { visit: { date, teamId }, scope }) => {
-      const title = [describeMove(moved, { date, teamId }, teams), describeFollowing(following, moved)]
+    onSuccess: ({ visit: moved, following, canSend }, { visit: { date, teamId }, scope }) => {
+      const title = [describeMove(moved, { date, teamId }, teams, canSend), describeFollowing(following, moved)]
         .filter(Boolean)
         .join(' ');
       const back = { visit: moved, to: date, teamId: teamId ?? undefined, ...(scope && { scope }) };
@@ -117,11 +117,14 @@ function describeMove(
   { name, date, email, teamId }: StaffVisit,
   before: Pick<StaffVisit, 'date' | 'teamId'>,
   teams: CalendarTeam[],
+  canSend: boolean,
 ) {
   const team = teamId === before.teamId ? undefined : teams.find(({ id }) => id === teamId)?.name;
   if (date === before.date) return `${name}: ${team}. Clientul nu primește niciun e-mail.`;
-  const emailNote = email ? ' Clientul primește e-mailul peste două minute.' : '';
-  return `${name}: ${[formatVisitTime({ localTime: date }), team].filter(Boolean).join(', ')}.${emailNote}`;
+  const emailNote = canSend
+    ? ' Clientul primește e-mailul peste două minute.'
+    : ' Serverul nu poate trimite încă e-mailuri: sunați clientul.';
+  return `${name}: ${[formatVisitTime({ localTime: date }), team].filter(Boolean).join(', ')}.${email && emailNote}`;
 }
 
 const isCalendar = ({ queryKey }: { queryKey: readonly unknown[] }) =>

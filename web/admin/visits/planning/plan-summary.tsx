@@ -29,8 +29,8 @@ export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {
         {unplaced.length}
       </Fact>
       <Fact
-        label="Drum, în linie dreaptă"
-        note={moved > 0 ? `${formatKm(more)} în plus, fără mutări` : `${formatKm(more)} în plus cu propunerile`}
+        label="Drum, în zilele cu propuneri"
+        note={`în linie dreaptă; ${formatKm(more)} în plus${moved > 0 ? ', fără mutări' : ''}`}
       >
         {formatNumber(Math.round(km.before))} → {formatKm(km.after)}
       </Fact>
