@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
-import type { AdminApi } from '../../../support/browser/admin/admin-api.ts';
+import { type AdminApi, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { checkScreen, openScreen } from '../../../support/browser/admin/screens.ts';
 import { openAs } from '../../../support/browser/admin/sign-in.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
@@ -75,6 +75,36 @@ test('an opened stop has its heading at the top of the screen, also when the sto
     const top = async () => (await card(page, name).boundingBox())?.y ?? -1;
     await expect.poll(async () => (await top()) >= 0 && (await top()) < 30, { intervals: [50] }).toBe(true);
   }
+});
+
+test('the heading of an open stop is as high while an entry waits, so that nothing moves under the finger', async ({
+  page,
+  api,
+}) => {
+  const today = toBucharestDay(new Date());
+  const { team } = await api.call('POST', '/api/admin/teams', {
+    name: uniqueWord(),
+    color: 'green',
+    baseCity: '',
+    baseCounty: '',
+    workingDays: [1, 2, 3, 4, 5, 6, 7],
+    activeFrom: today,
+    activeUntil: today,
+    members: [],
+  });
+  const visit = await createVisitApi(api).add(`${today}T10:00:00`, { teamId: team.id });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install({ time: new Date(`${today}T10:00:00Z`) });
+  await page.route('**/api/crew/visits/**', () => undefined);
+  await openScreen(page, `/admin/today?team=${team.id}`, card(page, visit.name));
+  await openStop(page, visit.name);
+  const heading = card(page, visit.name).getByRole('heading', { level: 2 });
+  const before = await heading.boundingBox();
+  await card(page, visit.name).getByLabel('Notă nouă').fill('Cheia la vecin');
+  await card(page, visit.name).getByRole('button', { name: 'Păstrează nota' }).tap();
+  await expect(heading.getByText('se trimite')).toBeVisible();
+  expect((await heading.boundingBox())?.height).toBe(before?.height);
+  await expectToFitWidth(page);
 });
 
 test('a stop goes from leaving to finishing on a narrow phone, stores the garden position and can be undone', async ({

@@ -87,8 +87,12 @@ type StopHeadingProps = Pick<StopCardProps, 'stop' | 'position' | 'isNext' | 'is
 };
 
 function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: StopHeadingProps) {
-  // In an open stop it stands beside the hours: a new line would move the checklist under the finger.
-  const waiting = isWaiting && <Badge tone="lavender">se trimite</Badge>;
+  // In an open stop it stands beside the hours, up to the edge: a new line would move the checklist under the finger.
+  const waiting = isWaiting && (
+    <Badge tone="lavender" className={classes('whitespace-nowrap', isOpen && '-mr-9')}>
+      se trimite
+    </Badge>
+  );
   const status = findVisitStatus(stop, new Date());
   const workDay = describeWorkDay(stop);
   return (
@@ -108,7 +112,9 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
         <span className="min-w-0 flex-1 font-normal">
           {isOpen && (
             <span className="flex items-center justify-between gap-2">
-              <span className="text-2xl leading-tight font-bold figures">{formatArrivalHours(stop)}</span>
+              <span className="text-2xl leading-tight font-bold whitespace-nowrap figures">
+                {formatArrivalHours(stop)}
+              </span>
               {waiting}
             </span>
           )}
