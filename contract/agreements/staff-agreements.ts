@@ -123,6 +123,7 @@ const agreementDetail = agreementSummary.extend({
   endedOn: z.string().nullable(),
   endReason: z.string().nullable(),
   team: idAndName.nullable(),
+  clientId: z.string().nullable(),
   /** The quote by which it was accepted: works, prices and days are then fixed. */
   quote: z.object({ id: z.string(), number: z.string() }).nullable(),
   renewal: z.object({ id: z.string() }).nullable(),

@@ -4,6 +4,7 @@ import { type AgreementDetail, agreementSummary } from '../../contract/agreement
 import { agreementStepsFrom, findAgreementState, staffAgreementSteps } from '../../contract/agreements/steps.ts';
 import { toBucharestDay } from '../../contract/kernel/local-time.ts';
 import { listEvents, viewEvent } from '../activity/workflow-store.ts';
+import { findRecordClient } from '../clients/client-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -28,11 +29,12 @@ export const summarizeAgreement = (row: Agreement, today: string) =>
 export async function viewAgreement({ db, now }: DbContext, agreement: Agreement): Promise<AgreementDetail> {
   const today = toBucharestDay(now());
   const content = readAgreementContent(agreement);
-  const [events, visits, teams, works] = await Promise.all([
+  const [events, visits, teams, works, clientId] = await Promise.all([
     listEvents(db, 'agreement_events', agreement.id),
     listVisitsOfAgreement(db, agreement.id, maxVisits),
     listTeams(db),
     describeWorks(db, [agreement], today),
+    findRecordClient(db, 'agreement', agreement.id),
   ]);
   const readStatus = await readVisitStatuses(db, visits, now());
   const team = teams.find(({ id }) => id === content.teamId);
@@ -45,6 +47,7 @@ export async function viewAgreement({ db, now }: DbContext, agreement: Agreement
     endedOn: agreement.ended_on,
     endReason: agreement.end_reason,
     team: team ? { id: team.id, name: team.name } : null,
+    clientId,
     quote: agreement.quote_id ? { id: agreement.quote_id, number: agreement.quote_number ?? '' } : null,
     renewal: agreement.renewal_quote_id ? { id: agreement.renewal_quote_id } : null,
     steps: listPossibleSteps(agreement, events, today),

@@ -64,7 +64,8 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     });
     expect(await read(created.id)).toEqual(created);
     const { body } = await call('GET', '/api/admin/clients?text=turcanu');
-    const { client } = (await call('GET', `/api/admin/clients/${body.items[0].id}`)).body;
+    expect(created.clientId).toBe(body.items[0].id);
+    const { client } = (await call('GET', `/api/admin/clients/${created.clientId}`)).body;
     expect(client.timeline).toMatchObject([
       { kind: 'agreement', title: 'Contractul CI-2027-0001', state: 'active', to: `/admin/agreements/${created.id}` },
     ]);

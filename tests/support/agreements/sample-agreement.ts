@@ -65,6 +65,7 @@ export const sampleAgreement = (changes: Partial<AgreementDetail> = {}): Agreeme
   endedOn: null,
   endReason: null,
   team: null,
+  clientId: null,
   quote: null,
   renewal: null,
   steps: ['pause', 'end'],

@@ -23,6 +23,7 @@ import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 import { IconButton } from '../shell/buttons.tsx';
 import { roleLabels, useUser } from '../shell/session/user-context.ts';
 import { UserAvatar } from '../shell/user-avatar.tsx';
+import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';
 
 export interface SharedLink {
   link: string;
@@ -33,6 +34,8 @@ export interface SharedLink {
 
 export function AccountList({ accounts, onLink }: { accounts: Account[]; onLink: (link: SharedLink) => void }) {
   const self = useUser();
+  const teams = useTeams().filter(({ isActive }) => isActive);
+  const findTeam = (id: string) => teams.find(({ members }) => members.some(({ userId }) => userId === id));
   return (
     <ul className="gap-x-4 divide-y divide-sand rounded-2xl border border-sand md:grid md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1fr)_auto]">
       {accounts.map((account) => (
@@ -53,6 +56,7 @@ export function AccountList({ accounts, onLink }: { accounts: Account[]; onLink:
           </div>
           <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center gap-2 md:col-span-1 md:col-start-3 md:row-start-1">
             <Badge tone={account.role === 'admin' ? 'lavender' : 'outline'}>{roleLabels[account.role]}</Badge>
+            {account.role === 'crew' && teams.length > 0 && <TeamBadge team={findTeam(account.id)} />}
             <StateBadge account={account} />
             {account.hasOneTimeCodes && <Badge tone="outline">cod la autentificare</Badge>}
           </div>

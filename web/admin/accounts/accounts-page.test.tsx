@@ -22,7 +22,7 @@ const createTeamView = (id: string, name: string) => ({ id, name, color: 'leaf',
 
 const elsewhere = { default: () => <p>Altundeva</p> };
 
-const open = async () => {
+const open = async (replies: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
     'GET /api/admin/validate-session': { valid: true, user: ana },
     [`GET ${path}`]: { items: [emil], total: 1 },
@@ -31,6 +31,7 @@ const open = async () => {
     },
     [`PATCH ${path}/emil`]: { item: { ...emil, role: 'crew' } },
     [`POST ${path}`]: { item: { ...emil, role: 'crew' }, link: 'https://gradina.test/admin/password#x' },
+    ...replies,
   });
   storeSession('token');
   return {
@@ -68,6 +69,18 @@ test('a crew member is invited into a team, and the form says what an account wi
   expect(await screen.findByText('https://gradina.test/admin/password#x')).toBeTruthy();
   const body = { name: emil.name, email: emil.email, role: 'crew', teamId: 'verde' };
   expect(callsOf('POST', path)[0]?.body).toEqual(body);
+});
+
+test('the list names the team of a crew member, or says that there is none', async () => {
+  const members = [{ name: 'Emil Rus', userId: 'emil' }];
+  await open({
+    'GET /api/admin/teams': { teams: [{ ...createTeamView('verde', 'Echipa verde'), members }] },
+    [`GET ${path}`]: { items: ['emil', 'dan'].map((id) => ({ ...emil, id, name: id, role: 'crew' })), total: 2 },
+  });
+  expect(readTexts(await screen.findAllByText(/^(Echipa verde|Fără echipă)$/))).toEqual([
+    'Echipa verde',
+    'Fără echipă',
+  ]);
 });
 
 test('the accounts are read again each time the screen opens', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay, toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
 import { classes } from '../../ui/classes.ts';
@@ -41,7 +41,8 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
     const free = shown ? findFreeTeams(shown, window.time, visit) : [];
     const isFull = teamId ? !free.includes(teamId) : free.length === 0;
     const hint = teamId ? (isFull ? 'ocupată' : 'liberă') : formatFreeTeams(free.length);
-    return { time: window.time, isFull, hint: shown?.isOpen ? hint : '' };
+    const isPast = `${day}T${window.time}:00` < toBucharestTime(new Date());
+    return { time: window.time, isFull, hint: isPast ? 'a trecut' : shown?.isOpen ? hint : '' };
   });
   const isOther = time !== '' && time !== '00:00' && !windows.some((window) => window.time === time);
   return (

@@ -48,6 +48,12 @@ test('each work shows its promised, done, planned, missed and remaining visits a
   expect(text()).toContain('Următoarea: în jur de sâmbătă, 12 iunie (10–14 iun.).');
 });
 
+test('the agreement leads to its client', async () => {
+  await open({ clientId: 'ana' });
+  const { name } = sampleContent.client;
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/admin/clients/ana');
+});
+
 test('a partial visit is marked, and overdue work shows the last day to catch up', async () => {
   const [work] = sampleAgreement().works;
   const { text } = await open({

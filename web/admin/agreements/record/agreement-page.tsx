@@ -9,6 +9,7 @@ import {
 import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani, formatWholeLei } from '../../../../contract/kernel/money.ts';
+import { formatPhone } from '../../../../contract/kernel/phone.ts';
 import { pluralizeWord } from '../../../../contract/kernel/pluralize.ts';
 import { formatClientAddress } from '../../../../contract/quotes/quote-texts.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
@@ -115,12 +116,18 @@ function Visits({ agreement: { visits, works } }: { agreement: AgreementDetail }
 }
 
 function Facts({ agreement }: { agreement: AgreementDetail }) {
-  const { content, team, pauses, quote, renewal, endReason } = agreement;
+  const { content, team, clientId, pauses, quote, renewal, endReason } = agreement;
   const { client, weekday, window } = content;
   const preferences = [team?.name, weekday && weekdayNames[weekday - 1]?.toLowerCase(), window && `ora ${window}`];
-  const contacts = [client.name, client.taxId && `CUI ${client.taxId}`, client.phone, client.email];
+  const contacts = [client.taxId && `CUI ${client.taxId}`, formatPhone(client.phone), client.email].filter(Boolean);
   const facts: [label: string, value: ReactNode][] = [
-    ['Client', contacts.filter(Boolean).join(' · ')],
+    [
+      'Client',
+      <>
+        {clientId ? <InlineLink to={`/admin/clients/${clientId}`}>{client.name}</InlineLink> : client.name}
+        {contacts.map((contact) => ` · ${contact}`).join('')}
+      </>,
+    ],
     ['Grădina', formatClientAddress(client)],
     ['Perioada', formatTerm(agreement)],
     ['De preferat', preferences.filter(Boolean).join(', ')],
