@@ -67,6 +67,7 @@ test('a crew member is invited into a team, and the form says what an account wi
   fill(screen.getByLabelText('E-mail'), emil.email);
   await user.click(screen.getByRole('button', { name: 'Trimite invitația' }));
   expect(await screen.findByText('https://gradina.test/admin/password#x')).toBeTruthy();
+  await waitFor(() => expect(callsOf('GET', '/api/admin/teams')).toHaveLength(2));
   const body = { name: emil.name, email: emil.email, role: 'crew', teamId: 'verde' };
   expect(callsOf('POST', path)[0]?.body).toEqual(body);
 });

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { getSignInRules, inviteAccount, listAccounts, saveSignInRules } from '../../../contract/accounts/routes.ts';
 import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
+import { listTeams } from '../../../contract/teams/routes.ts';
 import { buildQuery, call, useCachedQuery, useFreshQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
@@ -103,7 +104,7 @@ function InvitationDialog({ onClose, onInvited }: { onClose: () => void; onInvit
     const { item, link } = await call(inviteAccount, { input: { ...person, ...(isCrew && teamId && { teamId }) } });
     onClose();
     onInvited({ link, name: item.name, email: item.email, isInvitation: true });
-    await client.invalidateQueries(buildQuery(listAccounts));
+    await Promise.all([listAccounts, listTeams].map((list) => client.invalidateQueries(buildQuery(list))));
   };
   return (
     <FormDialog

@@ -10,7 +10,7 @@ export function buildShareLink(url: string) {
 /** Says that a link opens only on this computer; empty otherwise. */
 export const warnAboutLocalLink = (link: string) =>
   isLocal(new URL(link))
-    ? ' Se deschide numai pe acest calculator: serverul nu știe încă adresa publică a site-ului (PUBLIC_URL).'
+    ? ' Linkul se deschide numai pe acest calculator: serverul nu știe încă adresa publică a site-ului (PUBLIC_URL).'
     : '';
 
 const isLocal = ({ hostname }: URL) => /^(localhost|.+\.localhost|127\..+|0\.0\.0\.0|\[::1\])$/.test(hostname);
