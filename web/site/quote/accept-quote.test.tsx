@@ -143,8 +143,10 @@ test('the free days are fetched again for a new version and after a refused day'
   const countFetches = () => view.api.callsOf('GET', `${quotePath}/availability`).length;
   await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' });
   expect(countFetches()).toBe(1);
-  view.api.reply({ [`GET ${quotePath}`]: { quote: { ...scheduledQuote, hash: 'b'.repeat(64) } } });
+  const renamed = { ...scheduledQuote.snapshot, title: 'Grădină și terasă' };
+  view.api.reply({ [`GET ${quotePath}`]: { quote: { ...scheduledQuote, hash: 'b'.repeat(64), snapshot: renamed } } });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByRole('heading', { name: renamed.title });
   await waitFor(() => expect(countFetches()).toBe(2));
   await view.user.click(await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
   fill(findField('Numele complet'), 'Ana Pop');
