@@ -149,6 +149,8 @@ test('the free days are fetched again for a new version and after a refused day'
   await screen.findByRole('heading', { name: renamed.title });
   await waitFor(() => expect(countFetches()).toBe(2));
   await view.user.click(await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
+  // A tap on a day counts after the next frame.
+  await waitFor(() => expect(document.querySelector('td[data-selected]')).toBeTruthy());
   fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   const fields = { date: 'Alegeți una dintre orele oferite' };
