@@ -148,7 +148,7 @@ export default defineConfig(({ command }) => ({
             // What changes rarely stays in the visitor's cache when the rest is released.
             codeSplitting: {
               groups: [
-                // Files of their own, so that none takes long to evaluate (server/pages/inline-scripts.ts).
+                // Files of their own, so that none takes long to evaluate (server/operate/pages/inline-scripts.ts).
                 { name: 'react', test: matchPackage('(react|react-dom|scheduler)') },
                 { name: 'router', test: matchPackage('react-router') },
                 { name: 'query', test: (id) => matchPackage('@tanstack').test(id) && !lateQueryParts.test(id) },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../server/db/database.ts';
+import type { Db } from '../server/platform/db/database.ts';
 
 type Row = Record<string, string | number | null>;
 type RowsByTable = Map<string, Row[]>;

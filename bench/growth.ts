@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toBucharestDay } from '../contract/kernel/local-time.ts';
-import { type Db, openDatabase } from '../server/db/database.ts';
+import { type Db, openDatabase } from '../server/platform/db/database.ts';
 import * as many from '../tests/support/fixtures/many-rows.ts';
 import { type ServerProcess, startServerProcess } from '../tests/support/servers/server-process.ts';
 import { createSignedInStaff } from '../tests/support/staff/staff.ts';

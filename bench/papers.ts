@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { PaperRow } from '../server/papers/paper.ts';
-import { PaperProcess } from '../server/papers/render-paper.ts';
+import type { PaperRow } from '../server/common/papers/paper.ts';
+import { PaperProcess } from '../server/common/papers/render-paper.ts';
 import { samplePaper } from '../tests/support/papers/sample-paper.ts';
 import { readCpuSeconds } from './load.ts';
 import type { Measure } from './measures.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const compiledAhead = ['server/main.ts', 'server/media/encoding/picture-jobs.ts', 'demo/demo-company.ts'];
+const compiledAhead = ['server/main.ts', 'server/company/media/encoding/picture-jobs.ts', 'demo/demo-company.ts'];
 
 /**
  * With compiled modules a process starts sooner and never loads the type stripper, which takes ten megabytes. The

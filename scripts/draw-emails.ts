@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { loadBuiltEmails } from '../server/emails/email-renderer.ts';
+import { loadBuiltEmails } from '../server/common/emails/email-renderer.ts';
 import { findChromium } from '../tests/support/browser/chromium.ts';
 import { sampleEmails } from '../tests/support/emails/sample-emails.ts';
 

@@ -5,11 +5,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../server/db/database.ts';
+import { createPictureVariants } from '../server/company/media/picture-variants.ts';
 import { fillEmptyDatabase, sampleSizesFolder } from '../server/demo-company.ts';
-import { createPictureVariants } from '../server/media/picture-variants.ts';
-import { migrate } from '../server/schema/migrate.ts';
-import { openMediaStorage } from '../server/storage/open-storage.ts';
+import { openDatabase } from '../server/platform/db/database.ts';
+import { migrate } from '../server/platform/schema/migrate.ts';
+import { openMediaStorage } from '../server/platform/storage/open-storage.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'picture-sizes-'));
 const files = openMediaStorage({ dataDir, storageUrl: undefined });

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { newPassword, passwordLimits } from '../contract/accounts/schemas.ts';
 import type { EmailObstacle } from '../contract/emails/schemas.ts';
-import { isLocalUrl } from './http/networks.ts';
+import { isLocalUrl } from './platform/http/networks.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 

@@ -5,24 +5,24 @@ import type { EmailPayload, RenderedEmail } from '../contract/emails/email-kinds
 import type { EmailObstacle } from '../contract/emails/schemas.ts';
 import type { CountedForm } from '../contract/statistics/schemas.ts';
 import { type Config, findEmailObstacle, getPublicAddress } from './config.ts';
-import type { ChangeNotifier, Db, OpenDatabase } from './db/database.ts';
-import { openSecretKey } from './db/encrypted-text.ts';
-import { createPathDeriver } from './db/secret.ts';
-import type { MountCached } from './http/cache/cached-calls.ts';
-import type { ResponseCache } from './http/cache/response-cache.ts';
-import { type Authenticators, createMount, type Mount } from './http/mount.ts';
-import { createRateCounts } from './http/rate-count-store.ts';
+import type { ChangeNotifier, Db, OpenDatabase } from './platform/db/database.ts';
+import { openSecretKey } from './platform/db/encrypted-text.ts';
+import { createPathDeriver } from './platform/db/secret.ts';
+import type { MountCached } from './platform/http/cache/cached-calls.ts';
+import type { ResponseCache } from './platform/http/cache/response-cache.ts';
+import { type Authenticators, createMount, type Mount } from './platform/http/mount.ts';
+import { createRateCounts } from './platform/http/rate-count-store.ts';
 import {
   adjustRateLimits,
   type FormLimit,
   limitRefusedBodies,
   type RateLimit,
   RateLimiter,
-} from './http/rate-limits.ts';
-import { runDeletionQueue } from './storage/deletion-queue.ts';
-import { type Disk, type DiskSpace, openDisk } from './storage/disk-space.ts';
-import type { FileStore } from './storage/file-store.ts';
-import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
+} from './platform/http/rate-limits.ts';
+import { runDeletionQueue } from './platform/storage/deletion-queue.ts';
+import { type Disk, type DiskSpace, openDisk } from './platform/storage/disk-space.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+import { openMediaStorage, openPrivateStorage } from './platform/storage/open-storage.ts';
 
 /** A part of the server, exported by the index.ts of its folder; app.ts lists them all. */
 export interface Feature {

@@ -6,16 +6,16 @@ import { buildStoredPictureUrl } from '../contract/media/picture-url.ts';
 import { buildVideoUrl } from '../contract/media/video-url.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 import { withStoredFiles } from '../demo/with-stored-files.ts';
-import { insertContent, isContentEmpty } from './content/content-store.ts';
-import { eraseDocument } from './content/erase-store.ts';
-import { insertMissingPages } from './content/pages.ts';
-import type { Db } from './db/database.ts';
-import { type MediaContext, storePicture } from './media/process-picture.ts';
-import { storeVideo } from './media/video/videos.ts';
-import { type LifeToPrepare, prepareLife } from './sample/write-life.ts';
-import { writeBrand } from './settings/brand-store.ts';
-import { readVersionedSite, writeSite } from './settings/setting-store.ts';
-import type { FileStore } from './storage/file-store.ts';
+import { writeBrand } from './common/settings/brand-store.ts';
+import { readVersionedSite, writeSite } from './common/settings/setting-store.ts';
+import { insertContent, isContentEmpty } from './company/content/content-store.ts';
+import { eraseDocument } from './company/content/erase-store.ts';
+import { insertMissingPages } from './company/content/pages.ts';
+import { type MediaContext, storePicture } from './company/media/process-picture.ts';
+import { storeVideo } from './company/media/video/videos.ts';
+import { type LifeToPrepare, prepareLife } from './operate/sample/write-life.ts';
+import type { Db } from './platform/db/database.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
 /** Files are named by picture id; scripts/make-picture-sizes.ts creates them. */

@@ -5,15 +5,15 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import romanian from 'zod/v4/locales/ro.js';
 import type { Config } from './config.ts';
-import { AnsweredRequests } from './health/metrics.ts';
-import { mountApiDocs } from './http/api-docs.ts';
-import { type EarlyHandler, ResponseCache } from './http/cache/response-cache.ts';
-import { limitConnections } from './http/connection-limit.ts';
-import { handleErrors, isNavigation, retryPage } from './http/error-handler.ts';
-import { maxPublicBody } from './http/mount.ts';
-import { refuseLargeBodies } from './http/rate-limits.ts';
-import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
-import { answerUnreadable } from './http/unreadable-requests.ts';
+import { AnsweredRequests } from './operate/health/metrics.ts';
+import { mountApiDocs } from './platform/http/api-docs.ts';
+import { type EarlyHandler, ResponseCache } from './platform/http/cache/response-cache.ts';
+import { limitConnections } from './platform/http/connection-limit.ts';
+import { handleErrors, isNavigation, retryPage } from './platform/http/error-handler.ts';
+import { maxPublicBody } from './platform/http/mount.ts';
+import { refuseLargeBodies } from './platform/http/rate-limits.ts';
+import { refuseOddAddress, useOriginForm } from './platform/http/request-address.ts';
+import { answerUnreadable } from './platform/http/unreadable-requests.ts';
 
 const timeouts = {
   headersTimeout: 20_000,

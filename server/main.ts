@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type FirstAdministrator, WeakAdminPassword } from './accounts/first-administrator.ts';
-import { LostKeyError } from './accounts/sign-in/one-time-codes.ts';
 import { buildApp } from './app.ts';
-import { explainFailure } from './backup/backup-error.ts';
+import { type FirstAdministrator, WeakAdminPassword } from './company/accounts/first-administrator.ts';
+import { LostKeyError } from './company/accounts/sign-in/one-time-codes.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { explainFailure } from './operate/backup/backup-error.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { NewerDatabaseError } from './platform/schema/migrate.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { NewerDatabaseError } from './schema/migrate.ts';
 
 const closeWithinMs = 5000;
 const dev = process.argv.includes('--dev');

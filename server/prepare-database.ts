@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts';
-import { encryptCodeSecrets } from './accounts/sign-in/one-time-codes.ts';
+import { createFirstAdministrator, findFirstAdministrator } from './company/accounts/first-administrator.ts';
+import { encryptCodeSecrets } from './company/accounts/sign-in/one-time-codes.ts';
+import { pictureProcess } from './company/media/encoding/picture-process.ts';
 import { type Config, getPublicAddress } from './config.ts';
-import type { Db } from './db/database.ts';
-import { openSecretKey } from './db/encrypted-text.ts';
-import { runInTurn } from './db/run-exclusively.ts';
 import { fillEmptyDatabase, storeSampleSizes } from './demo-company.ts';
-import { pictureProcess } from './media/encoding/picture-process.ts';
-import { migrate } from './schema/migrate.ts';
-import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
+import type { Db } from './platform/db/database.ts';
+import { openSecretKey } from './platform/db/encrypted-text.ts';
+import { runInTurn } from './platform/db/run-exclusively.ts';
+import { migrate } from './platform/schema/migrate.ts';
+import { openMediaStorage, openPrivateStorage } from './platform/storage/open-storage.ts';
 
 /** Migrates, fills an empty database and creates the first administrator; of several processes only one does. */
 export const prepareDatabase = (db: Db, config: Config, now = new Date()) =>

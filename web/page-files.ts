@@ -16,7 +16,7 @@ interface BuiltFile {
   css?: string[];
 }
 
-/** Listed after the entry, because the start script fetches them early (server/pages/inline-scripts.ts). */
+/** Listed after the entry, because the start script fetches them early (server/operate/pages/inline-scripts.ts). */
 const largeFiles = ['react', 'router', 'site', 'query'];
 
 /** The files of the build, with all that they import. */

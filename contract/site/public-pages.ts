@@ -17,7 +17,7 @@ export interface PublicPage {
 /**
  * The public pages that search engines list, in the order of the menu. A new one also needs a line in
  * `web/routing/site-routes.ts`, its texts in `contract/content/pages` and, if it is about more than itself, a describer
- * in `server/seo/structured-data`.
+ * in `server/operate/seo/structured-data`.
  */
 export const publicPages = {
   '/': {

@@ -13,10 +13,10 @@ const isPlainContract = (path: string) =>
   ['contract/media/picture-url.ts', 'contract/brand/plain-mark.ts'].includes(path);
 
 const onlyImporters: Record<string, string> = {
-  sharp: 'server/media/encoding/picture-jobs.ts',
-  'server/media/encoding/picture-jobs.ts': 'server/media/encoding/picture-worker.ts',
-  pdfkit: 'server/papers/drawing/paper-canvas.ts',
-  'server/papers/drawing/paper-jobs.ts': 'server/papers/paper-worker.ts',
+  sharp: 'server/company/media/encoding/picture-jobs.ts',
+  'server/company/media/encoding/picture-jobs.ts': 'server/company/media/encoding/picture-worker.ts',
+  pdfkit: 'server/common/papers/drawing/paper-canvas.ts',
+  'server/common/papers/drawing/paper-jobs.ts': 'server/common/papers/paper-worker.ts',
 };
 
 const readPackage = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -53,7 +53,7 @@ const betweenFolders: ImportRule[] = [
       return !isTest(edge.from) && !/^zod(\/|$)/.test(edge.to);
     },
     catches: [
-      ['contract/site/schemas.ts', `import type { Db } from '../../server/db/database.ts';`],
+      ['contract/site/schemas.ts', `import type { Db } from '../../server/platform/db/database.ts';`],
       ['contract/site/schemas.ts', `import { readFileSync } from 'node:fs';`],
     ],
   },
@@ -72,7 +72,7 @@ const betweenFolders: ImportRule[] = [
     isBroken: ({ from, to }) =>
       (isInFolder(from, 'server') && isInFolder(to, 'web')) || (isInFolder(from, 'web') && isInFolder(to, 'server')),
     catches: [
-      ['server/pages/renderer.ts', `const { render } = await import('../../web/handler.ts');`],
+      ['server/operate/pages/renderer.ts', `const { render } = await import('../../../web/handler.ts');`],
       ['web/handler.ts', `type App = import('../server/app.ts').App;`],
     ],
   },
@@ -85,22 +85,22 @@ const betweenFolders: ImportRule[] = [
     },
     catches: [
       ['emails/email-layout.tsx', `import { Button } from '../web/ui/button.tsx';`],
-      ['server/emails/outbox-worker.ts', `import { renderEmail } from '../../emails/render-email.tsx';`],
+      ['server/common/emails/outbox-worker.ts', `import { renderEmail } from '../../../emails/render-email.tsx';`],
     ],
   },
   {
     title: 'the sample company imports only the contract',
     isBroken: (edge) =>
       isInFolder(edge.from, 'demo') && edge.isOurs && !isInFolder(edge.to, 'demo', 'contract') && !isTestSupport(edge),
-    catches: [['demo/services.ts', `import { insertContent } from '../server/content/content-store.ts';`]],
+    catches: [['demo/services.ts', `import { insertContent } from '../server/company/content/content-store.ts';`]],
   },
   {
     title: 'only what fills in and removes the sample company imports it',
     isBroken: ({ from, to }) =>
       isInFolder(to, 'demo') &&
       isInFolder(from, 'contract', 'server', 'web', 'emails') &&
-      !isInFolder(from, 'server/sample') &&
-      !['server/demo-company.ts', 'server/main.ts', 'server/setup/sample-company.ts'].includes(from),
+      !isInFolder(from, 'server/operate/sample') &&
+      !['server/demo-company.ts', 'server/main.ts', 'server/operate/setup/sample-company.ts'].includes(from),
     catches: [['web/site/home/page.tsx', `import hero from '../../../demo/pictures/hero-1.jpg';`]],
   },
   {
@@ -109,28 +109,33 @@ const betweenFolders: ImportRule[] = [
       isInFolder(edge.from, 'contract', 'server', 'web', 'emails', 'demo') &&
       isInFolder(edge.to, 'tests', 'bench', 'scripts') &&
       !isTestSupport(edge),
-    catches: [['server/db/database.ts', `import { startPostgres } from '../../tests/support/servers/postgres.ts';`]],
+    catches: [
+      ['server/platform/db/database.ts', `import { startPostgres } from '../../../tests/support/servers/postgres.ts';`],
+    ],
   },
   {
     title: 'only processes of their own load sharp and pdfkit, which have no place in the one that answers visitors',
     isBroken: ({ from, to, isType }) =>
       isInFolder(from, 'server') && !isTest(from) && !isType && (onlyImporters[to] ?? from) !== from,
     catches: [
-      ['server/media/routes.ts', `import sharp from 'sharp';`],
-      ['server/media/routes.ts', `const sharp = await import('sharp');`],
-      ['server/media/routes.ts', `import { pictureJobs } from './encoding/picture-jobs.ts';`],
-      ['server/papers/render-paper.ts', `import PDFDocument from 'pdfkit';`],
-      ['server/papers/render-paper.ts', `import { paperJobs } from './drawing/paper-jobs.ts';`],
+      ['server/company/media/routes.ts', `import sharp from 'sharp';`],
+      ['server/company/media/routes.ts', `const sharp = await import('sharp');`],
+      ['server/company/media/routes.ts', `import { pictureJobs } from './encoding/picture-jobs.ts';`],
+      ['server/common/papers/render-paper.ts', `import PDFDocument from 'pdfkit';`],
+      ['server/common/papers/render-paper.ts', `import { paperJobs } from './drawing/paper-jobs.ts';`],
     ],
   },
   {
     title: 'a migration imports only Kysely and its own folder, so that old databases always migrate alike',
     isBroken: ({ from, to, isOurs }) =>
-      isInFolder(from, 'server/schema/migrations') &&
+      isInFolder(from, 'server/platform/schema/migrations') &&
       !(isOurs ? isInFolder(to, from.replace(/\.ts$/, '')) : ['kysely', 'node:crypto'].includes(to)),
     catches: [
-      ['server/schema/migrations/006-x.ts', `import { sum } from '../../../contract/agreements/progress.ts';`],
-      ['server/schema/migrations/003-x.ts', `import { statements } from './002-x.ts';`],
+      [
+        'server/platform/schema/migrations/006-x.ts',
+        `import { sum } from '../../../../contract/agreements/progress.ts';`,
+      ],
+      ['server/platform/schema/migrations/003-x.ts', `import { statements } from './002-x.ts';`],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importRules } from './import-rules.ts';
 import { findCircles, type ImportEdge, listImports } from './imports.ts';
-import { circularImports, findLayer } from './server-layers.ts';
+import { circularImports, findFeatureFolder } from './server-layers.ts';
 import { folderUnder, isInFolder, parseSource, sourceFiles } from './source-files.ts';
 
 const allImports = sourceFiles.flatMap(listImports);
@@ -50,16 +50,17 @@ function findZod(paths: string[]) {
 test('a circle of three folders is found', () => {
   const edge = (from: string, to: string) => ({ from, to, isOurs: true, isType: false, isLazy: false });
   const circle = [
-    edge('server/site/a.ts', 'server/media/b.ts'),
-    edge('server/media/b.ts', 'server/content/c.ts'),
-    edge('server/content/c.ts', 'server/site/d.ts'),
+    edge('server/company/site/a.ts', 'server/company/media/b.ts'),
+    edge('server/company/media/b.ts', 'server/company/content/c.ts'),
+    edge('server/company/content/c.ts', 'server/company/site/d.ts'),
   ];
-  expect(circularImports([...circle, edge('server/site/a.ts', 'server/clients/e.ts')])).toEqual(circle);
+  expect(circularImports([...circle, edge('server/company/site/a.ts', 'server/company/clients/e.ts')])).toEqual(circle);
 });
 
-test('every folder of the server has a layer', () => {
-  const folders = new Set(sourceFiles.map(({ path }) => folderUnder('server', path)).filter(Boolean));
-  expect([...folders].filter((folder) => findLayer(folder as string) < 0)).toEqual([]);
+test('every file of the server stands in a layer, among the commands or directly in server', () => {
+  const isPlaced = (path: string) =>
+    ['', 'commands'].includes(folderUnder('server', path) ?? '') || findFeatureFolder(path) !== null;
+  expect(sourceFiles.map(({ path }) => path).filter((path) => !isPlaced(path))).toEqual([]);
 });
 
 test('every TypeScript file stands in a folder that the rules know', () => {
@@ -82,10 +83,15 @@ test.each([
   ['const x = () => import(`./x.ts`)', false],
   [`type X = import('./x.ts').X`, true],
   [`import x from './x.ts?url'`, false],
-  [`import x from '/server/content/x.ts'`, false],
+  [`import x from '/server/company/content/x.ts'`, false],
 ])('an import is read from %s', (code, isType) => {
-  const expected = { from: 'server/content/routes.ts', to: 'server/content/x.ts', isOurs: true, isType };
-  expect(listImports(parseSource('server/content/routes.ts', code))).toMatchObject([expected]);
+  const expected = {
+    from: 'server/company/content/routes.ts',
+    to: 'server/company/content/x.ts',
+    isOurs: true,
+    isType,
+  };
+  expect(listImports(parseSource('server/company/content/routes.ts', code))).toMatchObject([expected]);
 });
 
 test('comments and strings hold no import', () => {

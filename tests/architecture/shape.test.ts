@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { readName } from './imports.ts';
+import { findLayer } from './server-layers.ts';
 import { isInFolder, isTest, literalText, type Node, nodesIn, parseSource, sourceFiles } from './source-files.ts';
 
 const paths = sourceFiles.map(({ path }) => path);
@@ -20,7 +21,7 @@ test('no file of the web spells out the path of a call', () => {
 
 test('no feature of the server asks the machine for the time: it comes from the context', () => {
   const asking = sourceFiles.filter(
-    ({ path, program }) => /^server\/[\w-]+\//.test(path) && !isTest(path) && nodesIn(program).some(readsMachineClock),
+    ({ path, program }) => findLayer(path) >= 0 && !isTest(path) && nodesIn(program).some(readsMachineClock),
   );
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
@@ -30,7 +31,7 @@ test.each([
   ['const now = Date.now() + 5;', true],
   ['const then = new Date(at); const ms = Date.parse(at);', false],
 ])('the clock of the machine is seen in %s', (code, isRead) => {
-  expect(nodesIn(parseSource('server/content/x.ts', code).program).some(readsMachineClock)).toBe(isRead);
+  expect(nodesIn(parseSource('server/company/content/x.ts', code).program).some(readsMachineClock)).toBe(isRead);
 });
 
 test('no link of the back-office looks like the text around it: without a class it has neither colour nor line', () => {

@@ -1,15 +1,6 @@
 import { readName } from './imports.ts';
-import { mayReadEveryTable } from './server-layers.ts';
-import {
-  folderUnder,
-  isInFolder,
-  isNode,
-  isTest,
-  literalText,
-  type Node,
-  nodesIn,
-  type SourceFile,
-} from './source-files.ts';
+import { findFeatureFolder, mayReadEveryTable } from './server-layers.ts';
+import { isInFolder, isNode, isTest, literalText, type Node, nodesIn, type SourceFile } from './source-files.ts';
 
 interface TableAccess {
   table: string;
@@ -44,17 +35,17 @@ const namedSecond: Record<string, 'read' | 'write'> = {
 
 /** Files that hold SQL without being a store, and why. */
 export const sqlOutsideStores: Record<string, string> = {
-  'server/db/database.ts': 'checks and scrubs the database itself',
-  'server/db/rows.ts': 'counts, pages and writes the rows of any table for the stores',
-  'server/db/run-exclusively.ts': 'locks names and the rows of any table',
-  'server/schema/migrate.ts': 'changes the schema, as the migrations do',
-  'server/backup/database-copy.ts': 'copies a database and tries the copy out, without a query on its tables',
+  'server/platform/db/database.ts': 'checks and scrubs the database itself',
+  'server/platform/db/rows.ts': 'counts, pages and writes the rows of any table for the stores',
+  'server/platform/db/run-exclusively.ts': 'locks names and the rows of any table',
+  'server/platform/schema/migrate.ts': 'changes the schema, as the migrations do',
+  'server/operate/backup/database-copy.ts': 'copies a database and tries the copy out, without a query on its tables',
 };
 
 /** Files of the server that hold SQL and are neither a store nor a migration. */
 export const filesWithSql = (files: SourceFile[]) =>
   files
-    .filter(({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/schema/migrations'))
+    .filter(({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/platform/schema/migrations'))
     .filter(({ path, program }) => !isTest(path) && !path.endsWith('-store.ts') && nodesIn(program).some(isSql))
     .map(({ path }) => path);
 
@@ -70,7 +61,7 @@ function isSql(node: Node) {
 /** The tables named by the interfaces of the schema. */
 export function tableNames(files: SourceFile[]) {
   return files
-    .filter(({ path }) => isInFolder(path, 'server/schema'))
+    .filter(({ path }) => isInFolder(path, 'server/platform/schema'))
     .flatMap(({ program }) => nodesIn(program))
     .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && /Tables$/.test(readName(id)))
     .flatMap(({ body }) => ((body as Node).body as Node[]).map(({ key }) => readName(key)));
@@ -79,14 +70,16 @@ export function tableNames(files: SourceFile[]) {
 /** Every access of the server to a table, without the foundation and the tests. */
 export function tableAccesses(files: SourceFile[], tables: string[]): LocatedAccess[] {
   return files
-    .filter(({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/db', 'server/schema'))
+    .filter(
+      ({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/platform/db', 'server/platform/schema'),
+    )
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, program }) =>
       nodesIn(program)
         .flatMap((node) => listAccesses(node, program))
         .map(({ table, isWrite }) => ({ table: table.replace(/ as .*/, ''), isWrite }))
         .filter(({ table }) => tables.includes(table))
-        .map((access) => ({ path, folder: folderUnder('server', path) || path, ...access })),
+        .map((access) => ({ path, folder: findFeatureFolder(path) ?? path, ...access })),
     );
 }
 
@@ -146,6 +139,6 @@ export function sharedTables(accesses: LocatedAccess[]) {
 export function foreignReads(accesses: LocatedAccess[]) {
   const isOwner = ({ table, folder }: LocatedAccess) =>
     accesses.some((other) => other.isWrite && other.table === table && other.folder === folder);
-  const reads = accesses.filter((access) => !access.isWrite && !isOwner(access) && !mayReadEveryTable(access.folder));
+  const reads = accesses.filter((access) => !access.isWrite && !isOwner(access) && !mayReadEveryTable(access.path));
   return [...new Set(reads.map(({ path, table }) => `${path} reads ${table}`))];
 }

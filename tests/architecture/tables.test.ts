@@ -29,15 +29,15 @@ test('SQL stands in stores and migrations, apart from the listed files', () => {
 });
 
 test.each([
-  ['server/visits/visits.ts', `const list = (db: Db) => db.selectFrom('visits').selectAll().execute();`, true],
-  ['server/visits/visits.ts', `trx.insertInto('visits').values(rows);`, true],
-  ['server/visits/visits.ts', `trx.updateTable('visits').set({ state });`, true],
-  ['server/visits/visits.ts', `trx.deleteFrom('visits').where('id', '=', id);`, true],
-  ['server/visits/visits.ts', `import { type Kysely, sql } from 'kysely';`, true],
-  ['server/visits/visits.ts', `import type { Kysely } from 'kysely'; const list = Array.from(rows);`, false],
-  ['server/visits/visit-store.ts', `db.selectFrom('visits');`, false],
-  ['server/visits/visits.test.ts', `db.selectFrom('visits');`, false],
-  ['server/schema/migrations/006-x.ts', `db.updateTable('visits');`, false],
+  ['server/work/visits/visits.ts', `const list = (db: Db) => db.selectFrom('visits').selectAll().execute();`, true],
+  ['server/work/visits/visits.ts', `trx.insertInto('visits').values(rows);`, true],
+  ['server/work/visits/visits.ts', `trx.updateTable('visits').set({ state });`, true],
+  ['server/work/visits/visits.ts', `trx.deleteFrom('visits').where('id', '=', id);`, true],
+  ['server/work/visits/visits.ts', `import { type Kysely, sql } from 'kysely';`, true],
+  ['server/work/visits/visits.ts', `import type { Kysely } from 'kysely'; const list = Array.from(rows);`, false],
+  ['server/work/visits/visit-store.ts', `db.selectFrom('visits');`, false],
+  ['server/work/visits/visits.test.ts', `db.selectFrom('visits');`, false],
+  ['server/platform/schema/migrations/006-x.ts', `db.updateTable('visits');`, false],
   ['tests/http/x.ts', `db.selectFrom('visits');`, false],
 ])('whether SQL is misplaced is seen in %s: %s', (path, code, isMisplaced) => {
   expect(filesWithSql([parseSource(path, code)])).toEqual(isMisplaced ? [path] : []);
@@ -49,7 +49,7 @@ test('accesses are found in queries, joins, lists of tables and raw SQL', () => 
     for (const table of ['inquiries', 'letters'] as const) trx.deleteFrom(table);
     sql\`update users set \${x} where id in (select id from sessions)\`;`;
   const names = ['visits', 'clients', 'inquiries', 'letters', 'users', 'sessions', 'content'];
-  const found = tableAccesses([parseSource('server/media/x.ts', code)], names);
+  const found = tableAccesses([parseSource('server/company/media/x.ts', code)], names);
   const accessed = (isWrite: boolean) => found.filter((one) => one.isWrite === isWrite).map(({ table }) => table);
   expect(accessed(true).sort()).toEqual(['inquiries', 'letters', 'users']);
   expect(accessed(false).sort()).toEqual(['clients', 'sessions', 'visits']);

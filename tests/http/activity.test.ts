@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { recordActivity } from '../../server/activity/activity-store.ts';
+import { recordActivity } from '../../server/common/activity/activity-store.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../support/staff/staff.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blankBrand } from '../../contract/brand/brand.ts';
-import { readEmailCompany, readEmailLogo } from '../../server/emails/email-company.ts';
+import { readEmailCompany, readEmailLogo } from '../../server/common/emails/email-company.ts';
 import { onOneEngine } from '../support/servers/running-site.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
 import { createStaffCall } from '../support/staff/staff-calls.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
-import { createSecret, hashSecret } from '../../server/db/secret.ts';
-import { readPushKeys } from '../../server/push/push-keys.ts';
-import { queueNotices } from '../../server/push/push-worker.ts';
+import { readPushKeys } from '../../server/common/push/push-keys.ts';
+import { queueNotices } from '../../server/common/push/push-worker.ts';
+import { createSecret, hashSecret } from '../../server/platform/db/secret.ts';
 import { readVapidClaims, startPushReceiver } from '../support/push/push-receiver.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { waitUntil } from '../support/servers/wait-until.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentKinds } from '../../contract/content/content-types.ts';
-import { deleteInBulk } from '../../server/schema/text-search-store.ts';
+import { deleteInBulk } from '../../server/platform/schema/text-search-store.ts';
 import {
   fillClients,
   fillEmails,

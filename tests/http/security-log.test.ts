@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoggedSecurityEvent } from '../../contract/activity/schemas.ts';
-import { pruneSecurityEvents, SecurityLog } from '../../server/activity/security-log.ts';
+import { pruneSecurityEvents, SecurityLog } from '../../server/common/activity/security-log.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { advanceServerClock, callAdmin, clock, password, postLogin } from '../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../support/staff/staff.ts';

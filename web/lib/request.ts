@@ -93,7 +93,7 @@ function fetchWithToken(
 }
 
 declare global {
-  /** Calls that the page has made before its scripts ran (server/pages/inline-scripts.ts). */
+  /** Calls that the page has made before its scripts ran (server/operate/pages/inline-scripts.ts). */
   var earlyCalls: Record<string, Promise<Response>> | undefined;
 }
 

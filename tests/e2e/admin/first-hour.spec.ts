@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findPageFaults } from '../../../server/setup/checks/page-faults.ts';
+import { findPageFaults } from '../../../server/operate/setup/checks/page-faults.ts';
 import { createUniquePng } from '../../support/browser/admin/admin-api.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
 import { claims, englishWord, sampleTexts, visibleText } from '../../support/fixtures/foreign-texts.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
-import { encryptCodeSecrets } from '../../../server/accounts/sign-in/one-time-codes.ts';
-import { openSecretKey } from '../../../server/db/encrypted-text.ts';
+import { encryptCodeSecrets } from '../../../server/company/accounts/sign-in/one-time-codes.ts';
+import { openSecretKey } from '../../../server/platform/db/encrypted-text.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { createRecoveryCodes } from '../../../server/accounts/sign-in/one-time-codes.ts';
-import { countRecoveryCodes, findUser, updateUser } from '../../../server/accounts/user-store.ts';
+import { createRecoveryCodes } from '../../../server/company/accounts/sign-in/one-time-codes.ts';
+import { countRecoveryCodes, findUser, updateUser } from '../../../server/company/accounts/user-store.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,
@@ -87,7 +87,7 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
 });
 
 const newPassword = ({ config }: RunningSite, args: string[], env: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, ['server/new-password.ts', ...args], {
+  promisify(execFile)(process.execPath, ['server/commands/new-password.ts', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, ...env },
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteExpiredAccess } from '../../../server/accounts/sessions/end-access.ts';
+import { deleteExpiredAccess } from '../../../server/company/accounts/sessions/end-access.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { advanceServerClock, callAdmin, clock, fetchProfile } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';

@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
-import { attemptLimits, reserveNetworkAttempt } from '../../../server/accounts/sign-in/attempts.ts';
-import { findUser, recordSignIn, type UserRow, updateUser } from '../../../server/accounts/user-store.ts';
+import { createFirstAdministrator } from '../../../server/company/accounts/first-administrator.ts';
+import { attemptLimits, reserveNetworkAttempt } from '../../../server/company/accounts/sign-in/attempts.ts';
+import { findUser, recordSignIn, type UserRow, updateUser } from '../../../server/company/accounts/user-store.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,

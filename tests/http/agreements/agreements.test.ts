@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AgreementContent } from '../../../contract/agreements/agreement-content.ts';
-import { insertContent } from '../../../server/content/content-store.ts';
+import { insertContent } from '../../../server/company/content/content-store.ts';
 import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bani } from '../../../contract/kernel/money.ts';
-import { up as correctMonthlyValues } from '../../../server/schema/migrations/006-monthly-values.ts';
+import { up as correctMonthlyValues } from '../../../server/platform/schema/migrations/006-monthly-values.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

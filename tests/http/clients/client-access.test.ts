@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linkClient } from '../../../server/clients/link-client.ts';
-import { createClientPageLinks } from '../../../server/emails/client-page-link.ts';
+import { createClientPageLinks } from '../../../server/common/emails/client-page-link.ts';
+import { linkClient } from '../../../server/company/clients/link-client.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getContentType } from '../../../contract/content/content-types.ts';
 import { getRomanianTexts, withoutSpecifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 import { pageIds } from '../../../contract/content/pages/page-types.ts';
-import { insertContent } from '../../../server/content/content-store.ts';
+import { insertContent } from '../../../server/company/content/content-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
 

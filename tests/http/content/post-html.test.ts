@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertContent } from '../../../server/content/content-store.ts';
+import { insertContent } from '../../../server/company/content/content-store.ts';
 import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
 async function publish(site: RunningSite, id: string, content: string) {

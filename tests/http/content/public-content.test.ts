@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { insertContent, type NewContent } from '../../../server/content/content-store.ts';
+import { insertContent, type NewContent } from '../../../server/company/content/content-store.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
 const shapes: [path: string, envelope: string, isList: boolean][] = [

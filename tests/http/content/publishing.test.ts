@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listSitemapPages } from '../../../server/seo/xml-documents.ts';
+import { listSitemapPages } from '../../../server/operate/seo/xml-documents.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import type { StaffCall } from '../../support/staff/staff-calls.ts';
 import { postFields, setUpStaffDocuments } from '../../support/staff/staff-documents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteOldestRetired } from '../../../server/content/retired-address-store.ts';
+import { deleteOldestRetired } from '../../../server/company/content/retired-address-store.ts';
 import type { RunningSite } from '../../support/servers/running-site.ts';
 import type { StaffCall } from '../../support/staff/staff-calls.ts';
 

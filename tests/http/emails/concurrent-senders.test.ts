@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { withdrawEmail } from '../../../server/emails/outbox.ts';
-import { claimEmail, recordOutcome } from '../../../server/emails/outbox-store.ts';
-import { OutboxWorker } from '../../../server/emails/outbox-worker.ts';
-import { createSmtpSender } from '../../../server/emails/smtp.ts';
+import { withdrawEmail } from '../../../server/common/emails/outbox.ts';
+import { claimEmail, recordOutcome } from '../../../server/common/emails/outbox-store.ts';
+import { OutboxWorker } from '../../../server/common/emails/outbox-worker.ts';
+import { createSmtpSender } from '../../../server/common/emails/smtp.ts';
 import { sampleEmailOfKind } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { startSmtpServer } from '../../support/emails/smtp-server.ts';

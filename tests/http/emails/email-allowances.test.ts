@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs } from '../../../contract/kernel/durations.ts';
-import { hashSecret } from '../../../server/db/secret.ts';
+import { hashSecret } from '../../../server/platform/db/secret.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { callAdmin } from '../../support/staff/account-calls.ts';

@@ -7,7 +7,7 @@ import {
   type RenderedEmail,
   redactSecret,
 } from '../../../contract/emails/email-kinds.ts';
-import { loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
+import { loadBuiltEmails } from '../../../server/common/emails/email-renderer.ts';
 import { sampleEmails } from '../../support/emails/sample-emails.ts';
 
 let render: (email: EmailPayload) => Promise<RenderedEmail>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmailSummary } from '../../../contract/emails/schemas.ts';
-import { queueEmail } from '../../../server/emails/outbox.ts';
+import { queueEmail } from '../../../server/common/emails/outbox.ts';
 import { findPart } from '../../support/emails/mime.ts';
 import { sampleEmail, sampleEmails } from '../../support/emails/sample-emails.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { isSqlite } from '../../../server/db/is-sqlite.ts';
-import { searchedTables } from '../../../server/schema/text-search-store.ts';
+import { isSqlite } from '../../../server/platform/db/is-sqlite.ts';
+import { searchedTables } from '../../../server/platform/schema/text-search-store.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import * as many from '../../support/fixtures/many-rows.ts';
 import { canUseTrigramIndex, QueryRecorder } from '../../support/fixtures/query-plans.ts';

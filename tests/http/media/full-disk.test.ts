@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { isSqlite } from '../../../server/db/is-sqlite.ts';
+import { isSqlite } from '../../../server/platform/db/is-sqlite.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';

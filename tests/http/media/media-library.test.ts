@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createMediaRemover, emptyPictureBin } from '../../../server/media/bin.ts';
-import { runDeletionQueue } from '../../../server/storage/deletion-queue.ts';
-import { createDiskFileStore } from '../../../server/storage/file-store.ts';
+import { createMediaRemover, emptyPictureBin } from '../../../server/company/media/bin.ts';
+import { runDeletionQueue } from '../../../server/platform/storage/deletion-queue.ts';
+import { createDiskFileStore } from '../../../server/platform/storage/file-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { listPictureWidths } from '../../../contract/media/picture-url.ts';
+import { listPictures, updatePicture } from '../../../server/company/media/media-store.ts';
+import { getVariantName } from '../../../server/company/media/picture-variants.ts';
+import { storePicture } from '../../../server/company/media/process-picture.ts';
 import { storeSampleSizes } from '../../../server/demo-company.ts';
-import { listPictures, updatePicture } from '../../../server/media/media-store.ts';
-import { getVariantName } from '../../../server/media/picture-variants.ts';
-import { storePicture } from '../../../server/media/process-picture.ts';
-import { createDiskFileStore } from '../../../server/storage/file-store.ts';
+import { createDiskFileStore } from '../../../server/platform/storage/file-store.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertContent } from '../../../server/content/content-store.ts';
+import { insertContent } from '../../../server/company/content/content-store.ts';
 import { claims, englishWord, sampleTexts, visibleText } from '../../support/fixtures/foreign-texts.ts';
 import { structuredDataIn } from '../../support/fixtures/structured-data.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
 import { findHoliday } from '../../../contract/visits/holidays.ts';
-import { type Db, openDatabase } from '../../../server/db/database.ts';
+import { type Db, openDatabase } from '../../../server/platform/db/database.ts';
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { fillRainyDay, readDayState, teamIds } from '../../support/planning/rainy-day.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runDeletionQueue } from '../../../server/storage/deletion-queue.ts';
-import { scheduleDeletion } from '../../../server/storage/deletion-queue-store.ts';
+import { runDeletionQueue } from '../../../server/platform/storage/deletion-queue.ts';
+import { scheduleDeletion } from '../../../server/platform/storage/deletion-queue-store.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { startBucketServer } from '../../support/servers/bucket-server.ts';

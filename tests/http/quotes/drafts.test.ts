@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
-import { linkClient } from '../../../server/clients/link-client.ts';
+import { linkClient } from '../../../server/company/clients/link-client.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';

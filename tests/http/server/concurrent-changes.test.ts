@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkClient } from '../../../server/clients/link-client.ts';
+import { linkClient } from '../../../server/company/clients/link-client.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { waitForLock } from '../../support/servers/locks.ts';

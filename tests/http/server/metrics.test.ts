@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { queueEmail } from '../../../server/emails/outbox.ts';
+import { queueEmail } from '../../../server/common/emails/outbox.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { onEveryEngine, onOneEngine } from '../../support/servers/running-site.ts';
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';

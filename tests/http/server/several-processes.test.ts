@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
+import { type OpenDatabase, openDatabase } from '../../../server/platform/db/database.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
 import { engines } from '../../support/servers/test-postgres.ts';

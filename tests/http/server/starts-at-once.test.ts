@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/platform/db/database.ts';
+import { migrate, NewerDatabaseError } from '../../../server/platform/schema/migrate.ts';
 import { prepareDatabase } from '../../../server/prepare-database.ts';
-import { migrate, NewerDatabaseError } from '../../../server/schema/migrate.ts';
 import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'starts-'));

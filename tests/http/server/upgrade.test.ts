@@ -9,12 +9,12 @@ import { afterAll, expect, test } from 'vitest';
 import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { buildApp } from '../../../server/app.ts';
+import { toOutboxRow } from '../../../server/common/emails/outbox.ts';
+import { insertContent } from '../../../server/company/content/content-store.ts';
 import { readConfig } from '../../../server/config.ts';
-import { insertContent } from '../../../server/content/content-store.ts';
-import { type Db, openDatabase, type Trx } from '../../../server/db/database.ts';
-import { toOutboxRow } from '../../../server/emails/outbox.ts';
-import { migrate } from '../../../server/schema/migrate.ts';
-import * as initial from '../../../server/schema/migrations/001-initial.ts';
+import { type Db, openDatabase, type Trx } from '../../../server/platform/db/database.ts';
+import { migrate } from '../../../server/platform/schema/migrate.ts';
+import * as initial from '../../../server/platform/schema/migrations/001-initial.ts';
 import { sampleEmails } from '../../support/emails/sample-emails.ts';
 import type { RunningSite } from '../../support/servers/running-site.ts';
 import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const released = { '001-initial': 'ff48b4cc46d001f5' };
 
 test.each(Object.entries(released))('the released migration %s is unchanged', (name, hash) => {
-  const migrations = join(import.meta.dirname, '../../../server/schema/migrations');
+  const migrations = join(import.meta.dirname, '../../../server/platform/schema/migrations');
   const files = globSync([`${name}.ts`, `${name}/*.ts`], { cwd: migrations }).sort();
   const found = createHash('sha256');
   for (const file of files) found.update(readFileSync(join(migrations, file)));

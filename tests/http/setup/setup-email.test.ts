@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateUser } from '../../../server/accounts/user-store.ts';
+import { updateUser } from '../../../server/company/accounts/user-store.ts';
 import { startSmtpServer } from '../../support/emails/smtp-server.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';

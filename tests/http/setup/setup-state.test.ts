@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
-import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
-import { openSession } from '../../../server/accounts/sessions/sessions.ts';
-import { findUserByEmail, updateUser } from '../../../server/accounts/user-store.ts';
+import { createFirstAdministrator } from '../../../server/company/accounts/first-administrator.ts';
+import { openSession } from '../../../server/company/accounts/sessions/sessions.ts';
+import { findUserByEmail, updateUser } from '../../../server/company/accounts/user-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';

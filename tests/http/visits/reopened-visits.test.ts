@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listEvents } from '../../../server/activity/workflow-store.ts';
+import { listEvents } from '../../../server/common/activity/workflow-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';

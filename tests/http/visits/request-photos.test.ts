@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listStoredFiles } from '../../../server/backup/content-store.ts';
-import { eraseFromVisits } from '../../../server/visits/erase-store.ts';
+import { listStoredFiles } from '../../../server/operate/backup/content-store.ts';
+import { eraseFromVisits } from '../../../server/work/visits/erase-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

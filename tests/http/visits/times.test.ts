@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tables } from '../../../server/schema/tables.ts';
+import type { Tables } from '../../../server/platform/db/tables/tables.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';

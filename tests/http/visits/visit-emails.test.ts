@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
-import { readStoredEmail, redactStoredEmail } from '../../../server/emails/stored-email.ts';
-import { writeSite } from '../../../server/settings/setting-store.ts';
-import { remindVisitors } from '../../../server/visits/emails/visit-emails.ts';
+import { readStoredEmail, redactStoredEmail } from '../../../server/common/emails/stored-email.ts';
+import { writeSite } from '../../../server/common/settings/setting-store.ts';
+import { remindVisitors } from '../../../server/work/visits/emails/visit-emails.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listEvents } from '../../../server/activity/workflow-store.ts';
-import { readStoredZone } from '../../../server/coverage/place-zone.ts';
-import { eraseFromEmails } from '../../../server/emails/erase-store.ts';
-import { listClientEntries } from '../../../server/privacy/export-client-store.ts';
-import { eraseFromVisits } from '../../../server/visits/erase-store.ts';
-import { deletePastEntries } from '../../../server/visits/waiting/waiting-store.ts';
+import { listEvents } from '../../../server/common/activity/workflow-store.ts';
+import { eraseFromEmails } from '../../../server/common/emails/erase-store.ts';
+import { readStoredZone } from '../../../server/company/coverage/place-zone.ts';
+import { listClientEntries } from '../../../server/operate/privacy/export-client-store.ts';
+import { eraseFromVisits } from '../../../server/work/visits/erase-store.ts';
+import { deletePastEntries } from '../../../server/work/visits/waiting/waiting-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';

@@ -1,4 +1,4 @@
-import { startClientSession } from '../../../server/clients/access/client-access.ts';
+import { startClientSession } from '../../../server/company/clients/access/client-access.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 
 /** Starts a session like an opened link; returns the headers for calls of the client. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
 import { readEnvironmentWithoutSettings } from '../servers/environment.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { EmailKind, EmailPayload } from '../../../contract/emails/email-kinds.ts';
-import { type EmailBundle, loadBuiltEmails } from '../../../server/emails/email-renderer.ts';
-import { queueEmail } from '../../../server/emails/outbox.ts';
-import { type OutboxPace, OutboxWorker } from '../../../server/emails/outbox-worker.ts';
-import { createSmtpSender } from '../../../server/emails/smtp.ts';
+import { type EmailBundle, loadBuiltEmails } from '../../../server/common/emails/email-renderer.ts';
+import { queueEmail } from '../../../server/common/emails/outbox.ts';
+import { type OutboxPace, OutboxWorker } from '../../../server/common/emails/outbox-worker.ts';
+import { createSmtpSender } from '../../../server/common/emails/smtp.ts';
 import { waitUntil } from '../servers/wait-until.ts';
 import type { ReceivedEmail } from './mime.ts';
 import { sampleEmails } from './sample-emails.ts';

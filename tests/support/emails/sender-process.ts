@@ -1,8 +1,9 @@
 // node tests/support/emails/sender-process.ts <data folder> <smtp url>: sends issues and the outbox until it is killed.
-import { openDatabase } from '../../../server/db/database.ts';
-import { OutboxWorker } from '../../../server/emails/outbox-worker.ts';
-import { createSmtpSender } from '../../../server/emails/smtp.ts';
-import { createIssueSender } from '../../../server/newsletter/issue-sender.ts';
+
+import { OutboxWorker } from '../../../server/common/emails/outbox-worker.ts';
+import { createSmtpSender } from '../../../server/common/emails/smtp.ts';
+import { openDatabase } from '../../../server/platform/db/database.ts';
+import { createIssueSender } from '../../../server/work/newsletter/issue-sender.ts';
 
 const [dataDir, smtpUrl] = process.argv.slice(2) as [string, string];
 const { db } = await openDatabase({ databaseUrl: undefined, dataDir });

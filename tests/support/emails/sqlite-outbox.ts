@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
-import { type Db, openDatabase } from '../../../server/db/database.ts';
-import { queueEmail } from '../../../server/emails/outbox.ts';
+import { queueEmail } from '../../../server/common/emails/outbox.ts';
+import { type Db, openDatabase } from '../../../server/platform/db/database.ts';
 import { copyTemplate } from '../servers/database-templates.ts';
 
 /** A migrated SQLite database in a temporary folder. */

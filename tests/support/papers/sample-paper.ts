@@ -1,4 +1,4 @@
-import type { Paper, PaperBlock } from '../../../server/papers/paper.ts';
+import type { Paper, PaperBlock } from '../../../server/common/papers/paper.ts';
 
 const company = {
   name: 'Carpen & Rouă',

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
 
 /** What is stored about a quote for two days of work that was not accepted, or accepted once. */
 export const untouched = 'sent: 0 acceptances, 0 events, 0 visits, 0 windows, 0 e-mails';

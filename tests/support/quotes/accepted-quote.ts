@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { quoteConsents } from '../../../contract/quotes/consents.ts';
 import { quoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
 
 /** Writes what the client's page writes when the client accepts the first version. */
 export async function writeAcceptance(db: Db, quoteId: string, now: Date, options: string[] = []) {

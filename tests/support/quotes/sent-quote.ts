@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
-import type { Db } from '../../../server/db/database.ts';
-import { insertQuote, insertQuoteLink, insertVersion } from '../../../server/quotes/quote-store.ts';
-import { hashText } from '../../../server/quotes/snapshot.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
+import { insertQuote, insertQuoteLink, insertVersion } from '../../../server/work/quotes/quote-store.ts';
+import { hashText } from '../../../server/work/quotes/snapshot.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
 
 /** Inserts a sent quote with its private link, for tests without a staff session. */

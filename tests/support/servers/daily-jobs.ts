@@ -1,5 +1,5 @@
 import { buildApp } from '../../../server/app.ts';
-import { runInTurn } from '../../../server/db/run-exclusively.ts';
+import { runInTurn } from '../../../server/platform/db/run-exclusively.ts';
 import type { RunningSite } from './running-site.ts';
 import { waitUntil } from './wait-until.ts';
 

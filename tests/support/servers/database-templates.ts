@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
-import { createMissingPages } from '../../../server/content/pages.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { createMissingPages } from '../../../server/company/content/pages.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';
-import { migrate } from '../../../server/schema/migrate.ts';
-import { openMediaStorage } from '../../../server/storage/open-storage.ts';
+import { openDatabase } from '../../../server/platform/db/database.ts';
+import { migrate } from '../../../server/platform/schema/migrate.ts';
+import { openMediaStorage } from '../../../server/platform/storage/open-storage.ts';
 import { createTemplate, createTestDatabase, type Engine } from './test-postgres.ts';
 import { waitUntil } from './wait-until.ts';
 

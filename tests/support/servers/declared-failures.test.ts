@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { nextFree, successReply } from '../../../contract/kernel/replies.ts';
 import { publicRoute } from '../../../contract/kernel/route.ts';
-import { handleErrors } from '../../../server/http/error-handler.ts';
-import { Failure } from '../../../server/http/failure.ts';
-import { createMount } from '../../../server/http/mount.ts';
+import { handleErrors } from '../../../server/platform/http/error-handler.ts';
+import { Failure } from '../../../server/platform/http/failure.ts';
+import { createMount } from '../../../server/platform/http/mount.ts';
 import { watchFailures } from './declared-failures.ts';
 
 const failures = { window_taken: nextFree, stale_version: z.object({ current: z.string() }), wrong_state: null };

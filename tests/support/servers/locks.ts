@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db, Trx } from '../../../server/db/database.ts';
-import { isSqlite } from '../../../server/db/is-sqlite.ts';
+import type { Db, Trx } from '../../../server/platform/db/database.ts';
+import { isSqlite } from '../../../server/platform/db/is-sqlite.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**

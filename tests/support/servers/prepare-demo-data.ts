@@ -2,12 +2,12 @@
 // would take a server a minute. One small picture replaces all sizes: browser tests check only where a picture is drawn,
 // which depends on its attributes.
 import { listPictureWidths } from '../../../contract/media/picture-url.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { listPictures } from '../../../server/company/media/media-store.ts';
+import { createPictureVariants, getVariantName } from '../../../server/company/media/picture-variants.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';
-import { listPictures } from '../../../server/media/media-store.ts';
-import { createPictureVariants, getVariantName } from '../../../server/media/picture-variants.ts';
-import { migrate } from '../../../server/schema/migrate.ts';
-import { openMediaStorage } from '../../../server/storage/open-storage.ts';
+import { openDatabase } from '../../../server/platform/db/database.ts';
+import { migrate } from '../../../server/platform/schema/migrate.ts';
+import { openMediaStorage } from '../../../server/platform/storage/open-storage.ts';
 
 const [dataDir] = process.argv.slice(2) as [string];
 const files = openMediaStorage({ dataDir, storageUrl: undefined });

@@ -1,8 +1,8 @@
 import { argon2Sync, randomUUID } from 'node:crypto';
 import type { Role, User } from '../../../contract/accounts/schemas.ts';
-import { buildUserRow } from '../../../server/accounts/new-user.ts';
-import { openSession } from '../../../server/accounts/sessions/sessions.ts';
-import { insertUser } from '../../../server/accounts/user-store.ts';
+import { buildUserRow } from '../../../server/company/accounts/new-user.ts';
+import { openSession } from '../../../server/company/accounts/sessions/sessions.ts';
+import { insertUser } from '../../../server/company/accounts/user-store.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 
 export interface StaffMember extends User {

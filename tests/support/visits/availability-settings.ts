@@ -1,5 +1,5 @@
 import type { AvailabilitySettings } from '../../../contract/visits/availability.ts';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
 
 const key = 'availability';
 

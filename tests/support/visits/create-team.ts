@@ -1,4 +1,4 @@
-import type { Team } from '../../../server/teams/team-store.ts';
+import type { Team } from '../../../server/company/teams/team-store.ts';
 
 /** A team that works on all working days and starts at the company's location. */
 export const createTeam = ({ number = 1, ...change }: Partial<Team> = {}): Team => ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
 import { createClientCalls } from '../quotes/client-calls.ts';
 import { createQuoteCalls } from '../quotes/quote-calls.ts';
 import type { RunningSite } from '../servers/running-site.ts';

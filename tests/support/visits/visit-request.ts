@@ -1,6 +1,6 @@
 import { services } from '../../../contract/content/services.ts';
-import { insertContent } from '../../../server/content/content-store.ts';
-import type { Db } from '../../../server/db/database.ts';
+import { insertContent } from '../../../server/company/content/content-store.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
 
 /** A Wednesday morning; the days around it are ordinary working days. */
 export const wednesday = new Date('2027-03-10T09:00:00Z');

@@ -1,8 +1,8 @@
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
+import { writeSite } from '../../../server/common/settings/setting-store.ts';
 import type { Context } from '../../../server/context.ts';
-import type { Db } from '../../../server/db/database.ts';
-import { writeSite } from '../../../server/settings/setting-store.ts';
+import type { Db } from '../../../server/platform/db/database.ts';
 
 const publicUrl = 'https://exemplu.ro';
 

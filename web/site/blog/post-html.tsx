@@ -38,7 +38,7 @@ export function PostHtml({ html }: { html: string }) {
         ref={box}
         className="prose mx-auto"
         onErrorCapture={({ target }) => target instanceof HTMLImageElement && fail(target)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/content/public/clean-html.ts)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server (server/company/content/public/clean-html.ts)
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {failed.map(({ image, frame }) =>

@@ -17,7 +17,7 @@ interface AccordionProps {
 
 /**
  * Questions between hairlines, of which at most one is open. The answers are always in the HTML: until this code has
- * loaded, an inline script opens them (server/pages/inline-scripts.ts).
+ * loaded, an inline script opens them (server/operate/pages/inline-scripts.ts).
  */
 export function Accordion({ items, level = 3, defaultOpen, className }: AccordionProps) {
   const [open, setOpen] = useState(defaultOpen);

@@ -17,7 +17,7 @@ export interface BeforeAfterProps {
 
 /**
  * Two pictures and a divider to drag, which is a range input over both. Until hydration, `earlySliderScript`
- * (server/pages/inline-scripts.ts) moves it. If a picture fails, both stand side by side, because the divider would cut
+ * (server/operate/pages/inline-scripts.ts) moves it. If a picture fails, both stand side by side, because the divider would cut
  * their messages and retry buttons.
  */
 export function BeforeAfter({

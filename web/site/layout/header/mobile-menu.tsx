@@ -38,7 +38,7 @@ export const MenuButton = ({ className }: { className?: string }) => (
 
 /**
  * Shows the menu at once and makes it modal in the next frame: a modal dialog restyles the whole page, which takes a
- * phone too long for a tap. Before hydration an inline script does the same (server/pages/inline-scripts.ts).
+ * phone too long for a tap. Before hydration an inline script does the same (server/operate/pages/inline-scripts.ts).
  */
 function openMenu() {
   const menu = document.getElementById(menuId) as HTMLDialogElement;

@@ -1,0 +1,19 @@
+// npm run restore -- FILE
+// Needs an empty DATA_DIR and an empty database; stop the server first.
+
+import { ConfigError, readConfig } from '../config.ts';
+import { BackupError, explainFailure } from '../operate/backup/backup-error.ts';
+import { restoreBackup } from '../operate/backup/restore-backup.ts';
+
+process.umask(0o077);
+try {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new BackupError('Which backup? npm run restore -- FILE');
+  const { manifest, erasedAgain } = await restoreBackup(readConfig(process.env), file, new Date());
+  console.log(`Restored the backup of ${manifest.takenAt}: ${Object.keys(manifest.files).length} files.`);
+  if (manifest.missing.length > 0) console.log(`Not in the backup: ${manifest.missing.join(', ')}.`);
+  if (erasedAgain > 0) console.log(`Clients erased again, because they were erased after the backup: ${erasedAgain}.`);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : explainFailure(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,92 @@
+import { ECDH } from 'node:crypto';
+import type { z } from 'zod';
+import * as routes from '../../../contract/push/routes.ts';
+import type { PushSubscriptionInput } from '../../../contract/push/schemas.ts';
+import * as schemas from '../../../contract/push/schemas.ts';
+import type { Context, Feature } from '../../context.ts';
+import { lockNames } from '../../platform/db/run-exclusively.ts';
+import { hashSecret } from '../../platform/db/secret.ts';
+import { createInvalidFieldsFailure, Failure } from '../../platform/http/failure.ts';
+import { isPushAddress, readPushKeys } from './push-keys.ts';
+import {
+  countSubscriptions,
+  deleteOwnSubscription,
+  type NoticeOwner,
+  trimOwnSubscriptions,
+  upsertSubscription,
+} from './push-store.ts';
+import { type PushPace, startPushWorker } from './push-worker.ts';
+
+export const push = (pace?: Partial<PushPace>): Feature => ({
+  async mount(context) {
+    await readPushKeys(context);
+    mountPush(context);
+    startPushWorker(context, pace);
+  },
+});
+
+const maxDevices = 10;
+const maxInAll = 20_000;
+
+type PushInput = z.output<typeof schemas.setCrewPushSchemas.input>;
+
+function mountPush(context: Context) {
+  const { mount, mountCached, db, limitCalls } = context;
+  const limit = limitCalls('push');
+
+  mountCached(routes.getPushKey, schemas.getPushKeySchemas, async () => ({
+    publicKey: (await readPushKeys(context)).publicKey,
+  }));
+
+  mount(routes.setCrewPush, schemas.setCrewPushSchemas, async ({ input, user, request }) => {
+    await limit(request);
+    return set({ kind: 'crew', owner: user.id }, input);
+  });
+
+  mount(routes.setClientPush, schemas.setClientPushSchemas, async ({ input, user, request }) => {
+    await limit(request);
+    return set({ kind: 'client', owner: user.email }, input);
+  });
+
+  async function set(owner: NoticeOwner, { endpoint, subscription }: PushInput) {
+    if (subscription) await subscribe(context, owner, subscription);
+    else await deleteOwnSubscription(db, deriveSubscriptionId(owner, endpoint), owner);
+    return { success: true as const };
+  }
+}
+
+async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subscription: PushSubscriptionInput) {
+  const { endpoint, keys } = subscription;
+  if (!isPushAddress(endpoint, config.pushHosts))
+    throw createInvalidFieldsFailure({ endpoint: 'Adresa nu este a unui serviciu de notificări cunoscut' });
+  if (!isPublicKey(keys.p256dh))
+    throw createInvalidFieldsFailure({ 'subscription.keys.p256dh': 'Cheia nu este validă' });
+  if (Buffer.from(keys.auth, 'base64url').length !== 16)
+    throw createInvalidFieldsFailure({ 'subscription.keys.auth': 'Cheia nu este validă' });
+  await db.transaction().execute(async (trx) => {
+    await lockNames(trx, ['push-subscriptions']);
+    if ((await countSubscriptions(trx)) >= maxInAll)
+      throw new Failure('unavailable', 'Notificările nu se mai pot porni acum.');
+    await upsertSubscription(trx, {
+      id: deriveSubscriptionId(owner, endpoint),
+      owner_kind: owner.kind,
+      owner: owner.owner,
+      subscription: JSON.stringify(subscription),
+      created_at: now().toISOString(),
+    });
+    await trimOwnSubscriptions(trx, owner, maxDevices);
+  });
+}
+
+/** A browser may be both a colleague's and a client's. */
+const deriveSubscriptionId = ({ kind }: NoticeOwner, endpoint: string) => hashSecret(`${kind} ${endpoint}`);
+
+/** Whether a notice can be encrypted for it: a point of the curve, uncompressed. */
+function isPublicKey(text: string) {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url');
+    return Buffer.from(text, 'base64url').length === 65;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,183 @@
+import * as routes from '../../../contract/accounts/routes.ts';
+import { confirmEmail } from '../../../contract/accounts/routes.ts';
+import * as schemas from '../../../contract/accounts/schemas.ts';
+import { confirmEmailSchemas } from '../../../contract/accounts/schemas.ts';
+import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
+import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
+import { recordActivity } from '../../common/activity/activity-store.ts';
+import { readEmailCompany } from '../../common/emails/email-company.ts';
+import { queueEmail } from '../../common/emails/outbox.ts';
+import type { Context } from '../../context.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { deleteRows, insertRows, listRows } from '../../platform/db/rows.ts';
+import { createSecret, hashSecret } from '../../platform/db/secret.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { viewRow } from '../../platform/http/view-row.ts';
+import { createTakenEmailFailure, notifyAccount, refuseTakenEmail } from './new-user.ts';
+import { requireStrongPassword } from './passwords/password-strength.ts';
+import { hashPassword, requireOwnPassword } from './passwords/passwords.ts';
+import { requireSession } from './sessions/authenticate.ts';
+import { describeDevice } from './sessions/device.ts';
+import { endAccess } from './sessions/end-access.ts';
+import { buildConfirmEmailKey, endEmailChange, endUserLinks } from './sessions/end-links.ts';
+import { deleteSession, deleteUserSessions } from './sessions/session-store.ts';
+import { calculateSessionEnd, issueToken } from './sessions/sessions.ts';
+import { asUser } from './sign-in/sign-in-routes.ts';
+import {
+  consumeEmailChange,
+  countRecoveryCodes,
+  findEmailChange,
+  findUser,
+  findUserByEmail,
+  normalizeEmail,
+  raiseAccessVersion,
+  type UserRow,
+  updateUser,
+} from './user-store.ts';
+
+export function mountOwnAccount(context: Context) {
+  const { db, mount, now, canEmailStaff, recordSecurityEvent: record } = context;
+
+  mount(routes.getProfile, schemas.getProfileSchemas, async ({ user }) => {
+    const row = await readOwnRow(db, user);
+    const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
+    const pending = await findEmailChange(db, row.id, now().toISOString());
+    return {
+      user: asUser(row),
+      oneTimeCodes: { enabled: row.totp_secret !== null, recoveryCodesLeft },
+      pendingEmail: pending?.email ?? null,
+    };
+  });
+
+  mount(routes.changeProfile, schemas.changeProfileSchemas, async ({ user, input, request }) => {
+    const before = await readOwnRow(db, user);
+    const renamed = { ...before, name: input.name };
+    const email = normalizeEmail(input.email);
+    const isNew = email !== before.email;
+    if (isNew) await requireOwnPassword(db, before.id, input.currentPassword, now());
+    if (isNew && (await findUserByEmail(db, email))) throw createTakenEmailFailure();
+    const company = await readEmailCompany(context);
+    const after = await db.transaction().execute(async (trx) => {
+      await rename(trx, before, renamed);
+      if (!isNew) return renamed;
+      // Without e-mail neither the confirmation link nor a password reset could arrive.
+      if (!canEmailStaff) return setEmail(trx, company, renamed, email, now());
+      await requestEmail(trx, company, renamed, email, now());
+      return renamed;
+    });
+    if (after.email !== before.email) record({ kind: 'emailChanged', address: request.ip, userId: before.id });
+    return { user: asUser(after), pendingEmail: isNew && after.email === before.email ? email : null };
+  });
+
+  const rename = async (trx: Trx, before: UserRow, after: UserRow) => {
+    if (after.name === before.name) return;
+    const { id, name } = after;
+    await updateUser(trx, id, { name });
+    const entry = { action: 'update', kind: 'accounts', id, title: name } as const;
+    await recordActivity(trx, { by: after, ...entry, before: asUser(before), after: asUser(after) }, now());
+  };
+
+  mount(routes.changePassword, schemas.changePasswordSchemas, async ({ user, input, request }) => {
+    const { id, name, role } = user;
+    const { sessionId, startedAt } = await requireSession(db, request, now());
+    await requireOwnPassword(db, id, input.currentPassword, now());
+    await requireStrongPassword(db, 'newPassword', input.newPassword, user);
+    const password_hash = await hashPassword(input.newPassword);
+    const company = await readEmailCompany(context);
+    const token = await db.transaction().execute(async (trx) => {
+      await updateUser(trx, id, { password_hash });
+      await endAccess(trx, id, sessionId);
+      await deleteRows(trx, 'session_tokens', { session_id: sessionId });
+      await notifyAccount(trx, company, user, { change: 'password' }, now());
+      await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, now());
+      return issueToken(trx, { id: sessionId, startedAt, role }, now());
+    });
+    record({ kind: 'passwordChanged', address: request.ip, userId: id });
+    return { success: true as const, token };
+  });
+
+  mountSessions(context);
+}
+
+function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
+  mount(routes.listSessions, schemas.listSessionsSchemas, async ({ user, request }) => {
+    const { sessionId } = await requireSession(db, request, now());
+    const rows = await listRows(db, 'sessions', { user_id: user.id }, { last_seen_at: 'desc', id: 'asc' });
+    const items = rows.map((row) =>
+      viewRow(schemas.session, row, {
+        endsAt: calculateSessionEnd(row.created_at, user.role),
+        device: describeDevice(row.agent),
+        isCurrent: row.id === sessionId,
+      }),
+    );
+    return { items };
+  });
+
+  mount(routes.endSession, schemas.endSessionSchemas, async ({ user, params, request }) => {
+    const isEnded = await deleteSession(db, user.id, params.id);
+    if (!isEnded) throw new Failure('not_found', 'Sesiunea s-a încheiat deja.');
+    recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: user.id });
+    return { success: true as const };
+  });
+
+  mount(routes.endOtherSessions, schemas.endOtherSessionsSchemas, async ({ user, request }) => {
+    const { sessionId } = await requireSession(db, request, now());
+    const ended = await db.transaction().execute(async (trx) => {
+      await raiseAccessVersion(trx, user.id);
+      return deleteUserSessions(trx, user.id, sessionId);
+    });
+    recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: user.id });
+    return { ended };
+  });
+}
+
+async function readOwnRow(db: Db, user: schemas.User) {
+  return (await findUser(db, user.id)) as UserRow;
+}
+
+const confirmHours = 24;
+
+export function mountEmailChanges(context: Context) {
+  const { db, mount, now } = context;
+
+  mount(confirmEmail, confirmEmailSchemas, async ({ input, request }) => {
+    const company = await readEmailCompany(context);
+    const user = await db.transaction().execute(async (trx) => {
+      const taken = await consumeEmailChange(trx, hashSecret(input.token), now().toISOString());
+      const owner = taken && (await findUser(trx, taken.user_id));
+      if (!owner || owner.disabled_at) throw new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
+      return setEmail(trx, company, owner, taken.email, now());
+    });
+    context.recordSecurityEvent({ kind: 'emailChanged', address: request.ip, userId: user.id });
+    return { success: true as const, email: user.email };
+  });
+}
+
+/** The change applies once the link sent to the new address is used; the old address is told immediately. */
+async function requestEmail(trx: Trx, company: EmailCompany, user: UserRow, email: string, now: Date) {
+  const token = createSecret();
+  const expiresAt = addMs(now, confirmHours * hourMs);
+  const token_hash = hashSecret(token);
+  await endEmailChange(trx, user.id);
+  await insertRows(trx, 'email_changes', [{ user_id: user.id, token_hash, email, expires_at: expiresAt }]);
+  const payload = {
+    kind: 'emailConfirm' as const,
+    company,
+    name: user.name,
+    hours: confirmHours,
+    // The token is in the fragment, which no server or proxy logs.
+    confirmUrl: `${company.url}/admin/confirm-email#${token}`,
+  };
+  await queueEmail(trx, { key: buildConfirmEmailKey(token_hash), to: email, payload, expiresAt }, now);
+  await notifyAccount(trx, company, user, { change: 'emailRequested', newEmail: email }, now);
+}
+
+async function setEmail(trx: Trx, company: EmailCompany, before: UserRow, email: string, now: Date) {
+  await updateUser(trx, before.id, { email }).catch(refuseTakenEmail);
+  await endUserLinks(trx, before.id);
+  const after = { ...before, email };
+  const entry = { action: 'update', kind: 'accounts', id: before.id, title: before.name } as const;
+  await recordActivity(trx, { by: after, ...entry, before: asUser(before), after: asUser(after) }, now);
+  for (const to of [before, after]) await notifyAccount(trx, company, to, { change: 'email', newEmail: email }, now);
+  return after;
+}

@@ -1,0 +1,193 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { listClients } from '../../../contract/clients/routes.ts';
+import { maxCounted } from '../../../contract/kernel/paging.ts';
+import { toE164 } from '../../../contract/kernel/phone.ts';
+import type { QueryOf } from '../../../contract/kernel/route.ts';
+import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import { addressNames } from '../../../contract/visits/visit-fields.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { countTotal, countUpTo, findRow, listRows, type PageRows, readPage } from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables/tables.ts';
+import {
+  searchTable,
+  type TextSearch,
+  toSearchColumn,
+  toSearchWords,
+} from '../../platform/schema/text-search-store.ts';
+
+export const findClient = (db: Db, id: string): Promise<Tables['clients'] | undefined> =>
+  findRow(db, 'clients', { id });
+
+export const findClients = (db: Db, ids: string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : listRows(db, 'clients', { id: ids });
+
+export const listContacts = (db: Db, clientId: string) =>
+  listRows(db, 'client_contacts', { client_id: clientId }, { value: 'asc' });
+
+/** All contacts of the clients to whom one of these belongs. */
+export async function listContactsOfOwners(db: Db, contacts: string[]) {
+  if (contacts.length === 0) return [];
+  const owners = db.selectFrom('client_contacts').select('client_id').where('kind', 'in', ['email', 'phone']);
+  const rows = await db
+    .selectFrom('client_contacts')
+    .select('value')
+    .where('client_id', 'in', owners.where('value', 'in', contacts))
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
+export const listClientNotes = (db: Db, clientId: string) =>
+  listRows(db, 'client_notes', { client_id: clientId }, { at: 'desc' });
+
+const maxNotesOfRecord = 20;
+
+/** What staff noted about the clients of records, newest first, by record. */
+export async function listNotesOfRecords(db: Db, kind: Tables['client_records']['kind'], ids: string[]) {
+  const found = new Map<string, string[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .selectFrom('client_records')
+    .innerJoin('client_notes', 'client_notes.client_id', 'client_records.client_id')
+    .select(['record_id', 'text'])
+    .where('kind', '=', kind)
+    .where('record_id', 'in', ids)
+    .orderBy('client_notes.at', 'desc')
+    .execute();
+  for (const { record_id, text } of rows) {
+    const texts = found.getOrInsert(record_id, []);
+    if (texts.length < maxNotesOfRecord) texts.push(text);
+  }
+  return found;
+}
+
+export async function listTags(db: Db, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string[]>();
+  const rows = await listRows(db, 'client_tags', { client_id: ids }, { tag: 'asc' });
+  return new Map(ids.map((id) => [id, rows.filter((row) => row.client_id === id).map(({ tag }) => tag)]));
+}
+
+const selectOpenDuplicates = (db: Db) =>
+  db
+    .selectFrom('client_duplicates')
+    .where('dismissed_at', 'is', null)
+    .where('a_id', 'not in', selectMergedIds(db))
+    .where('b_id', 'not in', selectMergedIds(db));
+
+/** Merged clients. Not `is not null`: SQLite would read the whole index. */
+const selectMergedIds = (db: Db) => db.selectFrom('clients').select('id').where('merged_into', '>', '');
+
+export const listDuplicateRows = (db: Db, max: number) =>
+  selectOpenDuplicates(db).select(['a_id', 'b_id', 'reason']).orderBy('reason').orderBy('a_id').limit(max).execute();
+
+const maxDuplicates = 1000;
+
+export const countDuplicates = (db: Db) => countUpTo(db, selectOpenDuplicates(db).select('a_id'), maxDuplicates);
+
+export async function listDuplicatesWith(db: Db, id: string) {
+  const rows = await selectOpenDuplicates(db)
+    .select(['a_id', 'b_id', 'reason'])
+    .where((eb) => eb.or([eb('a_id', '=', id), eb('b_id', '=', id)]))
+    .limit(10)
+    .execute();
+  return rows.map(({ a_id, b_id, reason }) => ({ id: a_id === id ? b_id : a_id, reason }));
+}
+
+export const listMerged = (db: Db, id: string) =>
+  db.selectFrom('clients').select(['id', 'name']).where('merged_into', '=', id).orderBy('name').execute();
+
+/** True for a record (its id in `column`) that is linked to no client: spam, a draft. */
+export const hasNoClient = (kind: Tables['client_records']['kind'], column: string) =>
+  sql<boolean>`not exists (
+    select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}
+  )`;
+
+export const isRecordOf = (clientId: string, kind: Tables['client_records']['kind'], column: string) =>
+  sql<boolean>`${sql.ref(column)} in (
+    select record_id from client_records where client_records.kind = ${kind} and client_id = ${clientId}
+  )`;
+
+export async function findRecordClient(db: Db, kind: Tables['client_records']['kind'], recordId: string) {
+  const records = db.selectFrom('client_records').select('client_id').where('kind', '=', kind);
+  return (await records.where('record_id', '=', recordId).executeTakeFirst())?.client_id ?? null;
+}
+
+/** True for a row with one of the e-mail addresses (lower case) or phones. Written like the indexes, to use them. */
+export function hasContact({ emails, phones }: { emails: string[]; phones: string[] }) {
+  const matches = [
+    ...(emails.length > 0 ? [sql`lower(email) in (${sql.join(emails)})`] : []),
+    ...(phones.length > 0 ? [sql`phone_e164 in (${sql.join(phones)})`] : []),
+  ];
+  return matches.length > 0 ? sql<boolean>`(${sql.join(matches, sql` or `)})` : sql<boolean>`1 = 0`;
+}
+
+/** The order comes from an index; only the rows of the page are read. `ofTag`: clients with the wanted tag. */
+export async function listClientPage(db: Db, query: QueryOf<typeof listClients>, page: PageRows, ofTag: number) {
+  const { text, tag, sort } = query;
+  const search = await searchTable(db, 'clients', toSearchWords(text).map(withoutTrunkZero));
+  const found = tag ? filterByTag(search.found, tag, ofTag) : search.found.where('merged_into', 'is', null);
+  const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
+  const inOrder = found.select('id').orderBy(column, order).orderBy('id', order);
+  const rows = await readPage(inOrder, page, (ids) => findClients(db, ids));
+  const known = tag ? (text ? undefined : ofTag) : search.count;
+  // Sorted like the index that contains the text: SQLite would choose a narrower index and read every row.
+  const counted = found.select('id').$if(!tag, (query) => query.orderBy('last_at', 'desc'));
+  return { rows, total: known ?? (await countTotal(db, counted, { ...page, found: rows.length })) };
+}
+
+/** Phones are stored as +40722… and searched as 0722…. */
+const withoutTrunkZero = (word: string) => word.replace(/^0(?=\d{3,}$)/, '');
+
+const rareTag = 2000;
+
+/** Clients of a rare tag are fetched and sorted; those of a common tag are found by walking the order's index. */
+function filterByTag(found: TextSearch<'clients'>['found'], tag: string, count: number) {
+  const isTheirs = (eb: ExpressionBuilder<Tables, 'clients'>) => eb.selectFrom('client_tags').where('tag', '=', tag);
+  if (count <= rareTag)
+    return (
+      found
+        .where((eb) => eb('clients.id', 'in', isTheirs(eb).select('client_id')))
+        // An expression, so that the planner does not prefer the index of the order.
+        .where(sql<string>`coalesce(merged_into, '')`, '=', '')
+    );
+  return (
+    found
+      .where('merged_into', 'is', null)
+      // Not `exists`: the planner would rewrite it into the plan for rare tags.
+      .where((eb) => {
+        const theirs = isTheirs(eb).whereRef('client_id', '=', 'clients.id');
+        return eb(
+          theirs.select((tags) => tags.fn.countAll().as('n')),
+          '=',
+          1,
+        );
+      })
+  );
+}
+
+export async function countTags(db: Db) {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    with recursive tags (tag) as (
+      select min(tag) from client_tags
+      union all
+      select (select min(tag) from client_tags where client_tags.tag > tags.tag) from tags where tags.tag is not null
+    )
+    select tag, (
+      select count(*) from (
+        select 1 from client_tags
+        where client_tags.tag = tags.tag
+          and client_id not in (${selectMergedIds(db)})
+        limit ${sql.lit(maxCounted + 1)}
+      ) as bearers
+    ) as count
+    from tags where tag is not null order by tag`.execute(db);
+  return rows.filter(({ count }) => count > 0);
+}
+
+/** Contact columns and search text for a quote or agreement; `first` and `last` are other words of the search text. */
+export function toClientColumns(client: QuoteContent['client'], first: (string | null)[], last: string[] = []) {
+  const { name, email, phone, city, taxId } = client;
+  const phone_e164 = toE164(phone) ?? null;
+  const address = addressNames.map((field) => client[field]);
+  const texts = [...first, name, email, phone.replace(/\D/g, ''), phone_e164, taxId, ...address, ...last];
+  return { name, email, phone, phone_e164, city, search: toSearchColumn(texts) };
+}

@@ -1,0 +1,79 @@
+import type { Trx } from '../../platform/db/database.ts';
+import { deleteRows, readIds, tryWrite, updateRow } from '../../platform/db/rows.ts';
+import { lockRows } from '../../platform/db/run-exclusively.ts';
+
+const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as const;
+
+/** False when one of the two is already merged. */
+export async function mergeInto(trx: Trx, id: string, otherId: string) {
+  // Without this lock PostgreSQL would let two concurrent calls merge two clients into each other.
+  await lockRows(trx, 'clients', [id, otherId]);
+  const merge = trx
+    .updateTable('clients')
+    .set({ merged_into: id })
+    .where('id', '=', otherId)
+    .where('merged_into', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('clients as target')
+          .select('target.id')
+          .where('target.id', '=', id)
+          .where('target.merged_into', 'is', null),
+      ),
+    );
+  if (!(await tryWrite(merge))) return false;
+  for (const table of ownedTables)
+    await trx.updateTable(table).set({ client_id: id }).where('client_id', '=', otherId).execute();
+  const tags = await trx.selectFrom('client_tags').select('tag').where('client_id', '=', otherId).execute();
+  await addTags(
+    trx,
+    id,
+    tags.map(({ tag }) => tag),
+  );
+  return true;
+}
+
+/** Gives the other client back its own records and those merged into it; false when the two are not merged. */
+export async function splitFrom(trx: Trx, id: string, otherId: string) {
+  await lockRows(trx, 'clients', [id, otherId]);
+  if (!(await updateRow(trx, 'clients', { id: otherId, merged_into: id }, { merged_into: null }))) return false;
+  const own = await withMerged(trx, [otherId]);
+  for (const table of ownedTables)
+    await trx
+      .updateTable(table)
+      .set({ client_id: otherId })
+      .where('client_id', '=', id)
+      .where('own_client_id', 'in', own)
+      .execute();
+  return true;
+}
+
+/** These clients and all that were merged into them, directly or not. */
+export async function withMerged(trx: Trx, ids: string[]) {
+  const all = [...ids];
+  for (let level = ids; level.length > 0; ) {
+    const merged = await readIds(trx.selectFrom('clients').select('id').where('merged_into', 'in', level));
+    level = merged.filter((id) => !all.includes(id));
+    all.push(...level);
+  }
+  return all;
+}
+
+async function addTags(trx: Trx, id: string, tags: string[]) {
+  if (tags.length === 0) return;
+  await trx
+    .insertInto('client_tags')
+    .values(tags.map((tag) => ({ client_id: id, tag })))
+    .onConflict((conflict) => conflict.columns(['client_id', 'tag']).doNothing())
+    .execute();
+}
+
+export async function replaceTags(trx: Trx, id: string, tags: string[]) {
+  await deleteRows(trx, 'client_tags', { client_id: id });
+  await addTags(trx, id, [...new Set(tags)]);
+}
+
+export async function dismissPair(trx: Trx, one: string, other: string, now: string) {
+  const [a_id, b_id] = [one, other].sort() as [string, string];
+  await updateRow(trx, 'client_duplicates', { a_id, b_id }, { dismissed_at: now });
+}

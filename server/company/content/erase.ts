@@ -1,0 +1,54 @@
+import { binDays } from '../../../contract/content/schemas.ts';
+import { addMs, dayMs } from '../../../contract/kernel/durations.ts';
+import { recordActivity } from '../../common/activity/activity-store.ts';
+import type { Eraser } from '../../common/erasure/data-subject.ts';
+import { rewriteTexts } from '../../common/erasure/mention-store.ts';
+import { buildMentionPatterns, createMentionRemover, mapTexts } from '../../common/erasure/mentions.ts';
+import { deleteReferences } from '../../common/references/reference-store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  deleteDocumentRow,
+  listDocumentsDeletedBefore,
+  listUnpublishedMentioning,
+  rewriteContent,
+} from './erase-store.ts';
+import { deleteOldestRetired } from './retired-address-store.ts';
+
+/**
+ * Removes mentions from drafts, the bin, unsaved changes and earlier versions. Published documents stay: testimonials
+ * carry consent, and the staff take anything else down by hand.
+ */
+export const eraseFromContent: Eraser = async (trx, { mentions }) => {
+  const patterns = buildMentionPatterns(mentions);
+  if (patterns.length === 0) return { count: 0 };
+  const removeMentions = createMentionRemover(mentions);
+  let count = await rewriteTexts(trx, texts, mentions);
+  for (const document of await listUnpublishedMentioning(trx, patterns)) {
+    const fields = mapTexts(document.fields, removeMentions);
+    if (fields === document.fields) continue;
+    await rewriteContent(trx, document, JSON.parse(fields));
+    count += 1;
+  }
+  return { count };
+};
+
+const texts = [
+  { table: 'content_drafts' as const, key: ['kind', 'id', 'user_id'], json: ['fields'] },
+  { table: 'content_history' as const, key: ['kind', 'id', 'version'], json: ['fields'] },
+];
+
+/** More than a company deletes in years; search engines forget addresses sooner. */
+const maxRetired = 5000;
+
+export async function emptyBin(db: Db, now: Date) {
+  const before = addMs(now, -binDays * dayMs);
+  for (const { kind, id, title } of await listDocumentsDeletedBefore(db, before)) {
+    await db.transaction().execute(async (trx) => {
+      // It may have been restored meanwhile, or another process was faster.
+      if (!(await deleteDocumentRow(trx, kind, id, before))) return;
+      await deleteReferences(trx, kind, id);
+      await recordActivity(trx, { by: null, action: 'delete', kind, id, title: title || id }, now);
+    });
+  }
+  await deleteOldestRetired(db, maxRetired);
+}

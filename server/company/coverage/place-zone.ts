@@ -1,0 +1,52 @@
+import { calculateDistanceKm, findZone } from '../../../contract/coverage/find-zone.ts';
+import { buildNameKey, type Place } from '../../../contract/coverage/place.ts';
+import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
+import { formatPlaceZone } from '../../../contract/coverage/zone-text.ts';
+import { type KnownZone, listZones } from '../../../contract/coverage/zones.ts';
+import { hasChosenPlace } from '../../../contract/site/company-place.ts';
+import type { SiteSettings } from '../../../contract/site/schemas.ts';
+import { readSite } from '../../common/settings/setting-store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listLocalitiesNamed } from '../localities/localities.ts';
+
+type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
+
+/** The zone of a place; null while its name may mean places of several counties. */
+export function findPlaceZone(company: Company, typed: Place): PlaceZone | null {
+  const zones = listZones(company.coverage);
+  const place = typed.county ? typed : withCounty(zones, typed);
+  if (!place) return null;
+  const found = place.county ? listLocalitiesNamed(place) : [];
+  const [first = findZone(zones, place, null), ...others] = found.map((locality) =>
+    findZone(zones, locality, hasChosenPlace(company) ? calculateDistanceKm(company.position, locality) : null),
+  );
+  // Two villages of one name in one county: where they lie in different zones, either answer may be wrong.
+  const isCertain = others.every(({ zone }) => zone?.number === first.zone?.number);
+  return isCertain ? first : { ...first, km: null, zone: null };
+}
+
+/** The only place of this name, in the table or named by a zone; undefined when there are several. */
+function withCounty(zones: KnownZone[], typed: Place): Place | undefined {
+  const named = zones.flatMap(({ places = [] }) =>
+    places.filter(({ name }) => buildNameKey(name) === buildNameKey(typed.name)),
+  );
+  const known = [...listLocalitiesNamed(typed), ...named];
+  const isOne = known.every(({ county }) => buildNameKey(county) === buildNameKey(known[0]?.county ?? ''));
+  return isOne ? (known[0] ?? typed) : undefined;
+}
+
+/** The JSON for the column of a visit or message; null when no place was typed or the company has no zones. */
+export async function findStoredZone(db: Db, typed: Place | null | undefined): Promise<string | null> {
+  if (!typed?.name) return null;
+  const company = await readSite(db);
+  if (!hasChosenPlace(company) || listZones(company.coverage).length === 0) return null;
+  return JSON.stringify(findPlaceZone(company, typed) ?? { place: typed, km: null, zone: null });
+}
+
+/** The text for e-mails and lists; undefined without a place. */
+export function formatStoredZone(stored: string | null) {
+  const zone = readStoredZone(stored);
+  return zone ? formatPlaceZone(zone) : undefined;
+}
+
+export const readStoredZone = (stored: string | null): PlaceZone | null => stored && JSON.parse(stored);

@@ -1,0 +1,61 @@
+import { type Garden, maxGardens } from '../../../contract/clients/schemas.ts';
+import { calculateDistanceKm, type Position } from '../../../contract/coverage/find-zone.ts';
+import { buildNameKey, type Place, splitPlaceWords } from '../../../contract/coverage/place.ts';
+import { toE164 } from '../../../contract/kernel/phone.ts';
+import { hasChosenPlace } from '../../../contract/site/company-place.ts';
+import type { SiteSettings } from '../../../contract/site/schemas.ts';
+import { addressNames, mapFields } from '../../../contract/visits/visit-fields.ts';
+import { listLocalitiesNamed } from '../localities/localities.ts';
+
+export interface GardenAddress {
+  city: string;
+  streetName: string;
+  houseNumber: string;
+  buildingName: string;
+  email: string;
+  phone: string;
+}
+
+const streetKinds = new Set(['strada', 'str', 'nr', 'numarul', 'numar']);
+
+/** The words that an address has however it is usually written. */
+export const splitGardenWords = ({ city, streetName, houseNumber }: GardenAddress) =>
+  splitPlaceWords(`${streetName} ${houseNumber} ${city}`).filter((word) => !streetKinds.has(word));
+
+/** The same for every usual way to write one address; without a street, by the contact of the client. */
+export function buildGardenKey({ city, streetName, houseNumber, buildingName, email, phone }: GardenAddress) {
+  const contact = email.toLowerCase() || (toE164(phone) ?? phone);
+  const place = [streetName, houseNumber, buildingName].map((text) =>
+    splitPlaceWords(text)
+      .filter((word) => !streetKinds.has(word))
+      .join(''),
+  );
+  return [buildNameKey(city), ...(place[0] ? place : [contact])].join('|').slice(0, 300).toWellFormed();
+}
+
+/** Each garden once, however its address was written. */
+export function listGardens(addresses: (Garden & GardenAddress)[]): Garden[] {
+  const known = new Map<string, Garden>();
+  for (const address of addresses)
+    if (address.streetName && address.city) known.getOrInsert(buildGardenKey(address), address);
+  return [...known.values()].slice(0, maxGardens).map((found) => mapFields(addressNames, (name) => found[name]));
+}
+
+export const getCompanyPosition = (site: SiteSettings): Position | null =>
+  hasChosenPlace(site) ? site.position : null;
+
+export type Locate = (place: Place) => Position | null;
+
+/** Of several villages with the same name it finds the nearest one. */
+export function createLocator(site: SiteSettings): Locate {
+  const home = getCompanyPosition(site);
+  const known = new Map<string, Position | null>();
+  const find = (place: Place) => {
+    const found = listLocalitiesNamed(place);
+    return (
+      (home ? found.toSorted((a, b) => calculateDistanceKm(home, a) - calculateDistanceKm(home, b))[0] : found[0]) ??
+      null
+    );
+  };
+  return (place) => known.getOrInsertComputed(`${place.name}|${place.county}`, () => find(place));
+}

@@ -1,0 +1,207 @@
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
+import {
+  type DashboardFigures,
+  type DashboardToday,
+  extraWorkDays,
+  failedEmailDays,
+  getDashboardSchemas,
+  unclosedVisitDays,
+} from '../../../contract/dashboard/schemas.ts';
+import { calculateSoonHours } from '../../../contract/inquiries/steps.ts';
+import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { acceptedStates } from '../../../contract/visits/steps.ts';
+import { readReplyHours } from '../../company/content/pages.ts';
+import type { Feature } from '../../context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { startOfDay } from '../../platform/db/day-start.ts';
+import { countAgreementsToRenew } from '../../work/agreements/agreement-store.ts';
+import { countConflicts, listConflicts } from '../../work/crew/conflict-store.ts';
+import { readEntryValue } from '../../work/crew/fold-entries.ts';
+import { countUnanswered } from '../../work/inquiries/inquiry-list-store.ts';
+import { countConfirmedSubscribers } from '../../work/newsletter/issue-store.ts';
+import { countToInvoice, countToSchedule } from '../../work/quotes/quote-list-store.ts';
+import { readClosures } from '../../work/visits/availability/closures.ts';
+import { viewConflict } from '../../work/visits/crew/describe-entry.ts';
+import { readLinkedDays } from '../../work/visits/linked-days/linked-day-store.ts';
+import { readVisitStatuses } from '../../work/visits/visit-facts.ts';
+import { countVisitsToConfirm } from '../../work/visits/visit-list-store.ts';
+import { listVisitsByIds } from '../../work/visits/visit-store.ts';
+import { readBackupStatus } from '../backup/backup-state.ts';
+import * as store from './dashboard-store.ts';
+import { listWeeksUntil, summarizeQuotes, type Week } from './figures.ts';
+
+export const dashboard: Feature = {
+  mount({ mount, db, now, disk: storage, emailObstacle, publicUrl: url }) {
+    mount(getDashboard, getDashboardSchemas, async () => {
+      const day = toBucharestDay(now());
+      const [today, numbers, isNew, { free }, isNearlyFull, backup, heldEmails] = await Promise.all([
+        readToday(db, day, now()),
+        readFigures(db, listWeeksUntil(day), now()),
+        store.hasNoRecords(db),
+        storage.space(),
+        storage.isNearlyFull(),
+        readBackupStatus(db, now()),
+        emailObstacle === 'address' ? { url, waiting: await store.countHeldEmails(db) } : null,
+      ]);
+      const disk = { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull };
+      return { today, numbers, isNew, backup, heldEmails, disk };
+    });
+  },
+};
+
+async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
+  const [
+    visits,
+    toConfirm,
+    suspicious,
+    unclosed,
+    messages,
+    failedEmails,
+    drafts,
+    reviews,
+    ending,
+    toSchedule,
+    toInvoice,
+    extra,
+    crewConflicts,
+    agreementsToRenew,
+    closures,
+  ] = await Promise.all([
+    store.listDayVisits(db, day, addDays(day, 1)),
+    countVisitsToConfirm(db),
+    countVisitsToConfirm(db, { isSuspicious: true }),
+    store.countUnclosedVisits(db, addDays(day, -unclosedVisitDays), day),
+    countMessages(db, now),
+    store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
+    store.countDrafts(db),
+    store.countReviewsToDecide(db),
+    store.listEndingQuotes(db, day, addDays(day, 6)),
+    countToSchedule(db),
+    countToInvoice(db),
+    store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
+    readCrewConflicts(db, now),
+    countAgreementsToRenew(db, day),
+    readClosures(db, day),
+  ]);
+  const [readStatus, readDays] = await Promise.all([
+    readVisitStatuses(db, visits.items, now),
+    readLinkedDays(db, visits.items),
+  ]);
+  const items = visits.items.map((visit) => ({
+    id: visit.id,
+    date: visit.local_time,
+    minutes: visit.minutes,
+    status: readStatus(visit),
+    name: visit.name,
+    service: visit.service_name,
+    place: [`${visit.street_name} ${visit.house_number}`.trim(), visit.city].filter(Boolean).join(', '),
+    linkedDays: readDays(visit).map(({ local_time: date, state }) => ({ date, state })),
+  }));
+  return {
+    date: day,
+    visits: { items, total: visits.total },
+    closures,
+    toConfirm,
+    suspicious,
+    unclosed,
+    failedLetters: failedEmails,
+    drafts,
+    reviews,
+    messages,
+    quotes: { ending, toSchedule, toInvoice },
+    agreementsToRenew,
+    extraWork: { items: extra.items.map(viewExtraWork), total: extra.total },
+    crewConflicts,
+  };
+}
+
+const maxConflicts = 12;
+
+async function readCrewConflicts(db: Db, now: Date): Promise<DashboardToday['crewConflicts']> {
+  const [conflicts, total] = await Promise.all([listConflicts(db, maxConflicts), countConflicts(db)]);
+  const visits = await listVisitsByIds(
+    db,
+    conflicts.map(({ visit_id }) => visit_id),
+  );
+  const readStatus = await readVisitStatuses(db, visits, now);
+  const items = conflicts.flatMap((entry) => {
+    const visit = visits.find(({ id }) => id === entry.visit_id);
+    if (!visit) return [];
+    const { id, name, local_time: date } = visit;
+    return [{ id, name, date, status: readStatus(visit), conflict: viewConflict(entry) }];
+  });
+  return { items, total };
+}
+
+const viewExtraWork = ({ id, name, local_time: date, entries }: ExtraWorkRow) => ({
+  id,
+  name,
+  date,
+  text: entries.map((entry) => readEntryValue(entry).text).join('; '),
+});
+
+type ExtraWorkRow = Awaited<ReturnType<typeof store.listExtraWork>>['items'][number];
+
+async function countMessages(db: Db, now: Date): Promise<DashboardToday['messages']> {
+  const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db, now)]);
+  if (replyHours === null) return { waiting, replyHours, soon: 0, overdue: 0 };
+  const [nearlyLate, overdue] = await Promise.all([
+    countUnanswered(db, addMs(now, (calculateSoonHours(replyHours) - replyHours) * hourMs)),
+    countUnanswered(db, addMs(now, -replyHours * hourMs)),
+  ]);
+  return { waiting, replyHours, soon: nearlyLate - overdue, overdue };
+}
+
+async function readFigures(db: Db, weeks: Week[], now: Date): Promise<DashboardFigures> {
+  const [visits, inquiries, joined, left, subscribers, byService, names, quotes] = await Promise.all([
+    store.countVisitsByWeek(db, weeks),
+    store.countInquiriesByWeek(db, weeks),
+    store.countSubscribersByWeek(db, weeks, 'confirmed_at'),
+    store.countSubscribersByWeek(db, weeks, 'unsubscribed_at'),
+    countConfirmedSubscribers(db),
+    store.countVisitsByService(db, (weeks[0] as Week).start),
+    store.listServiceTitles(db),
+    store.listSentQuotes(db, (weeks[0] as Week).start),
+  ]);
+  const at = <T>(list: T[], index: number) => list[index] as T;
+  return {
+    weeks: weeks.map(({ from, to }, w) => ({ from, to, visits: at(visits, w), messages: at(inquiries, w) })),
+    services: listServiceFigures(byService, new Map(names.map(({ id, title }) => [id, title]))),
+    asked: sumCounts(byService),
+    confirmed: sumCounts(byService.filter(({ state }) => confirmedStates.includes(state))),
+    undecided: sumCounts(byService.filter(({ state }) => state === 'requested')),
+    readers: calculateGrowth(weeks, joined, left, subscribers),
+    quotes: summarizeQuotes(quotes, now),
+  };
+}
+
+type ByService = Awaited<ReturnType<typeof store.countVisitsByService>>;
+
+const confirmedStates: string[] = acceptedStates;
+const sumCounts = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+
+function listServiceFigures(rows: ByService, names: Map<string, string>): DashboardFigures['services'] {
+  return [...Map.groupBy(rows, ({ service_id }) => service_id)]
+    .map(([id, ofService]) => ({
+      id,
+      name: names.get(id) ?? id,
+      asked: sumCounts(ofService),
+      confirmed: sumCounts(ofService.filter(({ state }) => confirmedStates.includes(state))),
+    }))
+    .sort((a, b) => b.asked - a.asked);
+}
+
+/** The totals at the end of each week, counted backwards from the present total. */
+function calculateGrowth(weeks: Week[], joined: number[], left: number[], subscribers: number) {
+  let total = subscribers;
+  return weeks
+    .map(({ from, to }, at) => ({ from, to, joined: joined[at] as number, left: left[at] as number }))
+    .reverse()
+    .map((week) => {
+      const atEnd = { ...week, total: Math.max(total, 0) };
+      total -= week.joined - week.left;
+      return atEnd;
+    })
+    .reverse();
+}

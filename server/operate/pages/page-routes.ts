@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
+import { getOwnQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
+import { isPrivatePage } from '../../../contract/site/private-page.ts';
+import { countPublished, isPublished } from '../../company/content/public/public-documents.ts';
+import { findSuccessor } from '../../company/content/retired-addresses.ts';
+import type { Context, DbContext } from '../../context.ts';
+import type { CacheableResponse } from '../../platform/http/cache/encoded-response.ts';
+import { FairQueue } from '../../platform/http/cache/fair-queue.ts';
+import { toFailure } from '../../platform/http/error-handler.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { viewOwnQuote } from '../../work/quotes/client/own-quote-view.ts';
+import { findQuoteByLink } from '../../work/quotes/quote-store.ts';
+import { createPageFinder, type DocumentState, type FindPage, type ReadQuote } from './page-address.ts';
+import { withContentSecurityPolicy } from './rendered-html.ts';
+import type { PagesBundle, Renderer } from './renderer.ts';
+
+interface Pages {
+  render: Renderer;
+  loadPages: () => Promise<Pick<PagesBundle, 'listPagePatterns'>>;
+  readQuote: ReadQuote;
+}
+
+type RenderedAddress = Extract<Awaited<ReturnType<FindPage>>, { rendered: string }>;
+
+type PagesContext = Pick<Context, 'app' | 'db' | 'now' | 'responseCache'>;
+
+/** Every path that is neither an API call nor a file is a page. */
+export function mountPages(context: PagesContext, { render, loadPages, readQuote }: Pages) {
+  const { app, responseCache } = context;
+  const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
+  // A database that does not answer makes the page itself fail, with its own screen.
+  const findDocument = (kind: ContentKind, id: string) =>
+    findDocumentState(context, kind, id).catch((): DocumentState => 'published');
+  const countPosts = () => countPublished(context, 'blog').catch(() => Number.POSITIVE_INFINITY);
+  let known: { pages?: object; findPage?: FindPage } = {};
+  const findPage = async (path: string) => {
+    const pages = await loadPages();
+    if (known.pages !== pages)
+      known = {
+        pages,
+        findPage: createPageFinder(await pages.listPagePatterns(), { findDocument, countPosts, readQuote }),
+      };
+    return (known.findPage as FindPage)(path);
+  };
+
+  app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path, query] = splitUrl(request.raw.url as string);
+    if (isNotPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
+    const canonical = toCanonicalPage(path);
+    if (canonical !== path) return reply.redirect(canonical + query, 308);
+    const found = await findPage(path);
+    if ('movedTo' in found) return reply.header('cache-control', untilChanged).redirect(found.movedTo + query, 301);
+    const page = await responseCache.get(buildCacheKey(found), () =>
+      queue.run(request.ip, () => renderPage(render, found)),
+    );
+    reply.hijack();
+    page.send(request.raw, reply.raw);
+  });
+}
+
+/** '#' cannot occur in an address. A page with own answers is shared by concurrent requests, and never stored. */
+const buildCacheKey = ({ rendered, isGone, ownAnswers }: RenderedAddress) =>
+  `${rendered}${isGone ? '#gone' : ''}${ownAnswers ? `#${JSON.stringify(ownAnswers)}` : ''}`;
+
+/** Browsers would keep a 301 for ever, but what was deleted may be restored. */
+const untilChanged = 'public, max-age=0, s-maxage=60';
+
+async function findDocumentState(context: DbContext, kind: ContentKind, id: string): Promise<DocumentState> {
+  if (await isPublished(context, kind, id)) return 'published';
+  const successor = await findSuccessor(context, kind, id);
+  if (successor === undefined) return 'unknown';
+  return successor === null ? 'gone' : { successor };
+}
+
+function splitUrl(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+// `//host/x` would become a link to another site; `.data` asks for data of a page, which has no address here.
+const isNotPage = (path: string) =>
+  path.startsWith('//') || path.includes('\\') || path.endsWith('.data') || /^\/(api|media|assets)(\/|$)/.test(path);
+
+/** One URL for each page: lower case, without a trailing slash. What is percent-encoded has its own spelling. */
+const toCanonicalPage = (path: string) =>
+  path.replace(/\/+$/, '').replace(/%..|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase())) || '/';
+
+async function renderPage(
+  render: Renderer,
+  { rendered: path, isGone, ownAnswers }: RenderedAddress,
+): Promise<CacheableResponse> {
+  const page = await render(path, ownAnswers);
+  const status = isGone && page.status === 404 ? 410 : page.status;
+  const { html, policy } = withContentSecurityPolicy(page.html, page.nonce);
+  // Even where the HTML is the same for all, no cache may store the address of a private page.
+  const isPrivate = isPrivatePage(path);
+  const isPublic = !path.startsWith('/admin') && !isPrivate;
+  const isCacheable = page.status === 200 && !page.isPartial && !isPrivate;
+  return {
+    status,
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(html),
+    cacheControl: isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
+    headers: {
+      'content-security-policy': policy,
+      ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
+      ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
+      ...(page.status === 503 && { 'retry-after': '5' }),
+    },
+    isStored: page.status < 500 && !page.isPartial && !ownAnswers,
+  };
+}
+
+/** Answers like the API call, without an HTTP request. */
+export const createQuoteReader =
+  (context: Pick<Context, 'app' | 'db' | 'now'>): ReadQuote =>
+  async (token) => {
+    try {
+      const opened = await findQuoteByLink(context.db, token, context.now());
+      if (!opened) return { status: 404, body: {} };
+      const quote = await viewOwnQuote(context, opened);
+      return { status: 200, body: getOwnQuoteSchemas.reply.parse({ quote }) };
+    } catch (error) {
+      const { status, body } = toFailure(error as Error, context.app.log);
+      return { status, body };
+    }
+  };

@@ -1,0 +1,67 @@
+import type { User } from '../../../contract/accounts/schemas.ts';
+import { findZone } from '../../../contract/coverage/find-zone.ts';
+import { listZones } from '../../../contract/coverage/zones.ts';
+import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
+import { bookingNotice, inquiryNotice, waitingNotice } from '../../../contract/legal/form-notices.ts';
+import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
+import type { Life } from '../../../demo/life/life.ts';
+import { towns } from '../../../demo/life/people.ts';
+import { readEmailCompany } from '../../common/emails/email-company.ts';
+import { readSite } from '../../common/settings/setting-store.ts';
+import { countServiceWindows, findOfferedService } from '../../company/content/offered-service.ts';
+import { readNoticeVersion } from '../../company/content/pages.ts';
+import { listTeams } from '../../company/teams/team-store.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { readAvailability } from '../../work/visits/availability/availability-store.ts';
+import type { Occupancy } from '../../work/visits/availability/free-windows.ts';
+
+/** Read once; all rows of the sample company's life are made from it. */
+export interface LifeWriter {
+  life: Life;
+  by: Pick<User, 'id' | 'name'>;
+  company: EmailCompany;
+  /** Its windows; none is taken. */
+  occupancy: Occupancy;
+  services: Map<string, { name: string; windowCount: number }>;
+  /** Stored zones by the name of the place. */
+  zones: Map<string, string | null>;
+  notices: Record<'booking' | 'inquiry' | 'waiting' | 'newsletter', string>;
+}
+
+export interface LifeOptions {
+  by: LifeWriter['by'];
+  publicUrl: string;
+}
+
+export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: LifeOptions): Promise<LifeWriter> {
+  const { value: settings } = await readAvailability(trx);
+  return {
+    life,
+    by,
+    company: await readEmailCompany({ db: trx, publicUrl }),
+    occupancy: { settings, teams: await listTeams(trx), closed: new Map(), taken: new Map() },
+    services: await readServices(trx, life),
+    zones: await readZones(trx),
+    notices: {
+      booking: await readNoticeVersion(trx, bookingNotice),
+      inquiry: await readNoticeVersion(trx, inquiryNotice),
+      waiting: await readNoticeVersion(trx, waitingNotice),
+      newsletter: await readNoticeVersion(trx, newsletterConsent),
+    },
+  };
+}
+
+async function readServices(trx: Trx, life: Life) {
+  const services: LifeWriter['services'] = new Map();
+  for (const id of new Set(life.visits.map(({ serviceId }) => serviceId))) {
+    const service = await findOfferedService(trx, id, life.now);
+    services.set(id, { name: service?.name ?? id, windowCount: countServiceWindows(service) });
+  }
+  return services;
+}
+
+async function readZones(trx: Trx) {
+  const zones = listZones((await readSite(trx)).coverage);
+  const toZone = (name: string, km: number) => JSON.stringify(findZone(zones, { name, county: 'Cluj' }, km));
+  return new Map(Object.entries(towns).map(([name, km]) => [name, zones.length > 0 ? toZone(name, km) : null]));
+}

@@ -1,0 +1,82 @@
+import type { ActivityKind } from '../../../contract/activity/schemas.ts';
+import { lifeDomain } from '../../../demo/life/people.ts';
+import { deleteActivityAbout } from '../../common/activity/activity-store.ts';
+import { deleteEmailsByPrefix, deleteEmailsToDomain } from '../../common/emails/outbox-store.ts';
+import { deleteClientHistory } from '../../company/clients/erase-store.ts';
+import { deleteTestimonial } from '../../company/content/client-testimonials.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { deleteInBulk } from '../../platform/schema/text-search-store.ts';
+import { scheduleDeletion } from '../../platform/storage/deletion-queue-store.ts';
+import { deleteAgreementsOfDomain } from '../../work/agreements/erase-store.ts';
+import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../../work/inquiries/erase-store.ts';
+import { deleteNewsletterOfDomain } from '../../work/newsletter/subscriber-store.ts';
+import { deleteQuotesOfDomain } from '../../work/quotes/erase-store.ts';
+import { deleteLineUsesUntil } from '../../work/quotes/line-use-store.ts';
+import { buildQuoteEmailPrefix } from '../../work/quotes/quote-emails.ts';
+import { deleteReviewsOfVisits } from '../../work/reviews/review-store.ts';
+import {
+  deleteEmptySeries,
+  deleteEntriesOfDomain,
+  deleteVisitsOfDomain,
+  findOrderedVisits,
+  forgetAgreementsOfVisits,
+  forgetQuotesOfVisits,
+} from '../../work/visits/erase-store.ts';
+import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
+import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
+import { blankSampleTeams, removeSampleChecklists } from './visit-rows.ts';
+
+/**
+ * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented
+ * when its id was recorded and its address still cannot receive e-mail: visits that were given to real people stay, and so
+ * does everything that visitors or the staff entered themselves, except quotes for invented people. False when there is
+ * none.
+ */
+export async function removeLife(trx: Trx, now: Date) {
+  const record = await readLifeRecord(trx);
+  if (!record) return false;
+  await deleteInBulk(trx, () => deleteLife(trx, record, now));
+  return true;
+}
+
+async function deleteLife(trx: Trx, record: LifeRecord, now: Date) {
+  const quotes = await deleteQuotesOfDomain(trx, record.quotes, lifeDomain);
+  await deleteLineUsesUntil(trx, record.at);
+  const ordered = await findOrderedVisits(trx, quotes);
+  const visits = await deleteVisitsOfDomain(trx, [...record.visits, ...ordered.ids], lifeDomain);
+  await forgetQuotesOfVisits(trx, quotes);
+  const agreements = await deleteAgreementsOfDomain(trx, record.agreements, lifeDomain);
+  await forgetAgreementsOfVisits(trx, agreements);
+  const asked = await listInquiryIdsAbout(trx, quotes);
+  const inquiries = await deleteInquiriesOfDomain(trx, [...record.inquiries, ...asked], lifeDomain);
+  await deleteEmptySeries(trx, [...record.series, ...ordered.series]);
+  await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
+  await deleteClientHistory(trx, record.clients, {
+    visit: visits.ids,
+    inquiry: inquiries.ids,
+    quote: quotes,
+    agreement: agreements,
+  });
+  await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
+  await deleteCountsOfDays(trx, record.countedDays);
+  const reviews = await deleteReviewsOfVisits(trx, visits.ids);
+  // Nobody really said what an approved review says.
+  for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
+  const emails = await deleteEmailsToDomain(trx, lifeDomain);
+  for (const id of quotes) emails.push(...(await deleteEmailsByPrefix(trx, buildQuoteEmailPrefix(id))));
+  const subjects: Partial<Record<ActivityKind, string[]>> = {
+    appointments: [...visits.ids, ...record.entries],
+    inquiries: record.inquiries,
+    clients: record.clients,
+    newsletter: [...record.subscribers, ...record.issues],
+    reviews: reviews.map(({ id }) => id),
+    quotes,
+    agreements,
+    letters: emails,
+  };
+  for (const [kind, ids] of Object.entries(subjects)) await deleteActivityAbout(trx, kind as ActivityKind, ids);
+  await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);
+  await blankSampleTeams(trx);
+  await removeSampleChecklists(trx);
+  await deleteLifeRecord(trx);
+}

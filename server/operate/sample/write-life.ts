@@ -1,0 +1,101 @@
+import type { Life } from '../../../demo/life/life.ts';
+import { insertActivity } from '../../common/activity/activity-store.ts';
+import { insertEmailHistory } from '../../common/emails/outbox-store.ts';
+import { insertClientHistory } from '../../company/clients/link-client-store.ts';
+import type { DbContext } from '../../context.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { writePause } from '../../work/agreements/agreement-steps.ts';
+import { insertAgreement } from '../../work/agreements/write-agreement.ts';
+import { insertEntryHistory } from '../../work/crew/stop-store.ts';
+import { insertInquiryHistory } from '../../work/inquiries/inquiry-store.ts';
+import { insertNewsletterHistory } from '../../work/newsletter/subscriber-store.ts';
+import { insertReviewHistory } from '../../work/reviews/review-store.ts';
+import { insertVisitHistory } from '../../work/visits/visit-store.ts';
+import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
+import {
+  buildClientRows,
+  buildEmailRows,
+  buildInquiryRows,
+  buildIssueActivityRows,
+  buildNewsletterRows,
+} from './client-rows.ts';
+import { keepPhotos, type StoredPhotos, storePhotos } from './life-photos.ts';
+import { writeLifeRecord } from './life-record.ts';
+import { type LifeOptions, type LifeWriter, prepareWriter } from './life-writer.ts';
+import {
+  buildReviewRows,
+  buildStopEntryRows,
+  buildVisitRows,
+  buildWaitingRows,
+  nameSampleTeams,
+  writeSampleChecklists,
+} from './visit-rows.ts';
+import { writeQuotes } from './write-quotes.ts';
+
+export interface LifeToPrepare extends LifeOptions {
+  privateFiles: FileStore;
+}
+
+/** Makes the life of the sample company up to now and stores its photos; `write` adds its rows. */
+export async function prepareLife({ db, now }: DbContext, { privateFiles, ...options }: LifeToPrepare) {
+  const { makeLife } = await import('../../../demo/life/life.ts');
+  const life = makeLife(now());
+  const photos = await storePhotos(db, privateFiles, life);
+  return { write: (trx: Trx) => writeLife(trx, life, photos, options) };
+}
+
+/** Writes what the sample company did, as the product itself would have, and records the ids of all that is invented. */
+async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {
+  await nameSampleTeams(trx);
+  await writeSampleChecklists(trx);
+  const writer = await prepareWriter(trx, life, options);
+  const { activity: visitActivity, emails, ...visits } = buildVisitRows(writer);
+  const waiting = buildWaitingRows(writer);
+  const { activity: inquiryActivity, ...inquiries } = buildInquiryRows(writer);
+  const reviews = buildReviewRows(writer, new Map(visits.visits.map((visit) => [visit.id, visit])));
+  await insertVisitHistory(trx, {
+    ...visits,
+    entries: waiting.entries,
+    windows: [...visits.windows, ...waiting.windows],
+    photos: photos.visits.map(withoutName),
+    requestPhotos: photos.requests.map(withoutName),
+  });
+  await insertEntryHistory(trx, buildStopEntryRows(writer, visits.visits));
+  await insertInquiryHistory(trx, { ...inquiries, photos: photos.inquiries.map(withoutName) });
+  await keepPhotos(trx, photos);
+  await insertClientHistory(trx, buildClientRows(writer));
+  await insertReviewHistory(trx, reviews.rows);
+  await insertNewsletterHistory(trx, await buildNewsletterRows(trx, writer));
+  await insertEmailHistory(trx, buildEmailRows(writer, emails, await writeQuotes(trx, writer, visits.visits)));
+  await writeAgreements(trx, writer);
+  await insertActivity(trx, [
+    ...visitActivity,
+    ...inquiryActivity,
+    ...reviews.activity,
+    ...buildIssueActivityRows(writer),
+  ]);
+  await writeLifeRecord(trx, life, await writeCounts(trx, life));
+}
+
+const withoutName = <Row extends { name: string }>({ name, ...row }: Row) => row;
+
+/** Returns the days; those on which real visitors were counted are left out. */
+async function writeCounts(trx: Trx, { counts }: Life) {
+  const days = [...new Set(counts.map(({ day }) => day))];
+  const counted = await listCountedDays(trx, days);
+  await insertDailyCounts(
+    trx,
+    counts.filter(({ day }) => !counted.has(day)),
+  );
+  return days.filter((day) => !counted.has(day));
+}
+
+/** Sorted by creation, so that their numbers rise. */
+async function writeAgreements(trx: Trx, { life, by }: LifeWriter) {
+  const now = life.now.toISOString();
+  for (const { id, content, createdAt, pause } of life.agreements) {
+    const agreement = await insertAgreement({ trx, now }, { id, content, actor: by, at: createdAt });
+    if (pause) await writePause({ trx, now: pause.at }, agreement, pause, by);
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { otherKey } from '../../../contract/statistics/counted-pages.ts';
+import { countingSetting } from '../../common/settings/setting-store.ts';
+import { findVisibleIds } from '../../company/content/content-store.ts';
+import type { DbContext } from '../../context.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { lockNames } from '../../platform/db/run-exclusively.ts';
+import type { CountKind, Tables } from '../../platform/db/tables/tables.ts';
+import { PendingRows } from '../../platform/jobs/pending-rows.ts';
+import { findDocumentAt } from './counted-keys.ts';
+import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
+
+type DailyCount = Tables['daily_counts'];
+
+/** Visitors choose these keys: a day stores a limited number of them, the rest is counted under `otherKey`. */
+const maxKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
+type OpenKind = keyof typeof maxKeysADay;
+const openKinds = Object.keys(maxKeysADay) as OpenKind[];
+const isOpen = (kind: CountKind): kind is OpenKind => kind in maxKeysADay;
+
+/** Different counts in memory between two writes. */
+const maxPending = 1000;
+
+/** Counts in memory: nobody waits for the database, and a kill loses the seconds since the last write. */
+export class DailyCounts {
+  readonly #context: DbContext;
+  readonly #visitors = new VisitorSet();
+  readonly #pending = new PendingRows<DailyCount>(addTo, (counts) =>
+    this.#context.db.transaction().execute((trx) => this.#write(trx, counts)),
+  );
+
+  constructor(context: DbContext) {
+    this.#context = context;
+  }
+
+  get size() {
+    return this.#pending.size;
+  }
+
+  add(kind: CountKind, key = '') {
+    const count = { day: this.#today(), kind, key, count: 1 };
+    const hasRoom = !isOpen(kind) || this.#pending.has(makeName(count)) || this.#pending.size < maxPending;
+    this.#pending.add(hasRoom ? count : { ...count, key: otherKey });
+  }
+
+  addVisitor(network: string, userAgent: string) {
+    if (this.#visitors.add(this.#today(), network, userAgent)) this.add('visitors');
+  }
+
+  flush() {
+    return this.#pending.flush();
+  }
+
+  async #write(trx: Trx, counts: DailyCount[]) {
+    const { value: counting } = await countingSetting.read(trx);
+    if (!counting.isOn) return;
+    // Processes write one after another, so that the room left for a day stays as counted.
+    await lockNames(trx, ['daily counts']);
+    const existing = await withExistingPages(trx, counts, this.#context.now());
+    for (const [day, ofDay] of Map.groupBy(existing, (count) => count.day))
+      await addDailyCounts(trx, limitToRoom(ofDay, await listCountedKeys(trx, day, openKinds)));
+  }
+
+  #today() {
+    return toBucharestDay(this.#context.now());
+  }
+}
+
+const makeName = ({ day, kind, key }: Omit<DailyCount, 'count'>) => `${day} ${kind} ${key}`;
+
+function addTo(counts: Map<string, DailyCount>, count: DailyCount) {
+  const known = counts.get(makeName(count));
+  counts.set(makeName(count), known ? { ...known, count: known.count + count.count } : count);
+}
+
+/** Addresses of documents that visitors cannot see are counted together. */
+async function withExistingPages(trx: Trx, counts: DailyCount[], now: Date) {
+  const findDocumentOf = ({ kind, key }: DailyCount) =>
+    kind === 'page' || kind === 'sentPage' ? findDocumentAt(key) : undefined;
+  const documents = counts.flatMap((count) => findDocumentOf(count) ?? []);
+  const visible = new Set<string>();
+  for (const [kind, ofKind] of Map.groupBy(documents, (document) => document.kind)) {
+    const ids = [...new Set(ofKind.map(({ id }) => id))];
+    for (const id of await findVisibleIds(trx, kind, ids, now.toISOString())) visible.add(`${kind} ${id}`);
+  }
+  return counts.map((count) => {
+    const document = findDocumentOf(count);
+    return !document || visible.has(`${document.kind} ${document.id}`) ? count : { ...count, key: otherKey };
+  });
+}
+
+/** The rows of one day; keys beyond its limit are counted together. */
+function limitToRoom(counts: DailyCount[], stored: { kind: CountKind; key: string }[]) {
+  const keys = new Map(
+    openKinds.map((kind) => [kind, new Set(stored.filter((row) => row.kind === kind).map(({ key }) => key))]),
+  );
+  const rows = new Map<string, DailyCount>();
+  for (const count of counts) {
+    const known = isOpen(count.kind) ? (keys.get(count.kind) as Set<string>) : undefined;
+    const hasRoom = !known || known.has(count.key) || known.size < maxKeysADay[count.kind as OpenKind];
+    if (hasRoom) known?.add(count.key);
+    addTo(rows, hasRoom ? count : { ...count, key: otherKey });
+  }
+  return [...rows.values()];
+}
+
+/** Beyond this only views are counted. About 3 MB. */
+const maxVisitors = 50_000;
+
+/**
+ * The visitors of today, never written anywhere. The salt is random for each day and process and is forgotten with the
+ * day: nothing in the set leads back to an address, even for somebody who reads the memory the next day.
+ */
+class VisitorSet {
+  #day = '';
+  #salt = randomBytes(32);
+  #seen = new Set<number>();
+
+  /** False for a visitor who was counted before, and when the set is full. */
+  add(day: string, network: string, userAgent: string) {
+    if (day !== this.#day) this.#startDay(day);
+    const mark = this.#markOf(network, userAgent);
+    if (this.#seen.has(mark) || this.#seen.size >= maxVisitors) return false;
+    this.#seen.add(mark);
+    return true;
+  }
+
+  #startDay(day: string) {
+    this.#day = day;
+    this.#salt = randomBytes(32);
+    this.#seen = new Set();
+  }
+
+  #markOf(network: string, userAgent: string) {
+    return createHash('sha256').update(this.#salt).update(`${network}\n${userAgent}`).digest().readUIntBE(0, 6);
+  }
+}

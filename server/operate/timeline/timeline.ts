@@ -1,0 +1,121 @@
+import { formatMonthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
+import { findAgreementState } from '../../../contract/agreements/steps.ts';
+import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
+import { emailKindLabels } from '../../../contract/emails/email-kinds.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { openVisitStates } from '../../../contract/visits/steps.ts';
+import type { KnownClient } from '../../company/clients/client-view.ts';
+import { listGardens } from '../../company/gardens/gardens.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { readAgreementContent } from '../../work/agreements/agreement-store.ts';
+import { readQuoteState } from '../../work/quotes/quote-store.ts';
+import { readContent } from '../../work/quotes/snapshot.ts';
+import { readGardenAddress } from '../../work/visits/visit-columns.ts';
+import { readVisitStatuses } from '../../work/visits/visit-facts.ts';
+import { hasBegun } from '../../work/visits/visit-time.ts';
+import {
+  listClientEmails,
+  listClientRecords,
+  listClientReviews,
+  listClientSubscriptions,
+  maxOnScreen,
+} from './timeline-store.ts';
+
+/** What was between the client and us, newest first, and where. */
+export async function readHistory(db: Db, client: KnownClient, now: Date): Promise<History> {
+  const { id, emails } = client;
+  const [inquiries, visits, quotes, agreements, outbox, subscriptions, reviews] = await Promise.all([
+    listClientRecords(db, 'inquiries', id),
+    listClientRecords(db, 'visits', id),
+    listClientRecords(db, 'quotes', id),
+    listClientRecords(db, 'agreements', id),
+    listClientEmails(db, emails, maxOnScreen),
+    listClientSubscriptions(db, emails),
+    listClientReviews(db, client),
+  ]);
+  const readStatus = await readVisitStatuses(db, visits, now);
+  const entries: TimelineEntry[] = [
+    ...inquiries.map((row) => ({
+      kind: 'inquiry' as const,
+      id: row.id,
+      at: row.created_at,
+      title: 'Mesaj de la client',
+      text: row.message,
+      state: row.state,
+      to: `/admin/inquiries?open=${row.id}`,
+    })),
+    ...visits.map((row) => ({
+      kind: 'visit' as const,
+      id: row.id,
+      at: row.starts_at,
+      title: row.service_name,
+      text: [formatVisitTime({ localTime: row.local_time }), `${row.street_name} ${row.house_number}`.trim(), row.city]
+        .filter(Boolean)
+        .join(', '),
+      state: row.state,
+      status: readStatus(row),
+      to: `/admin/appointments/${row.id}`,
+      isComing: openVisitStates.includes(row.state) && !hasBegun(row, now),
+    })),
+    ...quotes.map((row) => ({
+      kind: 'quote' as const,
+      id: row.id,
+      at: row.sent_at ?? row.created_at,
+      title: row.number ? `Oferta ${row.number}` : 'Ciornă de ofertă',
+      text: [row.title, formatBani(row.gross)].filter(Boolean).join(', '),
+      state: readQuoteState(row, now),
+      to: `/admin/quotes/${row.id}`,
+    })),
+    ...agreements.map((row) => ({
+      kind: 'agreement' as const,
+      id: row.id,
+      at: row.created_at,
+      title: `Contractul ${row.number}`,
+      text: [row.title, `${formatBani(row.monthly_value)} ${formatMonthlyUnit()}`].filter(Boolean).join(', '),
+      state: findAgreementState(row.state, row.paused_from, toBucharestDay(now)),
+      to: `/admin/agreements/${row.id}`,
+    })),
+    ...outbox.map((row) => ({
+      kind: 'letter' as const,
+      id: row.id,
+      at: row.sent_at ?? row.created_at,
+      title: row.subject,
+      text: emailKindLabels[row.kind] ?? null,
+      state: row.state,
+      to: `/admin/letters?open=${row.id}`,
+    })),
+    ...subscriptions.map((row) => ({
+      kind: 'newsletter' as const,
+      id: row.id,
+      at: row.unsubscribed_at ?? row.confirmed_at ?? row.created_at,
+      title: 'Abonare la newsletter',
+      text: row.email,
+      state: row.state,
+      to: '/admin/newsletter',
+    })),
+    ...reviews.map((row) => ({
+      kind: 'review' as const,
+      id: row.id,
+      at: row.answered_at ?? row.asked_at,
+      title: row.rating === null ? 'Întrebat cum a fost vizita' : `Recenzie: ${row.rating} din 5`,
+      text: row.content,
+      state: row.state,
+      to: '/admin/reviews',
+    })),
+  ];
+  return {
+    timeline: entries.sort((a, b) => b.at.localeCompare(a.at)),
+    gardens: listGardens([
+      ...visits.toSorted((a, b) => b.local_time.localeCompare(a.local_time)).map(readGardenAddress),
+      ...sortNewest(agreements).map((row) => readAgreementContent(row).client),
+      ...sortNewest(quotes).map((row) => readContent(row).client),
+    ]),
+  };
+}
+
+type History = Pick<ClientDetail, 'timeline' | 'gardens'>;
+
+const sortNewest = <Row extends { created_at: string }>(rows: Row[]) =>
+  rows.toSorted((a, b) => b.created_at.localeCompare(a.created_at));

@@ -1,4 +1,0 @@
-// The paper process: draws papers for the server, one at a time.
-import { serveJobs } from '../jobs/serve-jobs.ts';
-
-await serveJobs(async () => (await import('./drawing/paper-jobs.ts')).paperJobs);

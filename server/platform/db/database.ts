@@ -1,0 +1,148 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { PostgresListener } from './postgres.ts';
+import { createSqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables/tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** A function with this parameter needs a transaction: its writes are part of what the caller does. */
+export type Trx = Transaction<Tables>;
+
+type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+export interface OpenDatabase {
+  db: Db;
+  changes: ChangeNotifier;
+  close(): Promise<void>;
+  check(): Promise<void>;
+  /** Removes remains of deleted rows from the database files. */
+  scrub(): Promise<void>;
+}
+
+/** Migrations pass 0 for no limit, because they may take long; SQLite has no limit. */
+export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000 } = {}): Promise<OpenDatabase> {
+  const changes = new ChangeNotifier();
+  if (!place.databaseUrl) {
+    restrictAccess(place.dataDir);
+    const writing = { hasFailed: false };
+    const onUnavailable = () => {
+      writing.hasFailed = true;
+    };
+    const db = new Kysely<Tables>({ dialect: createSqliteDialect(join(place.dataDir, 'site.sqlite'), onUnavailable) });
+    return {
+      db,
+      changes,
+      check: () => checkFile(db, writing),
+      close: () => db.destroy(),
+      scrub: () => scrubFile(db),
+    };
+  }
+  // Loads the driver only where it is used.
+  const { createPostgresDialect } = await import('./postgres.ts');
+  await changes.listen(place.databaseUrl);
+  const db = new Kysely<Tables>({ dialect: createPostgresDialect(place.databaseUrl, queryLimitMs) });
+  return {
+    db,
+    changes,
+    // Deletes nothing, yet a server that takes no writes refuses it.
+    check: async () => void (await db.deleteFrom('job_runs').where(sql<boolean>`false`).execute()),
+    close: async () => {
+      await changes.close();
+      await db.destroy();
+    },
+    // Autovacuum frees deleted rows; the operator is responsible for the write-ahead log and copies.
+    scrub: async () => undefined,
+  };
+}
+
+/** An existing data folder may be readable by others; a folder without our database is left as it is. */
+function restrictAccess(folder: string) {
+  if (existsSync(join(folder, 'site.sqlite'))) chmodSync(folder, 0o700);
+}
+
+/** A trial write waits for the disk, so it is made only after a statement has failed. */
+async function checkFile(db: Db, writing: { hasFailed: boolean }) {
+  if (!writing.hasFailed) return void (await sql`select 1`.execute(db));
+  const name = 'disk check';
+  const ran_at = '0'.repeat(64 * 1024);
+  await db
+    .insertInto('job_runs')
+    .values({ name, ran_at })
+    // The disk may have been full again when an earlier check deleted its row.
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ran_at }))
+    .execute();
+  await db.deleteFrom('job_runs').where('name', '=', name).execute();
+  writing.hasFailed = false;
+}
+
+/** SQLite overwrites deleted rows, but rearranged pages and the write-ahead log may keep copies. */
+async function scrubFile(db: Db) {
+  await sql`vacuum`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
+/** SQLite's 2067 and 1555, PostgreSQL's 23505. */
+export function isUniqueViolation(error: unknown) {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === '23505' || errcode === 2067 || errcode === 1555;
+}
+
+/** Deadlock, serialization failure (PostgreSQL's 40P01, 40001) or unique violation. */
+export function isLostRace(error: unknown) {
+  const { code } = error as { code?: string };
+  return code === '40P01' || code === '40001' || isUniqueViolation(error);
+}
+
+/** The system's ENOSPC and EDQUOT, SQLite's 13 (full), PostgreSQL's 53100. */
+export function isDiskFull(error: unknown) {
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  const { code, errcode } = cause as { code?: string; errcode?: number };
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13;
+}
+
+const channel = 'content_changed';
+
+/** Tells every process that published content changed: this one by a call, the others by NOTIFY on commit. */
+export class ChangeNotifier {
+  readonly #listeners: (() => void)[] = [];
+  #listener: PostgresListener | undefined;
+
+  onChange(listener: () => void) {
+    this.#listeners.push(listener);
+  }
+
+  /** Notifies the listeners of this process; call it after the commit. */
+  apply() {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Call it inside the transaction that makes the change. Does nothing on SQLite, which has a single process. */
+  async announce(trx: Kysely<Tables>) {
+    if (this.#listener) await sql`select pg_notify(${channel}, '')`.execute(trx);
+  }
+
+  /** Runs a transaction that changes what visitors see and notifies every process after the commit. */
+  async commit<T>(db: Kysely<Tables>, work: (trx: Trx) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(async (trx) => {
+      const done = await work(trx);
+      await this.announce(trx);
+      return done;
+    });
+    this.apply();
+    return result;
+  }
+
+  /** Receives the changes that other processes announce. */
+  async listen(url: string) {
+    const { listenTo } = await import('./postgres.ts');
+    this.#listener = await listenTo(url, channel, () => this.apply());
+  }
+
+  async close() {
+    await this.#listener?.close();
+  }
+}

@@ -1,0 +1,116 @@
+import type { Bani } from '../../../../contract/kernel/money.ts';
+import type { QuoteSource } from '../../../../contract/quotes/staff-quotes.ts';
+import type { QuoteState, QuoteStep } from '../../../../contract/quotes/steps.ts';
+import type { EventColumns } from './event-columns.ts';
+
+export interface QuoteTables {
+  quotes: {
+    id: string;
+    state: QuoteState;
+    /** Rises with every step; each has one event. */
+    sequence: number;
+    /** Optimistic lock of the content: rises with every save. */
+    version: number;
+    /** Null until first sent. */
+    number: string | null;
+    /** The newest sent version; 0 until first sent. */
+    sent_version: number;
+    /** JSON of the draft; may be newer than the sent version. */
+    content: string;
+    internal_note: string;
+    title: string;
+    /** Name, e-mail and phone of the newest sent version; of the content while nothing was sent. */
+    name: string;
+    email: string;
+    phone: string;
+    phone_e164: string | null;
+    city: string;
+    /** Number, title, name, contacts and address without diacritics, for searching. */
+    search: string;
+    /** The total of the accepted order; before acceptance, the total without optional lines. */
+    gross: Bani;
+    /** yyyy-MM-dd in Bucharest, of the newest sent version; of the content while nothing was sent. */
+    valid_until: string;
+    source_kind: QuoteSource | null;
+    source_id: string | null;
+    created_at: string;
+    updated_at: string;
+    /** The account that saved it last. */
+    updated_by: string | null;
+    /** When it was first sent. */
+    sent_at: string | null;
+    /** When the newest version was first seen. */
+    seen_at: string | null;
+    /** Accepted or declined. */
+    answered_at: string | null;
+    reminded_at: string | null;
+    invoice_number: string | null;
+    invoiced_on: string | null;
+    erased_at: string | null;
+  };
+  /** Immutable. */
+  quote_versions: {
+    quote_id: string;
+    version: number;
+    sent_at: string;
+    /** JSON; the hash is the SHA-256 of exactly this text. */
+    snapshot: string;
+    hash: string;
+    gross: Bani;
+    seen_at: string | null;
+  };
+  /** The evidence; kept for the legal term. */
+  quote_acceptances: {
+    quote_id: string;
+    version: number;
+    hash: string;
+    at: string;
+    name: string;
+    gross: Bani;
+    net: Bani;
+    /** The total without repeated lines, which is invoiced when the visits of the quote are over. */
+    once_gross: Bani;
+    once_net: Bani;
+    /** JSON: chosen options, consents with their texts, the link, the first window. */
+    evidence: string;
+    /** SHA-256 of the evidence. */
+    evidence_hash: string;
+  };
+  quote_withdrawals: {
+    quote_id: string;
+    at: string;
+    name: string;
+    email: string;
+    statement: string;
+    /** The price of the work done so far, in proportion to the finished visits. */
+    executed: Bani;
+  };
+  quote_events: EventColumns<QuoteStep | 'create', QuoteState> & {
+    quote_id: string;
+  };
+  /** The private links; only their hashes are stored. */
+  quote_links: {
+    token_hash: string;
+    quote_id: string;
+    created_at: string;
+    channel: 'email' | 'whatsapp' | 'copy' | 'preview' | 'client';
+    /** The session of the client, or of the account for a preview, that made it and with which it ends. */
+    session_id: string | null;
+  };
+  /** Descriptions and prices of sent lines, the last use of each: suggested while typing. */
+  quote_line_uses: {
+    /** The description without diacritics and in lower case. */
+    key: string;
+    description: string;
+    unit: string;
+    unit_price: Bani;
+    vat: string;
+    used_at: string;
+  };
+  /** Numbers without gaps: the row is updated in the transaction that uses the number. */
+  number_series: {
+    /** 'OF-2027' */
+    name: string;
+    last: number;
+  };
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { foldText } from '../../../contract/kernel/fold-text.ts';
+import { maxCounted } from '../../../contract/kernel/paging.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { isSqlite } from '../db/is-sqlite.ts';
+import type { Tables } from '../db/tables/tables.ts';
+
+/** The words of a search as the search columns hold them: lower case, without diacritics. */
+export function toSearchWords(text = '') {
+  const words = [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
+  // A text that contains a word also contains the parts of that word.
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+}
+
+/** What a search column holds of these texts. PostgreSQL limits the size of an index entry. */
+export const toSearchColumn = (texts: (string | null | undefined)[], maxLength = 500) =>
+  foldText(texts.filter(Boolean).join(' ')).slice(0, maxLength).toWellFormed();
+
+export const holdsWord = (word: string, column = 'search') =>
+  sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+/** Tables with a trigram index, and their keys. */
+export const searchedTables = {
+  visits: ['id'],
+  inquiries: ['id'],
+  quotes: ['id'],
+  agreements: ['id'],
+  clients: ['id'],
+  outbox: ['id'],
+  activity: ['id'],
+  review_requests: ['id'],
+  content: ['kind', 'id'],
+} as const;
+
+type Table = keyof typeof searchedTables;
+
+/** Rows that SQLite's index leaves out, because strangers can add many long ones: searches scan them. */
+const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
+  // Otherwise the planner prefers an index of all visits, which holds the text.
+  visits: sql`visits indexed by visits_marked where is_suspicious = 1`,
+  // Erased inquiries have no text. Without the hint the planner may choose an index without the text.
+  inquiries: sql`inquiries indexed by inquiries_by_state where state = 'spam' and erased_at is null`,
+};
+
+/** Lists that are scanned along an index that contains the text. */
+const walkedTables: Table[] = ['visits', 'inquiries', 'quotes', 'agreements', 'clients', 'outbox'];
+
+export interface TextSearch<T extends Table> {
+  /** The rows that contain every word, to be filtered and sorted further. */
+  found: SelectQueryBuilder<Tables, T, unknown>;
+  /** The total, at most one more than is counted; only if the index alone knows it. */
+  count?: number;
+  /** A lower bound of the total, if there are more rows than are counted. */
+  atLeast?: number;
+}
+
+/** Rows with every word, whole or in part. `list` limits what is counted; the caller still filters by it. */
+export async function searchTable<T extends Table>(
+  db: Db,
+  table: T,
+  words: string[],
+  list?: string,
+): Promise<TextSearch<T>> {
+  // PostgreSQL's planner decides itself when to use its index.
+  const matches =
+    isSqlite(db) && !(await isCommon(db, table, words)) ? await searchTrigramIndex(db, table, words, list) : undefined;
+  if (!matches) return { found: selectHolding(db, sql.table(table), table, words) };
+  const isMany = matches.count > maxCounted;
+  // With many matches a scan in the order of the list finds a page faster.
+  const found = isMany
+    ? selectHolding(db, sql.table(table), table, words)
+    : selectHolding(db, selectFoundRows(table, matches.keys, words), table, matches.shortWords);
+  if (matches.shortWords.length > 0 || (unindexed[table] && !isMany)) return { found };
+  return isMany ? { found, count: maxCounted + 1, atLeast: matches.count } : { found, count: matches.count };
+}
+
+/**
+ * For a transaction that deletes hundreds of rows. SQLite's indexes overwrite the trigrams of each row as it is deleted,
+ * which takes most of the time; here they mark them, and are rewritten without them at the end: about a second for each
+ * index of 200,000 rows.
+ */
+export async function deleteInBulk(trx: Trx, deleteRows: () => Promise<void>) {
+  if (!isSqlite(trx)) return deleteRows();
+  const indexes = Object.keys(searchedTables).map((table) => sql.table(`${table}_trigrams`));
+  for (const index of indexes)
+    await sql`insert into ${index} (${index}, rank) values ('secure-delete', 0)`.execute(trx);
+  await deleteRows();
+  for (const index of indexes) {
+    await sql`insert into ${index} (${index}) values ('optimize')`.execute(trx);
+    await sql`insert into ${index} (${index}, rank) values ('secure-delete', 1)`.execute(trx);
+  }
+}
+
+const sampledRows = 100;
+
+/** Whether every second of the newest rows holds the words: then scanning fills page and total sooner than the index. */
+async function isCommon(db: Db, table: Table, words: string[]) {
+  if (words.length === 0 || !walkedTables.includes(table)) return false;
+  const name = sql.table(table);
+  const conditions = [
+    sql`rowid > (select max(rowid) from ${name}) - ${sql.lit(sampledRows)}`,
+    ...words.map((word) => holdsWord(word)),
+  ];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${name} where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return (rows[0]?.count ?? 0) >= sampledRows / 2;
+}
+
+const selectHolding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>
+  words.reduce(
+    (query, word) => query.where(holdsWord(word)),
+    db.selectFrom(rows.as(table) as never),
+  ) as unknown as TextSearch<T>['found'];
+
+/** Cross joins, because SQLite keeps their order; otherwise it would walk along an index of the list. */
+function selectFoundRows(table: Table, numbers: string, words: string[]) {
+  const rows = sql.table(table);
+  const columns = searchedTables[table];
+  const isSameRow = sql.join(
+    columns.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`keys.${column}`)}`),
+    sql` and `,
+  );
+  const keyIn = (name: string) => sql.join(columns.map((column) => sql.ref(`${name}.${column}`)));
+  const leftOut = unindexed[table];
+  return sql`(select ${rows}.* from (
+      select ${keyIn('numbered')} from json_each(${numbers}) as found
+      cross join ${sql.table(`${table}_trigram_keys`)} as numbered on numbered.number = found.value
+      ${leftOut ? sql`union all select ${keyIn(table)} from ${sql.join([leftOut, ...words.map((word) => holdsWord(word))], sql` and `)}` : sql``}
+    ) as keys
+    cross join ${rows} on ${isSameRow})`;
+}
+
+interface Matches {
+  /** Keys of the index as JSON, at most `maxKeys`. */
+  keys: string;
+  count: number;
+  /** Words too short for a trigram; the caller matches them row by row. */
+  shortWords: string[];
+}
+
+/** More than is counted, so that a few rows in another state do not bring the total below that. */
+export const maxKeys = maxCounted + 250;
+
+/** Searches the trigrams of a table (and of one `list` of the content); undefined if all words are too short. */
+async function searchTrigramIndex(
+  db: Db,
+  table: string,
+  words: string[],
+  list: string | undefined,
+): Promise<Matches | undefined> {
+  const [longWords, shortWords] = [words.filter(hasTrigram), words.filter((word) => !hasTrigram(word))];
+  if (longWords.length === 0) return undefined;
+  const trigrams = sql.table(`${table}_trigrams`);
+  const match = [...longWords, ...(list ? [listMark(list)] : [])].map(quotePhrase).join(' AND ');
+  const { rows } = await sql<{ keys: string; count: number }>`
+    select json_group_array(rowid) as keys, count(*) as count
+    from (select rowid from ${trigrams} where ${trigrams} match ${match} limit ${sql.lit(maxKeys)})`.execute(db);
+  return { ...(rows[0] as (typeof rows)[0]), shortWords };
+}
+
+const hasTrigram = (word: string) => [...word].length >= 3;
+
+/** The first trigram of the mark behind each text of the content; no two kinds begin with the same two letters. */
+const listMark = (list: string) => `\u0001${list.slice(0, 2)}`;
+
+const quotePhrase = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,0 +1,109 @@
+import { agreementContent } from '../../../contract/agreements/agreement-content.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { blankEvents } from '../../common/activity/workflow-store.ts';
+import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../../common/erasure/data-subject.ts';
+import { rewriteTexts } from '../../common/erasure/mention-store.ts';
+import { deleteNumberedRows } from '../../common/references/reference-store.ts';
+import { listSubjectIds } from '../../company/clients/erase-store.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { readIds, updateRows } from '../../platform/db/rows.ts';
+import { type Agreement, listAgreementsByIds, readAgreementContent } from './agreement-store.ts';
+import { changeAgreement } from './write-agreement.ts';
+
+/**
+ * Kept for the legal term after their last day, even if their client asks for erasure. Those in force end, because the
+ * next plan would schedule their work again and write to the client. Their visits are cancelled with all coming ones.
+ */
+export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
+  const ids = await listSubjectIds(trx, { table: 'agreements', kind: 'agreement' }, subject);
+  const agreements = await endRunning(trx, await listAgreementsByIds(trx, ids), now);
+  const term = findLegalTermStart(now);
+  const { kept = [], old = [] } = Object.groupBy(agreements, ({ state, end_on }) =>
+    state === 'ended' && end_on < term ? 'old' : 'kept',
+  );
+  await blankAccessNotes(
+    trx,
+    kept.filter(({ state }) => state === 'ended'),
+  );
+  const erased = await blank(
+    trx,
+    old.map(({ id }) => id),
+    now,
+  );
+  const notes = await rewriteTexts(trx, texts, subject.mentions);
+  const gardens = agreements.map(readGarden);
+  return { ...erased, gardens, count: erased.count + notes, kept: { agreements: kept.length } };
+};
+
+async function endRunning(trx: Trx, agreements: Agreement[], now: Date) {
+  const today = toBucharestDay(now);
+  const columns = {
+    state: 'ended' as const,
+    end_on: today,
+    ended_on: today,
+    end_reason: 'Datele clientului au fost șterse',
+    paused_from: null,
+    paused_until: null,
+  };
+  const change = { step: 'end' as const, columns, actor: { id: 'system', name: null } };
+  const transaction = { trx, now: now.toISOString() };
+  const result: Agreement[] = [];
+  for (const agreement of agreements)
+    result.push(agreement.state === 'ended' ? agreement : await changeAgreement(transaction, agreement, change));
+  return result;
+}
+
+const readGarden = (agreement: Agreement) => readAgreementContent(agreement).client;
+
+/** Of the content only the notes of the staff change; the rest was agreed. */
+const agreedFields = Object.keys(agreementContent.shape).filter((name) => name !== 'accessNotes');
+
+const texts = [
+  { table: 'agreement_events' as const, key: ['agreement_id', 'sequence'], columns: ['note'] },
+  { table: 'agreements' as const, key: ['id'], columns: ['end_reason'], json: ['content'], leftOut: agreedFields },
+];
+
+/** Returns the ids of one batch; none when nothing is left. */
+export async function eraseOldAgreements(trx: Trx, now: Date) {
+  const ids = await readIds(
+    trx
+      .selectFrom('agreements')
+      .select('id')
+      .where('erased_at', 'is', null)
+      .where('state', '=', 'ended')
+      .where('end_on', '<', findLegalTermStart(now))
+      .limit(500),
+  );
+  return { ...(await blank(trx, ids, now)), ids };
+}
+
+/** Number, state, town, value and days stay for the statistics; a number is never reused. */
+async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { count: 0 };
+  const gardens = (await listAgreementsByIds(trx, ids)).map(readGarden);
+  await blankEvents(trx, 'agreement_events', ids);
+  await trx
+    .updateTable('agreements')
+    .set({ ...erasedContact, phone: '', title: '', content: '{}', garden: '', end_reason: null })
+    .set({ erased_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .execute();
+  return { count: ids.length, gardens, log: { agreements: ids } };
+}
+
+export async function isGardenAgreed(trx: Trx, garden: string, except: string[]) {
+  const found = trx.selectFrom('agreements').select('id').where('garden', '=', garden).where('erased_at', 'is', null);
+  return (await readIds(found)).some((id) => !except.includes(id));
+}
+
+/** Visits are over, so nothing requires keeping the gate code. */
+async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
+  for (const agreement of agreements) {
+    const content = JSON.stringify({ ...readAgreementContent(agreement), accessNotes: '' });
+    await updateRows(trx, 'agreements', { id: agreement.id }, { content });
+  }
+}
+
+/** Deletes agreements of invented people; numbering restarts once no other agreement is left. */
+export const deleteAgreementsOfDomain = (trx: Trx, ids: string[], domain: string) =>
+  deleteNumberedRows(trx, { table: 'agreements', series: 'CI' }, ids, domain);

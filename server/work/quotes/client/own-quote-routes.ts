@@ -1,0 +1,246 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { createClientQuoteLink, listClientQuotes } from '../../../../contract/client-page/routes.ts';
+import {
+  type ClientQuote,
+  createClientQuoteLinkSchemas,
+  listClientQuotesSchemas,
+} from '../../../../contract/client-page/schemas.ts';
+import { looksLikeBot } from '../../../../contract/kernel/bot-traps.ts';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import * as schemas from '../../../../contract/quotes/own-quote.ts';
+import type { QuoteSnapshot } from '../../../../contract/quotes/quote-content.ts';
+import * as routes from '../../../../contract/quotes/routes.ts';
+import { findEventByKey } from '../../../common/activity/workflow-store.ts';
+import { sendPaper } from '../../../common/papers/render-paper.ts';
+import { deriveSecretPath, requireOwn } from '../../../company/clients/access/client-access.ts';
+import type { Context, DbContext } from '../../../context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { FairQueue } from '../../../platform/http/cache/fair-queue.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { readIdempotencyKey, runOnce } from '../../../platform/http/idempotency-key.ts';
+import { keepPrivate, type LinkCall } from '../../../platform/http/mount.ts';
+import type { FormLimit } from '../../../platform/http/rate-limits.ts';
+import { receiveOnce } from '../../inquiries/contact-form.ts';
+import { readAvailability, readStartDays } from '../../visits/availability/availability-store.ts';
+import { withVisitTransaction } from '../../visits/visit-transaction.ts';
+import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
+import { createStoredPaper } from '../paper-routes.ts';
+import { queueStaffQuoteEmail, withdrawQuoteEmails } from '../quote-emails.ts';
+import { createQuotePaper } from '../quote-paper.ts';
+import { listSourcePhotos } from '../quote-photos.ts';
+import {
+  findAcceptance,
+  findQuote,
+  findQuoteByLink,
+  insertQuoteLink,
+  listSentQuotesTo,
+  markVersionSeen,
+  type Quote,
+  readQuoteState,
+} from '../quote-store.ts';
+import { readVersion } from '../snapshot.ts';
+import { describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
+import { acceptVersion } from './accept-quote.ts';
+import {
+  isPreview,
+  type OpenedQuote,
+  readShownVersion,
+  refuseChanged,
+  refusePreview,
+  refuseUnlessOpen,
+  viewOwnQuote,
+} from './own-quote-view.ts';
+import { withdrawFromContract } from './withdraw.ts';
+
+/** The client's private page. Only a POST changes anything: mail scanners follow links. */
+export function mountOwnQuote(context: Context) {
+  const { mount, db, now } = context;
+  const open = async ({ params, reply }: LinkCall): Promise<OpenedQuote> => {
+    keepPrivate(reply);
+    // The same words as for an unknown address: a damaged link reveals no more than that.
+    return (await findQuoteByLink(db, params.token, now())) ?? refuseUnknownAddress();
+  };
+  const view = async (call: LinkCall) => ({ quote: await viewOwnQuote(context, await open(call)) });
+
+  mountReading(context, open);
+
+  const limit = context.limitCalls('quote-answers');
+
+  mount(routes.acceptQuote, schemas.acceptQuoteSchemas, async (call) => {
+    await limit(call.request);
+    const opened = await open(call);
+    const key = readIdempotencyKey(call.request, { quote: opened.quote.id, ...call.input });
+    await runOnce(
+      key,
+      (sent) => findEventByKey(db, 'quote_events', sent),
+      () => acceptVersion(context, opened, call.input, key),
+    );
+    return view(call);
+  });
+
+  mount(routes.declineQuote, schemas.declineQuoteSchemas, async (call) => {
+    await limit(call.request);
+    await declineVersion(context, await open(call), call.input.reason ?? '');
+    return view(call);
+  });
+
+  mount(routes.withdrawFromQuote, schemas.withdrawFromQuoteSchemas, async (call) => {
+    await limit(call.request);
+    await withdrawFromContract(context, await open(call), call.input);
+    return view(call);
+  });
+
+  mount(routes.markQuoteSeen, schemas.markQuoteSeenSchemas, async (call) => {
+    await limit(call.request);
+    const opened = await open(call);
+    const isStaff = call.request.headers.authorization !== undefined;
+    if (!isPreview(opened) && !isStaff)
+      await db.transaction().execute((trx) => markVersionSeen(trx, opened.quote, now().toISOString()));
+    return { success: true as const };
+  });
+
+  const limitQuestions = context.limitForm('quote-questions');
+  mount(routes.askAboutQuote, schemas.askAboutQuoteSchemas, async (call) => {
+    await askQuestion(context, limitQuestions, await open(call), call.input, call.request);
+    return { success: true as const };
+  });
+}
+
+async function declineVersion(context: Context, opened: OpenedQuote, reason: string) {
+  refuseUnlessOpen(opened, context.now());
+  const { quote } = opened;
+  await withVisitTransaction(context, async (transaction) => {
+    const { trx, now } = transaction;
+    const change = {
+      step: 'decline' as const,
+      columns: { state: 'declined' as const, answered_at: now },
+      note: reason,
+      actor: { id: 'visitor', name: quote.name },
+      activity: buildQuoteStepActivity(quote, null, 'declined'),
+    };
+    const declined = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
+    await withdrawQuoteEmails(trx, quote);
+    await queueStaffQuoteEmail(transaction, declined, { news: 'declined', note: reason });
+  });
+}
+
+/** Goes to the inbox like a message of the contact form, with the contacts of the quote. */
+async function askQuestion(
+  context: Context,
+  limit: FormLimit,
+  opened: OpenedQuote,
+  input: z.output<typeof schemas.askAboutQuoteSchemas.input>,
+  request: FastifyRequest,
+) {
+  refusePreview(opened);
+  const { quote } = opened;
+  const { website, elapsedMs, ...body } = input;
+  const { client, number } = (await readShownVersion(context, opened)).snapshot;
+  const key = readIdempotencyKey(request, { quote: quote.id, ...body });
+  const { name, email, phone } = client;
+  const about = { name, email, phone, quote: { id: quote.id, number } };
+  await limit(request, looksLikeBot(input), (isSuspicious) =>
+    receiveOnce(context, { ...body, ...about, isSuspicious }, key),
+  );
+}
+
+/** A page has up to twelve photos. */
+const pageCalls = 20;
+
+function mountReading(context: Context, open: (call: LinkCall) => Promise<OpenedQuote>) {
+  const { mount, db, now, privateFiles } = context;
+  const limit = context.limitCalls('own-quotes', pageCalls);
+  const limitPapers = context.limitCalls('quote-papers');
+  const queue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
+
+  mount(routes.getOwnQuote, schemas.getOwnQuoteSchemas, async (call) => {
+    await limit(call.request);
+    return { quote: await viewOwnQuote(context, await open(call)) };
+  });
+
+  mount(routes.downloadOwnQuote, schemas.downloadOwnQuoteSchemas, async (call) => {
+    await limitPapers(call.request);
+    const opened = await open(call);
+    const paper = isPreview(opened)
+      ? await createQuotePaper(db, (await readShownVersion(context, opened)).snapshot, { isDraft: true })
+      : await createStoredPaper(context, opened.quote);
+    return sendPaper(db, call.reply, paper, `oferta-${opened.quote.number ?? 'ciorna'}`, 'inline');
+  });
+
+  mount(routes.getOwnQuotePhoto, schemas.getOwnQuotePhotoSchemas, async (call) => {
+    await limit(call.request);
+    const opened = await open(call);
+    const { snapshot } = await readShownVersion(context, opened);
+    const id = snapshot.photos[call.params.position];
+    const photo = (await listSourcePhotos(db, opened.quote)).find((each) => each.id === id);
+    if (!photo) return refuseUnknownAddress();
+    call.reply.type('image/jpeg');
+    return privateFiles.read(photo.file);
+  });
+
+  mount(routes.getQuoteAvailability, schemas.getQuoteAvailabilitySchemas, async (call) => {
+    await limit(call.request);
+    const { schedule } = (await readShownVersion(context, await open(call))).snapshot;
+    return queue.run(call.request.ip, async () =>
+      schedule
+        ? readStartDays(db, schedule, toBucharestDay(now()))
+        : { days: [], windowMinutes: (await readAvailability(db)).value.windowMinutes },
+    );
+  });
+}
+
+function refuseUnknownAddress(): never {
+  throw new Failure('not_found', 'Adresa cerută nu există.');
+}
+
+export function mountClientQuotes(context: Context) {
+  const { mount, db, now } = context;
+  const limit = context.limitCalls('client-quotes', 5);
+
+  mount(listClientQuotes, listClientQuotesSchemas, async ({ user, request }) => {
+    await limit(request);
+    const quotes = await listSentQuotesTo(db, user.email);
+    const views = await Promise.all(quotes.map((quote) => viewClientQuote(context, quote, user.email)));
+    return { items: views.filter((view) => view !== null) };
+  });
+
+  mount(createClientQuoteLink, createClientQuoteLinkSchemas, async (call) => {
+    await limit(call.request);
+    const quote = await findQuote(db, call.params.id);
+    const { id } = requireOwn(context, call, quote && (await withSentEmail(db, quote)), 'Oferta nu există.');
+    const own = { token: deriveSecretPath(call.request, id), sessionId: call.user.id };
+    return { path: await insertQuoteLink(db, id, 'client', now().toISOString(), own) };
+  });
+}
+
+/** Replaces the e-mail by that of the newest sent version: staff may be preparing another for somebody else. */
+async function withSentEmail(db: Db, quote: Quote) {
+  const sent = await readVersion(db, quote);
+  return sent && { ...quote, email: sent.snapshot.client.email };
+}
+
+/** Null when it was sent to another address. */
+async function viewClientQuote(context: DbContext, quote: Quote, email: string): Promise<ClientQuote | null> {
+  const sent = await readVersion(context.db, quote);
+  if (sent?.snapshot.client.email.toLowerCase() !== email) return null;
+  const { number, title } = sent.snapshot;
+  return {
+    id: quote.id,
+    number,
+    title,
+    state: readQuoteState(quote, context.now()),
+    gross: quote.gross,
+    validUntil: quote.valid_until,
+    sentAt: quote.sent_at ?? sent.snapshot.sentAt,
+    withdrawUntil: await findWithdrawUntil(context, quote, sent.snapshot),
+  };
+}
+
+async function findWithdrawUntil({ db, now }: DbContext, quote: Quote, snapshot: QuoteSnapshot) {
+  const acceptance = quote.state === 'accepted' ? await findAcceptance(db, quote.id) : undefined;
+  if (!acceptance) return null;
+  const ordered = await readOrdered(db, quote);
+  const right = describeWithdrawalRight({ quote, acceptance, snapshot, ordered }, now());
+  return right?.isOpen ? right.until : null;
+}

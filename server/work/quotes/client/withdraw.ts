@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import type { withdrawFromQuoteSchemas } from '../../../../contract/quotes/own-quote.ts';
+import { writeWithdrawalStatement } from '../../../../contract/quotes/withdrawal.ts';
+import type { Context } from '../../../context.ts';
+import { insertRows } from '../../../platform/db/rows.ts';
+import type { Tables } from '../../../platform/db/tables/tables.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { findAgreementOfQuote, lockAgreements } from '../../agreements/agreement-store.ts';
+import { endAgreement } from '../../agreements/end-agreement.ts';
+import { changeAgreement } from '../../agreements/write-agreement.ts';
+import { toVisitHours } from '../../visits/visit-time.ts';
+import { type VisitTransaction, withVisitTransaction } from '../../visits/visit-transaction.ts';
+import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
+import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
+import { findAcceptance, type Quote } from '../quote-store.ts';
+import { calculateExecuted, describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
+import { type OpenedQuote, readShownVersion, refuseChanged, refusePreview } from './own-quote-view.ts';
+
+type Statement = z.output<typeof withdrawFromQuoteSchemas.input>;
+
+/** The agreement and its planned visits end. Staff decide about other visits. */
+export async function withdrawFromContract(context: Context, opened: OpenedQuote, input: Statement) {
+  refusePreview(opened);
+  const { quote } = opened;
+  const { snapshot } = await readShownVersion(context, opened);
+  const acceptance = await findAcceptance(context.db, quote.id);
+  if (quote.state !== 'accepted' || !acceptance) throw createWrongStateFailure(quote);
+  const { visits, agreement } = await readOrdered(context.db, quote);
+  const right = describeWithdrawalRight({ quote, acceptance, snapshot, ordered: { visits, agreement } }, context.now());
+  if (!right)
+    throw new Failure(
+      'wrong_state',
+      'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne contactați.',
+    );
+  if (!right.isOpen)
+    throw new Failure('wrong_state', right.isPerformed ? rightLost : 'Termenul de retragere a trecut.');
+  const executed = await calculateExecuted(context, acceptance, snapshot, { visits, agreement });
+  await withVisitTransaction(context, async (transaction) => {
+    const { name, email } = input;
+    const statement = writeWithdrawalStatement(snapshot.number, input.statement ?? '');
+    const row = { quote_id: quote.id, at: transaction.now, name, email, statement, executed };
+    await writeWithdrawal(transaction, quote, acceptance, row, agreement?.number);
+    await endOrderedAgreement(transaction, quote.id, name);
+    const staying = visits.filter(({ state }) => state === 'confirmed' || state === 'requested');
+    const news = {
+      news: 'withdrawn' as const,
+      note: statement,
+      executed,
+      visits: staying.map(toVisitHours),
+      agreement: agreement?.number,
+    };
+    await queueStaffQuoteEmail(transaction, { ...quote, sequence: quote.sequence + 1 }, news);
+  });
+}
+
+const rightLost = 'Lucrările au fost executate complet, așa cum ați cerut: dreptul de retragere s-a încheiat.';
+
+const createWrongStateFailure = ({ state }: Quote) =>
+  new Failure(
+    'wrong_state',
+    state === 'withdrawn'
+      ? 'V-ați retras deja din acest contract.'
+      : 'Oferta nu este acceptată, deci nu există un contract.',
+  );
+
+async function writeWithdrawal(
+  transaction: VisitTransaction,
+  quote: Quote,
+  acceptance: Tables['quote_acceptances'],
+  row: Tables['quote_withdrawals'],
+  agreementNumber: string | undefined,
+) {
+  const { trx, now } = transaction;
+  const change = {
+    step: 'withdraw' as const,
+    columns: { state: 'withdrawn' as const },
+    actor: { id: 'visitor', name: row.name },
+    note: row.statement,
+    activity: buildQuoteStepActivity(quote, null, 'withdrawn'),
+  };
+  const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
+  await insertRows(trx, 'quote_withdrawals', [row]);
+  await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreementNumber);
+}
+
+/** Ends the agreement and cancels the visits that have not begun. */
+async function endOrderedAgreement(transaction: VisitTransaction, quoteId: string, name: string) {
+  const found = await findAgreementOfQuote(transaction.trx, quoteId);
+  // Locked, so that a concurrent change by staff cannot make the withdrawal fail.
+  const [agreement] = found ? await lockAgreements(transaction.trx, [found.id]) : [];
+  const today = toBucharestDay(new Date(transaction.now));
+  if (!agreement) return;
+  const actor = { id: 'visitor', name };
+  const reason = 'Clientul s-a retras din contract.';
+  // What staff ended before stays as it was, with an event: an agreement with a withdrawal is not reopened.
+  if (agreement.state === 'ended' && agreement.end_on < today) {
+    await changeAgreement(transaction, agreement, { step: 'end', columns: { state: 'ended' }, actor, note: reason });
+    return;
+  }
+  await endAgreement(transaction, agreement, { on: today, visitsAfter: addDays(today, -1), reason, actor });
+}

@@ -1,0 +1,29 @@
+import type { Feature } from '../../context.ts';
+import { mountAgreementPaper } from './agreement-paper.ts';
+import { mountClientQuotes, mountOwnQuote } from './client/own-quote-routes.ts';
+import { mountQuoteDrafts } from './draft-routes.ts';
+import { mountLineChecks } from './line-checks.ts';
+import { mountQuotePapers } from './paper-routes.ts';
+import { mountInvoices, mountQuoteLists } from './quote-lists.ts';
+import { mountQuoteSettings } from './quote-settings.ts';
+import { mountQuoteSteps, startQuoteTimer } from './quote-steps.ts';
+import { deletePastPreviews } from './quote-store.ts';
+import { mountRenewals } from './renewals.ts';
+
+export const quotes: Feature = {
+  mount(context) {
+    mountQuoteDrafts(context);
+    mountLineChecks(context);
+    mountQuoteSteps(context);
+    mountQuoteLists(context);
+    mountInvoices(context);
+    mountQuotePapers(context);
+    mountRenewals(context);
+    mountAgreementPaper(context);
+    mountQuoteSettings(context);
+    startQuoteTimer(context);
+    mountOwnQuote(context);
+    mountClientQuotes(context);
+  },
+  dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },
+};

@@ -1,0 +1,149 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { addDays } from '../../../contract/kernel/local-time.ts';
+import { sumBani, zeroBani } from '../../../contract/kernel/money.ts';
+import type { exportQuotesSchemas, exportToInvoiceSchemas } from '../../../contract/quotes/staff-quotes.ts';
+import { type QuoteState, quoteStates } from '../../../contract/quotes/steps.ts';
+import { mapFields } from '../../../contract/visits/visit-fields.ts';
+import { isRecordOf } from '../../company/clients/client-store.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import {
+  countTotal,
+  countUpTo,
+  type DatabaseSum,
+  type PageRows,
+  readBaniSum,
+  updateRow,
+} from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables/tables.ts';
+import type { SearchedList } from '../../platform/schema/searched-list-store.ts';
+import { holdsWord, toSearchWords } from '../../platform/schema/text-search-store.ts';
+import { hasOpenVisits, selectLastVisitDay } from '../visits/visit-list-store.ts';
+import { listOverdueQuotes, type Quote } from './quote-store.ts';
+
+type QuoteFilter = z.output<typeof exportQuotesSchemas.query>;
+
+const dueDays = 7;
+
+/** Newest first. An overdue quote counts as expired; there is hardly ever one, so that a tab is one range of an index. */
+export async function buildQuoteList(
+  db: Db,
+  { text, state, client, due }: QuoteFilter,
+  today: string,
+): Promise<SearchedList<'quotes'>> {
+  const isTimed = state === 'sent' || state === 'expired';
+  const overdue = isTimed ? (await listOverdueQuotes(db, today)).map(({ id }) => id) : [];
+  return {
+    table: 'quotes',
+    text,
+    order: ['created_at', 'desc'],
+    isNarrowed: Boolean(state || client || due),
+    condition: (eb) =>
+      eb.and([
+        eb('erased_at', 'is', null),
+        ...(state && !(state === 'expired' && overdue.length > 0) ? [eb('state', '=', state)] : []),
+        ...(state === 'expired' && overdue.length > 0
+          ? [eb.or([eb('state', '=', state), eb('id', 'in', overdue)])]
+          : []),
+        ...(state === 'sent' && overdue.length > 0 ? [eb('id', 'not in', overdue)] : []),
+        ...(due ? [eb('state', '=', 'sent'), eb('valid_until', '>=', today)] : []),
+        ...(due ? [eb('valid_until', '<', addDays(today, dueDays))] : []),
+        ...(client ? [isRecordOf(client, 'quote', 'quotes.id')] : []),
+      ]),
+  };
+}
+
+/** Number and value by state: a union of ranges of an index, because grouping would be slower. */
+export async function sumQuotesByState(db: Db, today: string) {
+  const sum = (state: QuoteState, of: QuoteState = state) =>
+    db
+      .selectFrom('quotes')
+      .select((eb) => [eb.val(state).as('state'), eb.fn.countAll<number>().as('count')])
+      .select((eb) => eb.fn.sum<DatabaseSum>('gross').as('gross'))
+      .where('state', '=', of)
+      .where('erased_at', 'is', null);
+  const rows = await quoteStates
+    .map((state) => (state === 'sent' ? sum('sent').where('valid_until', '>=', today) : sum(state)))
+    .reduce((all, one) => all.unionAll(one), sum('expired', 'sent').where('valid_until', '<', today))
+    .execute();
+  return mapFields(quoteStates, (name) => {
+    const found = rows.filter(({ state }) => state === name);
+    return {
+      count: found.reduce((total, { count }) => total + Number(count), 0),
+      gross: sumBani(found.map(({ gross }) => readBaniSum(gross))),
+    };
+  });
+}
+
+const lastDay = selectLastVisitDay('quotes.id');
+
+/**
+ * Accepted and not invoiced. Excludes repeated work, which is invoiced by its agreement. The states are written
+ * literally like in the partial index, so that the planner uses it.
+ */
+const isOrdered = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+  eb.and([
+    sql<boolean>`quotes.state = 'accepted' and quotes.invoiced_on is null`,
+    eb('quotes.erased_at', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('quote_acceptances')
+        .select('quote_id')
+        .whereRef('quote_acceptances.quote_id', '=', 'quotes.id')
+        .where('once_gross', '>', zeroBani),
+    ),
+  ]);
+
+const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+  eb.and([isOrdered(eb), eb.not(hasOpenVisits('quotes.id')), eb(lastDay, 'is not', null)]);
+
+export const countToSchedule = (db: Db) =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('quotes')
+      .select('quotes.id')
+      .where((eb) => eb.and([isOrdered(eb), eb.not(hasOpenVisits('quotes.id')), eb(lastDay, 'is', null)])),
+  );
+
+type InvoiceFilter = z.output<typeof exportToInvoiceSchemas.query>;
+
+const toInvoice = (db: Db, { month, text }: InvoiceFilter) =>
+  db.selectFrom('quotes').where((eb) =>
+    eb.and([
+      isToInvoice(eb),
+      ...(month ? [sql<boolean>`substr(${lastDay}, 1, 7) = ${month}`] : []),
+      // Few quotes wait for an invoice: no search index is needed.
+      ...toSearchWords(text).map((word) => holdsWord(word, 'quotes.search')),
+    ]),
+  );
+
+/** Newest month first, then by client. */
+export async function listToInvoicePage(db: Db, filter: InvoiceFilter, { limit, offset }: PageRows) {
+  const found = toInvoice(db, filter);
+  const rows = await found
+    .innerJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
+    .innerJoin('quote_versions', (join) =>
+      join
+        .onRef('quote_versions.quote_id', '=', 'quotes.id')
+        .onRef('quote_versions.version', '=', 'quote_acceptances.version'),
+    )
+    .select(['quotes.id', 'quotes.number', 'quotes.name', 'quote_acceptances.at', 'quote_acceptances.evidence'])
+    .select(['quote_acceptances.once_gross as gross', 'quote_acceptances.once_net as net'])
+    .select(['quote_versions.snapshot', lastDay.$notNull().as('last_day')])
+    .orderBy(sql`substr(${lastDay}, 1, 7)`, 'desc')
+    .orderBy('quotes.name')
+    .orderBy('quotes.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await countTotal(db, found.select('quotes.id'), { limit, offset, found: rows.length }) };
+}
+
+export type RowToInvoice = Awaited<ReturnType<typeof listToInvoicePage>>['rows'][number];
+
+export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, {}).select('quotes.id'));
+
+/** False when it is not accepted, or no longer. */
+export const writeInvoice = (trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) =>
+  updateRow(trx, 'quotes', { id, state: 'accepted' }, invoice);

@@ -1,0 +1,173 @@
+import type { z } from 'zod';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { subtractBani, zeroBani } from '../../../contract/kernel/money.ts';
+import { toPageRows } from '../../../contract/kernel/paging.ts';
+import { formatClientAddress } from '../../../contract/quotes/quote-texts.ts';
+import { calculateOnceTotals } from '../../../contract/quotes/repeated-lines.ts';
+import * as routes from '../../../contract/quotes/routes.ts';
+import * as schemas from '../../../contract/quotes/staff-quotes.ts';
+import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
+import { vatRates } from '../../../contract/quotes/vat.ts';
+import { type Authorship, recordActivity } from '../../common/activity/activity-store.ts';
+import { exportCsv } from '../../common/activity/export-csv.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { formatCsvAmount, formatCsvTime } from '../../platform/http/csv.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { readListAfter, readListPage } from '../../platform/schema/searched-list-store.ts';
+import { buildQuoteActivity } from './change-quote.ts';
+import { parseEvidence } from './evidence.ts';
+import { listSuggestions } from './line-use-store.ts';
+import {
+  buildQuoteList,
+  countToInvoice,
+  listToInvoicePage,
+  type RowToInvoice,
+  sumQuotesByState,
+  writeInvoice,
+} from './quote-list-store.ts';
+import { type Quote, readQuoteState, requireQuote } from './quote-store.ts';
+import { summarizeQuote, viewQuote } from './quote-view.ts';
+import { parseSnapshot } from './snapshot.ts';
+
+export function mountQuoteLists(context: Context) {
+  const { mount, db, now } = context;
+  const today = () => toBucharestDay(now());
+
+  mount(routes.listQuotes, schemas.listQuotesSchemas, async ({ query }) => {
+    const list = await buildQuoteList(db, query, today());
+    // Quotes that end soon are sorted by their end.
+    const shown = query.due ? { ...list, order: ['valid_until', 'asc'] as typeof list.order } : list;
+    const { rows, total } = await readListPage(db, shown, toPageRows(query));
+    return { items: rows.map((quote) => summarizeQuote(quote, now())), total };
+  });
+
+  mount(routes.countQuotes, schemas.countQuotesSchemas, async () => ({
+    states: await sumQuotesByState(db, today()),
+    toInvoice: await countToInvoice(db),
+  }));
+
+  mount(routes.exportQuotes, schemas.exportQuotesSchemas, async (call) => {
+    const list = await buildQuoteList(db, call.query, today());
+    return exportCsv(context, call, {
+      subject: { kind: 'quotes', title: 'Oferte' },
+      name: `oferte-${today()}`,
+      columns: listExportColumns(now()),
+      readRows: (last, limit) => readListAfter(db, list, last, limit),
+    });
+  });
+
+  mount(routes.suggestLines, schemas.suggestLinesSchemas, async ({ query }) => ({
+    items: await listSuggestions(db, query.text),
+  }));
+}
+
+const listExportColumns = (now: Date): [title: string, value: (quote: Quote) => string][] => [
+  ['Număr', ({ number }) => number ?? ''],
+  ['Stare', (quote) => quoteStateLabels[readQuoteState(quote, now)]],
+  ['Titlu', ({ title }) => title],
+  ['Client', ({ name }) => name],
+  ['Telefon', ({ phone }) => phone],
+  ['E-mail', ({ email }) => email],
+  ['Localitate', ({ city }) => city],
+  ['Total', ({ gross }) => formatCsvAmount(gross)],
+  ['Valabilă până', ({ valid_until }) => valid_until],
+  ['Creată la', ({ created_at }) => formatCsvTime(created_at)],
+  ['Trimisă la', ({ sent_at }) => formatCsvTime(sent_at)],
+  ['Văzută la', ({ seen_at }) => formatCsvTime(seen_at)],
+  ['Răspuns la', ({ answered_at }) => formatCsvTime(answered_at)],
+  ['Factura', ({ invoice_number }) => invoice_number ?? ''],
+];
+
+export function mountInvoices(context: Context) {
+  const { mount, db, now } = context;
+
+  mount(routes.listToInvoice, schemas.listToInvoiceSchemas, async ({ query }) => {
+    const { rows, total } = await listToInvoicePage(db, query, toPageRows(query));
+    return { items: rows.map(toItem), total };
+  });
+
+  mount(routes.exportToInvoice, schemas.exportToInvoiceSchemas, (call) => {
+    const { query } = call;
+    return exportCsv(context, call, {
+      subject: { kind: 'quotes', title: 'De facturat' },
+      name: `de-facturat-${query.month ?? toBucharestDay(now())}`,
+      columns: invoiceColumns,
+      readRows: async (_, limit, offset) => (await listToInvoicePage(db, query, { limit, offset })).rows,
+    });
+  });
+
+  mount(
+    routes.setQuoteInvoice,
+    schemas.setQuoteInvoiceSchemas,
+    async ({ params: { id }, input: { invoice }, user }) => {
+      const quote = await requireQuote(db, id);
+      await db.transaction().execute((trx) => recordInvoice(trx, quote, invoice, { by: user, now: now() }));
+      return { quote: await viewQuote(context, await requireQuote(db, id)) };
+    },
+  );
+}
+
+type Invoice = z.output<typeof schemas.setQuoteInvoiceSchemas.input>['invoice'];
+
+export async function recordInvoice(trx: Trx, quote: Quote, invoice: Invoice, { by, now }: Authorship) {
+  const columns = { invoice_number: invoice?.number ?? null, invoiced_on: invoice?.date ?? null };
+  if (!(await writeInvoice(trx, quote.id, columns)))
+    throw new Failure('wrong_state', 'Numai o ofertă acceptată se facturează.');
+  const change = { before: pickInvoiceFields(quote), after: pickInvoiceFields(columns) };
+  await recordActivity(trx, buildQuoteActivity(quote, by, { action: 'update', ...change }), now);
+}
+
+const pickInvoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice_number' | 'invoiced_on'>) => ({
+  invoice: invoice_number,
+  invoicedOn: invoiced_on,
+});
+
+function toItem({ id, number, gross, net, snapshot, last_day }: RowToInvoice): schemas.ToInvoiceItem {
+  const { title, client } = parseSnapshot(snapshot);
+  return {
+    id,
+    number: number ?? '',
+    title,
+    name: client.name,
+    taxId: client.taxId,
+    gross,
+    net,
+    vat: subtractBani(gross, net),
+    finishedOn: last_day,
+  };
+}
+
+type Column = [title: string, value: (row: RowToInvoice) => string];
+
+const everyPercent = [
+  ...new Set(Object.values(vatRates).flatMap(({ percents }) => percents.map(({ percent }) => percent))),
+].toSorted((a, b) => b - a);
+
+const findVat = (row: RowToInvoice, percent: number) =>
+  calculateOnceTotals(parseSnapshot(row.snapshot), parseEvidence(row).options).vat.find(
+    (rate) => rate.percent === percent,
+  );
+
+/** One pair for each percentage that is or was valid. */
+const vatColumns = everyPercent.flatMap((percent): Column[] => [
+  [
+    percent === 0 ? 'Bază scutită' : `Bază ${percent}%`,
+    (row) => formatCsvAmount(findVat(row, percent)?.net ?? zeroBani),
+  ],
+  ...(percent === 0
+    ? []
+    : [[`TVA ${percent}%`, (row) => formatCsvAmount(findVat(row, percent)?.vat ?? zeroBani)] as Column]),
+]);
+
+const invoiceColumns: Column[] = [
+  ['Oferta', ({ number }) => number ?? ''],
+  ['Client', (row) => toItem(row).name],
+  ['CUI', (row) => toItem(row).taxId],
+  ['Adresa', ({ snapshot }) => formatClientAddress(parseSnapshot(snapshot).client)],
+  ['Lucrarea', (row) => toItem(row).title],
+  ['Fără TVA', ({ net }) => formatCsvAmount(net)],
+  ...vatColumns,
+  ['Total', ({ gross }) => formatCsvAmount(gross)],
+  ['Terminată la', (row) => toItem(row).finishedOn],
+];

@@ -1,0 +1,89 @@
+import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { closeDay, reopenDay } from '../../../../contract/visits/routes.ts';
+import { type CalendarClosure, closeDaySchemas, reopenDaySchemas } from '../../../../contract/visits/staff-visits.ts';
+import { openVisitStates } from '../../../../contract/visits/steps.ts';
+import { recordActivity } from '../../../common/activity/activity-store.ts';
+import { listTeams, requireTeam, type Team } from '../../../company/teams/team-store.ts';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Visit } from '../visit-store.ts';
+import { withVisitTransaction } from '../visit-transaction.ts';
+import { releaseClosedHolds } from '../waiting/hold-windows.ts';
+import { lockDays } from './availability-store.ts';
+import { allTeams, deleteClosure, insertClosures, listClosures } from './closure-store.ts';
+import { isCovered } from './free-windows.ts';
+
+type ClosureRow = Awaited<ReturnType<typeof listClosures>>[number];
+
+/** What is closed on a day for a team, or for any. */
+export async function readClosures(db: Db, date: string, teamId?: string) {
+  const [teams, rows] = await Promise.all([listTeams(db), listClosures(db, date, date)]);
+  return viewClosures(teams, rows).filter((closure) => !teamId || !closure.teamId || closure.teamId === teamId);
+}
+
+/** What is closed at the time of each visit that is still to come, by visit; visits that a rain day left are there. */
+export async function findClosuresOf(db: Db, visits: Visit[], teamOf: ReadonlyMap<string, Team>) {
+  const open = visits.filter(({ state }) => openVisitStates.includes(state));
+  const times = open.map(({ local_time }) => local_time).sort();
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return new Map<string, CalendarClosure>();
+  const closed = await listClosures(db, first.slice(0, 10), last.slice(0, 10));
+  const teams = [...teamOf.values()];
+  return new Map(
+    open.flatMap(({ id, local_time }) => {
+      const number = teamOf.get(id)?.number ?? allTeams;
+      const rows = closed.filter(
+        ({ date, team, from_hour: from }) =>
+          local_time.startsWith(date) && isCovered({ team: Number(team), from }, local_time, number),
+      );
+      return viewClosures(teams, rows.slice(0, 1)).map((closure) => [id, closure] as const);
+    }),
+  );
+}
+
+export const viewClosures = (teams: Team[], rows: ClosureRow[]): CalendarClosure[] =>
+  rows.map(({ team, from_hour, reason, by_name, created_at }) => ({
+    teamId: teams.find(({ number }) => number === team)?.id ?? null,
+    from: from_hour || null,
+    reason: reason ?? '',
+    by: by_name,
+    at: created_at,
+  }));
+
+/** The timer of the waiting list offers what is free again. */
+export function mountClosures(context: Context) {
+  const { mount, db, now } = context;
+
+  mount(closeDay, closeDaySchemas, async ({ input: { date, teamId, from, reason }, user }) => {
+    await withVisitTransaction(context, async (transaction) => {
+      const { trx } = transaction;
+      await lockDays(trx, [date]);
+      const team = teamId === null ? undefined : requireTeam(await listTeams(trx), teamId);
+      const row = { date, team: team?.number ?? allTeams, from_hour: from ?? '', reason: reason || null };
+      const isClosed = await insertClosures(trx, [{ ...row, by_name: user.name, created_at: transaction.now }]);
+      if (!isClosed) return;
+      await releaseClosedHolds(transaction, date);
+      const subject = { kind: 'appointments' as const, id: date, title: formatTitle('Zi închisă:', date, from, team) };
+      await recordActivity(trx, { by: user, action: 'update', ...subject }, now());
+    });
+    return { success: true as const };
+  });
+
+  mount(reopenDay, reopenDaySchemas, async ({ input: { date, teamId, from }, user }) => {
+    await db.transaction().execute(async (trx) => {
+      const team = teamId === null ? undefined : requireTeam(await listTeams(trx), teamId);
+      const isOpened = await deleteClosure(trx, { date, team: team?.number ?? allTeams, from_hour: from ?? '' });
+      if (!isOpened) return;
+      const subject = {
+        kind: 'appointments' as const,
+        id: date,
+        title: formatTitle('Zi redeschisă:', date, from, team),
+      };
+      await recordActivity(trx, { by: user, action: 'restore', ...subject }, now());
+    });
+    return { success: true as const };
+  });
+}
+
+const formatTitle = (what: string, date: string, from: string | null, team: Team | undefined) =>
+  [what, formatVisitShortDay(date), from && `de la ${from}`, team && `(${team.name})`].filter(Boolean).join(' ');

@@ -1,0 +1,115 @@
+import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { listNotesOfRecords } from '../../../company/clients/client-store.ts';
+import type { DbContext } from '../../../context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { readChecklists, readCrewSettings } from '../../crew/crew-settings.ts';
+import { dropEarlierDays, foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
+import { listVisitsWithSentReport } from '../emails/visit-emails.ts';
+import { readLinkedDays } from '../linked-days/linked-day-store.ts';
+import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
+import { viewPhoto, viewRequestPhoto, viewVisit } from '../staff/staff-view.ts';
+import { buildVisitGardenKey } from '../visit-columns.ts';
+import { readVisitFacts } from '../visit-facts.ts';
+import { listEarlierVisits } from '../visit-list-store.ts';
+import type { Visit } from '../visit-store.ts';
+import { calculateWindowEnd } from '../visit-time.ts';
+import type { RouteStop } from './read-route.ts';
+
+export interface StopSources {
+  readWorkOrders: (
+    db: Db,
+    quoteIds: string[],
+    options: { withPrices: boolean },
+  ) => Promise<Map<string, NonNullable<Stop['workOrder']>>>;
+  /** Keyed by agreement id. */
+  readAccessNotes: (db: Db, agreementIds: string[]) => Promise<Map<string, string>>;
+}
+
+/** The number of queries does not grow with the number of stops. `members`: whose photos may be deleted. */
+export async function viewStops(
+  { db, now }: DbContext,
+  sources: StopSources,
+  stops: RouteStop[],
+  members: string[],
+): Promise<Stop[]> {
+  const visits = stops.map(({ visit }) => visit);
+  const ids = visits.map(({ id }) => id);
+  const { showsPrices: withPrices } = await readCrewSettings(db);
+  const [states, checklists, photos, requestPhotos, earlier, clientNotes, readFacts, sent, ...given] =
+    await Promise.all([
+      readStopStates(db, visits),
+      readChecklists(db),
+      listPhotos(db, ids),
+      listRequestPhotos(db, ids),
+      readEarlierPhotos(db, visits),
+      listNotesOfRecords(db, 'visit', ids),
+      readVisitFacts(db, visits, now()),
+      listVisitsWithSentReport(db, visits),
+      sources.readWorkOrders(db, [...new Set(visits.flatMap(({ quote_id }) => quote_id ?? []))], { withPrices }),
+      sources.readAccessNotes(db, [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))]),
+    ]);
+  const [workOrders, accessNotes] = given;
+  const readDays = await readLinkedDays(db, visits);
+  return stops.map((stop): Stop => {
+    const { visit } = stop;
+    const { startsAt, endsAt, choiceEndsAt } = readFacts(visit);
+    const noted = states.get(visit.id) ?? foldEntries([]);
+    const { outcome, ...state } = dropEarlierDays(noted, visit.local_time.slice(0, 10), now());
+    const order = workOrders.get(visit.quote_id ?? '');
+    return {
+      ...viewVisit(visit, readDays(visit)),
+      ...{ startsAt, endsAt, choiceEndsAt },
+      plannedMinutes: visit.work_minutes,
+      until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,
+      accessNotes: accessNotes.get(visit.agreement_id ?? '') ?? '',
+      clientNotes: clientNotes.get(visit.id) ?? [],
+      workOrder: order ? { title: order.title, lines: order.lines } : null,
+      checklist: (checklists.get(visit.service_id) ?? []).map((item) => ({ ...item, ...viewCheck(state, item.id) })),
+      photos: photos
+        .filter(({ visit_id }) => visit_id === visit.id)
+        .map((photo) => ({
+          ...viewPhoto(photo),
+          canDelete: members.includes(photo.by_id ?? '') && !sent.has(visit.id),
+        })),
+      earlierPhotos: (earlier.get(visit.id) ?? []).map(viewPhoto),
+      requestPhotos: requestPhotos.filter(({ visit_id }) => visit_id === visit.id).map(viewRequestPhoto),
+      times: state.times,
+      failure: outcome?.state === 'no_show' ? { reason: outcome.reason, note: outcome.note } : null,
+      crewNotes: state.notes,
+      km: stop.km === null ? null : roundKm(stop.km),
+      position: stop.position,
+    };
+  });
+}
+
+export const roundKm = (km: number) => Math.round(km * 10) / 10;
+
+function viewCheck({ checks }: Pick<StopState, 'checks'>, item: string) {
+  const check = checks.get(item);
+  return { isDone: check?.isDone ?? false, by: check?.by ?? null, at: check?.at ?? null };
+}
+
+const [maxEarlierVisits, maxEarlierPhotos] = [3, 12];
+
+/** Photos of the last visits to the same garden of the same client, newest first, by visit. */
+async function readEarlierPhotos(db: Db, visits: Visit[]): Promise<Map<string, Photo[]>> {
+  const first = visits.map(({ local_time }) => local_time.slice(0, 10)).toSorted()[0];
+  const earlier = first ? await listEarlierVisits(db, visits, first) : [];
+  const sources = new Map(
+    visits.map((visit) => [visit.id, earlier.filter((other) => isSameGarden(visit, other)).slice(0, maxEarlierVisits)]),
+  );
+  const used = new Set([...sources.values()].flat().map(({ id }) => id));
+  const photos = Map.groupBy(await listPhotos(db, [...used]), ({ visit_id }) => visit_id);
+  return new Map(
+    [...sources].map(([id, others]) => [
+      id,
+      others.flatMap((other) => photos.get(other.id)?.toReversed() ?? []).slice(0, maxEarlierPhotos),
+    ]),
+  );
+}
+
+/** One address with another client is another garden: its photos are somebody else's. */
+export const isSameGarden = (one: Visit, other: Visit) =>
+  buildVisitGardenKey(one) === buildVisitGardenKey(other) &&
+  ((one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()) ||
+    (one.phone_e164 !== null && one.phone_e164 === other.phone_e164));

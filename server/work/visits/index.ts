@@ -1,0 +1,62 @@
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import type { Feature } from '../../context.ts';
+import { FairQueue } from '../../platform/http/cache/fair-queue.ts';
+import { mountAvailability } from './availability/availability-routes.ts';
+import { mountClosures } from './availability/closures.ts';
+import { mountNewVisits, type NewVisitSources } from './booking/add-visits.ts';
+import { mountBooking } from './booking/book-visit.ts';
+import { mountCalendarFeed } from './calendar/feed-routes.ts';
+import { mountStaffChoices, startChoiceTimer } from './choices/choices.ts';
+import { mountClientVisits } from './client/client-visit-routes.ts';
+import { mountCrewDays, mountStopEntries } from './crew/crew-routes.ts';
+import { mountConflicts } from './crew/decide-conflict.ts';
+import type { StopSources } from './crew/stop-views.ts';
+import { mountWorkTimes } from './crew/work-times.ts';
+import { startReminders } from './emails/visit-emails.ts';
+import { pruneSuspiciousVisits } from './erase-store.ts';
+import { mountVisitPhotos } from './photos/photo-routes.ts';
+import { mountProjectDrafts } from './photos/project-draft.ts';
+import { mountStaffVisits } from './staff/staff-routes.ts';
+import { mountVisitEdit } from './steps/edit-visit.ts';
+import { mountStaffSteps } from './steps/staff-step.ts';
+import { mountVisitorVisit } from './steps/visitor-step.ts';
+import { startWaitingList } from './waiting/hold-windows.ts';
+import { mountStaffWaitingList } from './waiting/staff-waiting.ts';
+import { mountOwnWaitingEntry, mountWaitingListForm } from './waiting/visitor-waiting.ts';
+import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-store.ts';
+
+/** Quotes and agreements import visits, so `app.ts` passes in their functions. */
+export const visits = (sources: NewVisitSources & StopSources): Feature => ({
+  async mount(context) {
+    // A year of a large company takes 20 ms to compute, and anybody may request it.
+    const availabilityQueue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
+    mountAvailability(context, availabilityQueue);
+    mountClosures(context);
+    mountBooking(context);
+    mountVisitorVisit(context, availabilityQueue);
+    mountClientVisits(context);
+    mountWorkTimes(context);
+    mountStaffVisits(context);
+    mountVisitEdit(context, sources.findVisitLink);
+    mountStaffSteps(context, sources.findVisitLink);
+    mountStaffChoices(context);
+    mountCalendarFeed(context);
+    mountProjectDrafts(context);
+    mountWaitingListForm(context);
+    mountOwnWaitingEntry(context);
+    mountStaffWaitingList(context);
+    mountNewVisits(context, sources);
+    mountCrewDays(context, sources);
+    await mountVisitPhotos(context);
+    mountStopEntries(context);
+    mountConflicts(context);
+    startReminders(context);
+    startWaitingList(context);
+    startChoiceTimer(context);
+  },
+  dailyJobs: {
+    'deleting suspicious visits': ({ db, now }) => pruneSuspiciousVisits(db, now()),
+    'deleting suspicious entries': ({ db, now }) => pruneSuspiciousEntries(db, now()),
+    'deleting past waiting lists': ({ db, now }) => deletePastEntries(db, toBucharestDay(now())),
+  },
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { toE164 } from '../../../contract/kernel/phone.ts';
+import {
+  addressFields,
+  mapFields,
+  type OptionalVisitField,
+  type VisitField,
+  type VisitFieldColumns,
+  type VisitFieldName,
+  visitFields,
+} from '../../../contract/visits/visit-fields.ts';
+import { buildGardenKey } from '../../company/gardens/gardens.ts';
+import { toSearchColumn } from '../../platform/schema/text-search-store.ts';
+import { findTiming, findWindowsFrom, type Occupancy } from './availability/free-windows.ts';
+import type { Visit } from './visit-store.ts';
+import { toInstant } from './visit-time.ts';
+
+export type VisitFields = Record<'name' | 'email' | 'phone' | 'serviceId', string> &
+  Record<Exclude<VisitFieldName, OptionalVisitField>, string> &
+  Partial<Record<OptionalVisitField, string | null | undefined>>;
+
+export function toFieldColumns(fields: VisitFields, serviceName: string) {
+  const { name, email, phone } = fields;
+  const phone_e164 = toE164(phone) ?? null;
+  const described = Object.fromEntries(
+    Object.entries<VisitField>(visitFields).map(([key, { column, isOptional, empty = null }]) => {
+      const value = fields[key as VisitFieldName];
+      return [column, isOptional ? value || empty : value];
+    }),
+  ) as VisitFieldColumns;
+  return {
+    service_id: fields.serviceId,
+    service_name: serviceName,
+    name,
+    email,
+    phone,
+    phone_e164,
+    ...described,
+    search: toSearchColumn([
+      ...[name, email, phone, phone_e164, serviceName],
+      ...Object.values(readFields(described, addressFields)),
+    ]),
+  };
+}
+
+/** A field as forms and screens have it: text, empty where nothing is known. */
+export function readField(row: VisitFieldColumns, name: VisitFieldName) {
+  const { column, empty }: VisitField = visitFields[name];
+  const value = row[column as keyof VisitFieldColumns] ?? '';
+  return value === empty ? '' : value;
+}
+
+export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, fields: Record<Name, VisitField>) =>
+  mapFields(Object.keys(fields) as Name[], (name) => readField(row, name));
+
+/** The same for all visits of a client to one address. */
+export const buildVisitGardenKey = (visit: GardenVisit) => buildGardenKey(readGardenAddress(visit));
+
+type GardenVisit = VisitFieldColumns & Pick<Visit, 'email' | 'phone'>;
+
+export const readGardenAddress = (visit: GardenVisit) => ({
+  ...readFields(visit, addressFields),
+  email: visit.email,
+  phone: visit.phone,
+});
+
+export const erasedFields = Object.fromEntries(
+  Object.values<VisitField>(visitFields)
+    .filter(({ isKept }) => !isKept)
+    .map(({ column, isOptional, empty }) => [column, isOptional && empty === undefined ? null : '']),
+) as Partial<VisitFieldColumns>;
+
+export const buildTimeColumns = (localTime: string, occupancy: Occupancy, windowCount: number) => ({
+  local_time: localTime,
+  starts_at: toInstant(localTime),
+  minutes: occupancy.settings.windowMinutes,
+  window_count: windowCount,
+  work_minutes: calculateWorkMinutes(localTime, occupancy, windowCount),
+  timing: findTiming(occupancy, localTime),
+  reminded_at: null,
+});
+
+/** Pauses between windows are part of the work. */
+function calculateWorkMinutes(localTime: string, { settings }: Occupancy, windowCount: number) {
+  const last = findWindowsFrom(settings, localTime, windowCount)?.at(-1);
+  if (!last) return settings.windowMinutes * windowCount;
+  return (Date.parse(`${last}Z`) - Date.parse(`${localTime}Z`)) / 60_000 + settings.windowMinutes;
+}
+
+export function buildTimeWithoutWindow(localTime: string, occupancy: Occupancy, windowCount: number) {
+  const time = buildTimeColumns(localTime, occupancy, windowCount);
+  return { ...time, timing: time.timing === 'window' ? ('outside' as const) : time.timing };
+}
+
+type Given = ReturnType<typeof toFieldColumns> & ReturnType<typeof buildTimeColumns> & Partial<Visit>;
+
+export const buildVisitRow = (given: Given, now: string): Visit => ({
+  id: randomUUID(),
+  state: 'requested',
+  sequence: 0,
+  source: 'site',
+  created_at: now,
+  updated_at: now,
+  is_suspicious: 0,
+  is_partial: 0,
+  is_fixed: 0,
+  series_id: null,
+  inquiry_id: null,
+  quote_id: null,
+  agreement_id: null,
+  work_id: null,
+  is_unlinked: 0,
+  project_id: null,
+  staff_notes: '',
+  notice_version: null,
+  estimate: null,
+  zone: null,
+  former_team: null,
+  started_at: null,
+  finished_at: null,
+  photo_consent_at: null,
+  photo_consent_channel: null,
+  erased_at: null,
+  ...given,
+});
