@@ -41,7 +41,7 @@ test.each([
   ['hero.mp4', cleanMp4],
   ['hero.webm', cleanWebm],
 ] as const)('%s of the sample company loses only its tags', (file, clean) => {
-  const video = readFileSync(new URL(`../../../demo/pictures/${file}`, import.meta.url));
+  const video = readFileSync(new URL(`../../../../demo/pictures/${file}`, import.meta.url));
   const cleaned = Buffer.from(video);
   clean(cleaned);
   const changedBytes = cleaned.filter((byte, at) => byte !== video[at]).length;
