@@ -2,12 +2,12 @@ import { findCircles, type ImportEdge, type ImportRule } from './imports.ts';
 import { folderUnder, isInFolder } from './source-files.ts';
 
 /** The folders of server/, from the foundation up. A file imports from lower ones, or from its own without a circle. */
-const layers = ['platform', 'common', 'company', 'work', 'operate'];
+const layers = ['platform', 'common', 'company', 'workflows', 'operate'];
 
 /** -1 for what is composed of the layers: files directly in server/ and the commands. */
 export const findLayer = (path: string) => layers.indexOf(folderUnder('server', path) ?? '');
 
-/** 'work/visits' */
+/** 'workflows/visits' */
 export function findFeatureFolder(path: string) {
   const [, layer, folder, ...file] = path.split('/');
   return findLayer(path) < 0 || file.length === 0 ? null : `${layer}/${folder}`;
@@ -34,7 +34,7 @@ export const serverLayerRules: ImportRule[] = [
     catches: [
       ['server/company/content/x.ts', `import { countVisits } from '../../work/visits/visit-store.ts';`],
       ['server/platform/http/mount.ts', `import type { Session } from '../../company/accounts/sessions.ts';`],
-      ['server/work/visits/index.ts', `import { pages } from '../../operate/pages/page-cache.ts';`],
+      ['server/workflows/visits/index.ts', `import { pages } from '../../operate/pages/page-cache.ts';`],
       ['server/company/content/x.ts', `import { buildApp } from '../../app.ts';`],
       ['server/company/content/x.ts', `import { readConfig } from '../../config.ts';`],
       ['server/operate/backup/x.ts', `import { restore } from '../../commands/restore.ts';`],
@@ -43,7 +43,7 @@ export const serverLayerRules: ImportRule[] = [
   {
     title: 'the index.ts of a folder of the server is imported by server/app.ts alone',
     isBroken: ({ from, to }) => isFeature(to) && from !== 'server/app.ts',
-    catches: [['server/work/visits/x.ts', `import { media } from '../../company/media/index.ts';`]],
+    catches: [['server/workflows/visits/x.ts', `import { media } from '../../company/media/index.ts';`]],
   },
   {
     title: 'server/context.ts and server/config.ts know only the foundation',

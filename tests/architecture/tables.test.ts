@@ -29,14 +29,18 @@ test('SQL stands in stores and migrations, apart from the listed files', () => {
 });
 
 test.each([
-  ['server/work/visits/visits.ts', `const list = (db: Db) => db.selectFrom('visits').selectAll().execute();`, true],
-  ['server/work/visits/visits.ts', `trx.insertInto('visits').values(rows);`, true],
-  ['server/work/visits/visits.ts', `trx.updateTable('visits').set({ state });`, true],
-  ['server/work/visits/visits.ts', `trx.deleteFrom('visits').where('id', '=', id);`, true],
-  ['server/work/visits/visits.ts', `import { type Kysely, sql } from 'kysely';`, true],
-  ['server/work/visits/visits.ts', `import type { Kysely } from 'kysely'; const list = Array.from(rows);`, false],
-  ['server/work/visits/visit-store.ts', `db.selectFrom('visits');`, false],
-  ['server/work/visits/visits.test.ts', `db.selectFrom('visits');`, false],
+  [
+    'server/workflows/visits/visits.ts',
+    `const list = (db: Db) => db.selectFrom('visits').selectAll().execute();`,
+    true,
+  ],
+  ['server/workflows/visits/visits.ts', `trx.insertInto('visits').values(rows);`, true],
+  ['server/workflows/visits/visits.ts', `trx.updateTable('visits').set({ state });`, true],
+  ['server/workflows/visits/visits.ts', `trx.deleteFrom('visits').where('id', '=', id);`, true],
+  ['server/workflows/visits/visits.ts', `import { type Kysely, sql } from 'kysely';`, true],
+  ['server/workflows/visits/visits.ts', `import type { Kysely } from 'kysely'; const list = Array.from(rows);`, false],
+  ['server/workflows/visits/visit-store.ts', `db.selectFrom('visits');`, false],
+  ['server/workflows/visits/visits.test.ts', `db.selectFrom('visits');`, false],
   ['server/platform/schema/migrations/006-x.ts', `db.updateTable('visits');`, false],
   ['tests/http/x.ts', `db.selectFrom('visits');`, false],
 ])('whether SQL is misplaced is seen in %s: %s', (path, code, isMisplaced) => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { reviewConsent } from '../../contract/reviews/steps.ts';
 import { eraseActivityAbout } from '../../server/common/activity/activity-store.ts';
-import { eraseFromReviews } from '../../server/work/reviews/review-store.ts';
+import { eraseFromReviews } from '../../server/workflows/reviews/review-store.ts';
 import { dataSubjectWithEmail } from '../support/fixtures/data-subject.ts';
 import { structuredDataIn } from '../support/fixtures/structured-data.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';

@@ -4,7 +4,7 @@ import { getVideoFile } from '../../company/media/video/videos.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isSqlite } from '../../platform/db/is-sqlite.ts';
 import { listRows } from '../../platform/db/rows.ts';
-import { listPhotoFiles } from '../../work/visits/photos/photo-store.ts';
+import { listPhotoFiles } from '../../workflows/visits/photos/photo-store.ts';
 
 /** Tables derived from others; their size may differ after a copy. */
 const isDerived = (table: string) => /_trigrams($|_)/.test(table);

@@ -3,7 +3,7 @@ import { addDays } from '../../../contract/kernel/local-time.ts';
 import { sumBani } from '../../../contract/kernel/money.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
-import { readQuoteState } from '../../work/quotes/quote-store.ts';
+import { readQuoteState } from '../../workflows/quotes/quote-store.ts';
 
 type SentQuote = Pick<Tables['quotes'], 'state' | 'valid_until' | 'sent_at' | 'answered_at' | 'gross'>;
 

@@ -1,8 +1,8 @@
 import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows } from '../../platform/db/rows.ts';
-import { countUnanswered } from '../../work/inquiries/inquiry-list-store.ts';
-import { countVisitsToConfirm } from '../../work/visits/visit-list-store.ts';
+import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts';
+import { countVisitsToConfirm } from '../../workflows/visits/visit-list-store.ts';
 
 export async function countWaiting(db: Db) {
   const [emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered] = await Promise.all([

@@ -9,8 +9,8 @@ import type { CacheableResponse } from '../../platform/http/cache/encoded-respon
 import { FairQueue } from '../../platform/http/cache/fair-queue.ts';
 import { toFailure } from '../../platform/http/error-handler.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { viewOwnQuote } from '../../work/quotes/client/own-quote-view.ts';
-import { findQuoteByLink } from '../../work/quotes/quote-store.ts';
+import { viewOwnQuote } from '../../workflows/quotes/client/own-quote-view.ts';
+import { findQuoteByLink } from '../../workflows/quotes/quote-store.ts';
 import { createPageFinder, type DocumentState, type FindPage, type ReadQuote } from './page-address.ts';
 import { withContentSecurityPolicy } from './rendered-html.ts';
 import type { PagesBundle, Renderer } from './renderer.ts';

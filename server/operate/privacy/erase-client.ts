@@ -22,12 +22,12 @@ import { eraseFromMedia } from '../../company/media/media-store.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { scheduleDeletion } from '../../platform/storage/deletion-queue-store.ts';
-import { eraseFromAgreements, eraseOldAgreements, isGardenAgreed } from '../../work/agreements/erase-store.ts';
-import { eraseFromInquiries, eraseOldInquiries } from '../../work/inquiries/erase-store.ts';
-import { eraseFromNewsletter } from '../../work/newsletter/subscriber-store.ts';
-import { eraseFromQuotes, eraseOldOffers, eraseOldOrders } from '../../work/quotes/erase-store.ts';
-import { eraseFromReviews, eraseReviewsOfVisits } from '../../work/reviews/review-store.ts';
-import { eraseFromVisits, eraseOldVisits, isGardenVisited } from '../../work/visits/erase-store.ts';
+import { eraseFromAgreements, eraseOldAgreements, isGardenAgreed } from '../../workflows/agreements/erase-store.ts';
+import { eraseFromInquiries, eraseOldInquiries } from '../../workflows/inquiries/erase-store.ts';
+import { eraseFromNewsletter } from '../../workflows/newsletter/subscriber-store.ts';
+import { eraseFromQuotes, eraseOldOffers, eraseOldOrders } from '../../workflows/quotes/erase-store.ts';
+import { eraseFromReviews, eraseReviewsOfVisits } from '../../workflows/reviews/review-store.ts';
+import { eraseFromVisits, eraseOldVisits, isGardenVisited } from '../../workflows/visits/erase-store.ts';
 import {
   findOthersWith,
   listGivenNamesAndPhones,

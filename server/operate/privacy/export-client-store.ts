@@ -5,7 +5,7 @@ import { readEstimate } from '../../company/content/offered-service.ts';
 import { readPoints } from '../../company/gardens/garden-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { asAnyTable } from '../../platform/db/rows.ts';
-import { buildVisitGardenKey, readField } from '../../work/visits/visit-columns.ts';
+import { buildVisitGardenKey, readField } from '../../workflows/visits/visit-columns.ts';
 import { listClientSubscriptions, recordKinds } from '../timeline/timeline-store.ts';
 
 /** Owners do not get spam sent in their name, nor drafts. */

@@ -19,9 +19,9 @@ import type { Paper, PaperBlock, PaperFact } from '../../common/papers/paper.ts'
 import { readPaperBrand } from '../../common/papers/render-paper.ts';
 import { describeDevice } from '../../company/accounts/sessions/device.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listCompanyLines } from '../../work/quotes/quote-paper.ts';
-import { readQuoteCompany } from '../../work/quotes/snapshot.ts';
-import { readField } from '../../work/visits/visit-columns.ts';
+import { listCompanyLines } from '../../workflows/quotes/quote-paper.ts';
+import { readQuoteCompany } from '../../workflows/quotes/snapshot.ts';
+import { readField } from '../../workflows/visits/visit-columns.ts';
 import type { OwnRecords } from './own-records.ts';
 
 const introduction =

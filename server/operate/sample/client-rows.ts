@@ -13,11 +13,16 @@ import type { ClientHistory } from '../../company/clients/link-client-store.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { toSearchColumn } from '../../platform/schema/text-search-store.ts';
-import { toInquirySearchColumn } from '../../work/inquiries/inquiry-store.ts';
-import { buildFollowUpRow, buildInquiryActivity, buildReplyKey, buildReplyRow } from '../../work/inquiries/steps.ts';
-import { buildIssueActivity, buildIssueEmail } from '../../work/newsletter/issues.ts';
-import type { NewsletterHistory } from '../../work/newsletter/subscriber-store.ts';
-import { buildVisitorEmailKey, buildVisitorEmailPayload } from '../../work/visits/emails/visit-emails.ts';
+import { toInquirySearchColumn } from '../../workflows/inquiries/inquiry-store.ts';
+import {
+  buildFollowUpRow,
+  buildInquiryActivity,
+  buildReplyKey,
+  buildReplyRow,
+} from '../../workflows/inquiries/steps.ts';
+import { buildIssueActivity, buildIssueEmail } from '../../workflows/newsletter/issues.ts';
+import type { NewsletterHistory } from '../../workflows/newsletter/subscriber-store.ts';
+import { buildVisitorEmailKey, buildVisitorEmailPayload } from '../../workflows/visits/emails/visit-emails.ts';
 import type { LifeWriter } from './life-writer.ts';
 import type { PastEmail } from './visit-rows.ts';
 

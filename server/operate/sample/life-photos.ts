@@ -5,8 +5,8 @@ import { type PhotoName, photoSize } from '../../../demo/life/photos.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { cancelDeletion, scheduleOrphanDeletion } from '../../platform/storage/deletion-queue-store.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { getInquiryPhotoFile } from '../../work/inquiries/contact-form.ts';
-import { listPhotoFiles } from '../../work/visits/photos/photo-store.ts';
+import { getInquiryPhotoFile } from '../../workflows/inquiries/contact-form.ts';
+import { listPhotoFiles } from '../../workflows/visits/photos/photo-store.ts';
 
 const folder = resolve(import.meta.dirname, '../../../demo/life/photos');
 

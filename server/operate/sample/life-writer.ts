@@ -12,8 +12,8 @@ import { countServiceWindows, findOfferedService } from '../../company/content/o
 import { readNoticeVersion } from '../../company/content/pages.ts';
 import { listTeams } from '../../company/teams/team-store.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { readAvailability } from '../../work/visits/availability/availability-store.ts';
-import type { Occupancy } from '../../work/visits/availability/free-windows.ts';
+import { readAvailability } from '../../workflows/visits/availability/availability-store.ts';
+import type { Occupancy } from '../../workflows/visits/availability/free-windows.ts';
 
 /** Read once; all rows of the sample company's life are made from it. */
 export interface LifeWriter {

@@ -7,13 +7,13 @@ import { deleteTestimonial } from '../../company/content/client-testimonials.ts'
 import type { Trx } from '../../platform/db/database.ts';
 import { deleteInBulk } from '../../platform/schema/text-search-store.ts';
 import { scheduleDeletion } from '../../platform/storage/deletion-queue-store.ts';
-import { deleteAgreementsOfDomain } from '../../work/agreements/erase-store.ts';
-import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../../work/inquiries/erase-store.ts';
-import { deleteNewsletterOfDomain } from '../../work/newsletter/subscriber-store.ts';
-import { deleteQuotesOfDomain } from '../../work/quotes/erase-store.ts';
-import { deleteLineUsesUntil } from '../../work/quotes/line-use-store.ts';
-import { buildQuoteEmailPrefix } from '../../work/quotes/quote-emails.ts';
-import { deleteReviewsOfVisits } from '../../work/reviews/review-store.ts';
+import { deleteAgreementsOfDomain } from '../../workflows/agreements/erase-store.ts';
+import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../../workflows/inquiries/erase-store.ts';
+import { deleteNewsletterOfDomain } from '../../workflows/newsletter/subscriber-store.ts';
+import { deleteQuotesOfDomain } from '../../workflows/quotes/erase-store.ts';
+import { deleteLineUsesUntil } from '../../workflows/quotes/line-use-store.ts';
+import { buildQuoteEmailPrefix } from '../../workflows/quotes/quote-emails.ts';
+import { deleteReviewsOfVisits } from '../../workflows/reviews/review-store.ts';
 import {
   deleteEmptySeries,
   deleteEntriesOfDomain,
@@ -21,7 +21,7 @@ import {
   findOrderedVisits,
   forgetAgreementsOfVisits,
   forgetQuotesOfVisits,
-} from '../../work/visits/erase-store.ts';
+} from '../../workflows/visits/erase-store.ts';
 import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
 import { blankSampleTeams, removeSampleChecklists } from './visit-rows.ts';

@@ -16,25 +16,25 @@ import { replaceTeamColumns, type TeamRow } from '../../company/teams/team-store
 import type { Trx } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
-import { checklistSetting } from '../../work/crew/crew-settings.ts';
-import type { EntryValue } from '../../work/crew/fold-entries.ts';
-import type { StopEntry } from '../../work/crew/stop-store.ts';
-import type { ReviewRow } from '../../work/reviews/review-store.ts';
-import { buildReviewActivity, buildReviewRequestRow, toAnswerColumns } from '../../work/reviews/reviews.ts';
-import { noHolder } from '../../work/visits/availability/availability-store.ts';
-import { findWindowsFrom } from '../../work/visits/availability/free-windows.ts';
-import type { VisitorEmail } from '../../work/visits/emails/visitor-email.ts';
-import { chooseStepEmail } from '../../work/visits/steps/step-emails.ts';
-import { buildStepActivity } from '../../work/visits/steps/visit-step.ts';
+import { checklistSetting } from '../../workflows/crew/crew-settings.ts';
+import type { EntryValue } from '../../workflows/crew/fold-entries.ts';
+import type { StopEntry } from '../../workflows/crew/stop-store.ts';
+import type { ReviewRow } from '../../workflows/reviews/review-store.ts';
+import { buildReviewActivity, buildReviewRequestRow, toAnswerColumns } from '../../workflows/reviews/reviews.ts';
+import { noHolder } from '../../workflows/visits/availability/availability-store.ts';
+import { findWindowsFrom } from '../../workflows/visits/availability/free-windows.ts';
+import type { VisitorEmail } from '../../workflows/visits/emails/visitor-email.ts';
+import { chooseStepEmail } from '../../workflows/visits/steps/step-emails.ts';
+import { buildStepActivity } from '../../workflows/visits/steps/visit-step.ts';
 import {
   buildTimeColumns,
   buildTimeWithoutWindow,
   buildVisitRow,
   toFieldColumns,
-} from '../../work/visits/visit-columns.ts';
-import type { Visit, VisitEvent } from '../../work/visits/visit-store.ts';
-import { buildVisitActivity, buildVisitEventRow, toVisitorActor } from '../../work/visits/visit-transaction.ts';
-import type { WaitingEntry } from '../../work/visits/waiting/waiting-store.ts';
+} from '../../workflows/visits/visit-columns.ts';
+import type { Visit, VisitEvent } from '../../workflows/visits/visit-store.ts';
+import { buildVisitActivity, buildVisitEventRow, toVisitorActor } from '../../workflows/visits/visit-transaction.ts';
+import type { WaitingEntry } from '../../workflows/visits/waiting/waiting-store.ts';
 import type { LifeWriter } from './life-writer.ts';
 
 /** An e-mail to the visitor about the visit as it was then. */

@@ -5,13 +5,13 @@ import { insertClientHistory } from '../../company/clients/link-client-store.ts'
 import type { DbContext } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { writePause } from '../../work/agreements/agreement-steps.ts';
-import { insertAgreement } from '../../work/agreements/write-agreement.ts';
-import { insertEntryHistory } from '../../work/crew/stop-store.ts';
-import { insertInquiryHistory } from '../../work/inquiries/inquiry-store.ts';
-import { insertNewsletterHistory } from '../../work/newsletter/subscriber-store.ts';
-import { insertReviewHistory } from '../../work/reviews/review-store.ts';
-import { insertVisitHistory } from '../../work/visits/visit-store.ts';
+import { writePause } from '../../workflows/agreements/agreement-steps.ts';
+import { insertAgreement } from '../../workflows/agreements/write-agreement.ts';
+import { insertEntryHistory } from '../../workflows/crew/stop-store.ts';
+import { insertInquiryHistory } from '../../workflows/inquiries/inquiry-store.ts';
+import { insertNewsletterHistory } from '../../workflows/newsletter/subscriber-store.ts';
+import { insertReviewHistory } from '../../workflows/reviews/review-store.ts';
+import { insertVisitHistory } from '../../workflows/visits/visit-store.ts';
 import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
 import {
   buildClientRows,

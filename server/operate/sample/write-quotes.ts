@@ -6,17 +6,17 @@ import { calculateSnapshotTotals, isConsumer } from '../../../contract/quotes/to
 import { startsInWithdrawalPeriod } from '../../../contract/quotes/withdrawal.ts';
 import type { LifeQuote, LifeQuoteStep } from '../../../demo/life/quotes.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { buildQuoteActivity, changeQuote } from '../../work/quotes/change-quote.ts';
-import { changeToAccepted } from '../../work/quotes/client/accept-quote.ts';
-import { insertDraft } from '../../work/quotes/draft-routes.ts';
-import { storeEvidence } from '../../work/quotes/evidence.ts';
-import { writeAcceptedEmail, writeQuoteEmail } from '../../work/quotes/quote-emails.ts';
-import { recordInvoice } from '../../work/quotes/quote-lists.ts';
-import { createQuotePaper } from '../../work/quotes/quote-paper.ts';
-import { writeQuoteVersion } from '../../work/quotes/quote-steps.ts';
-import { insertQuoteLink, markVersionSeen, type Quote } from '../../work/quotes/quote-store.ts';
-import { buildSnapshot, calculateGross } from '../../work/quotes/snapshot.ts';
-import type { Visit } from '../../work/visits/visit-store.ts';
+import { buildQuoteActivity, changeQuote } from '../../workflows/quotes/change-quote.ts';
+import { changeToAccepted } from '../../workflows/quotes/client/accept-quote.ts';
+import { insertDraft } from '../../workflows/quotes/draft-routes.ts';
+import { storeEvidence } from '../../workflows/quotes/evidence.ts';
+import { writeAcceptedEmail, writeQuoteEmail } from '../../workflows/quotes/quote-emails.ts';
+import { recordInvoice } from '../../workflows/quotes/quote-lists.ts';
+import { createQuotePaper } from '../../workflows/quotes/quote-paper.ts';
+import { writeQuoteVersion } from '../../workflows/quotes/quote-steps.ts';
+import { insertQuoteLink, markVersionSeen, type Quote } from '../../workflows/quotes/quote-store.ts';
+import { buildSnapshot, calculateGross } from '../../workflows/quotes/snapshot.ts';
+import type { Visit } from '../../workflows/visits/visit-store.ts';
 import type { DatedEmail } from './client-rows.ts';
 import type { LifeWriter } from './life-writer.ts';
 

@@ -9,12 +9,12 @@ import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { KnownClient } from '../../company/clients/client-view.ts';
 import { listGardens } from '../../company/gardens/gardens.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readAgreementContent } from '../../work/agreements/agreement-store.ts';
-import { readQuoteState } from '../../work/quotes/quote-store.ts';
-import { readContent } from '../../work/quotes/snapshot.ts';
-import { readGardenAddress } from '../../work/visits/visit-columns.ts';
-import { readVisitStatuses } from '../../work/visits/visit-facts.ts';
-import { hasBegun } from '../../work/visits/visit-time.ts';
+import { readAgreementContent } from '../../workflows/agreements/agreement-store.ts';
+import { readQuoteState } from '../../workflows/quotes/quote-store.ts';
+import { readContent } from '../../workflows/quotes/snapshot.ts';
+import { readGardenAddress } from '../../workflows/visits/visit-columns.ts';
+import { readVisitStatuses } from '../../workflows/visits/visit-facts.ts';
+import { hasBegun } from '../../workflows/visits/visit-time.ts';
 import {
   listClientEmails,
   listClientRecords,

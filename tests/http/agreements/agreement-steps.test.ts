@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreementChanged } from '../../../contract/emails/kinds/agreements.ts';
-import { resumeAndExpire } from '../../../server/work/agreements/agreement-steps.ts';
-import { findVisitTolerances } from '../../../server/work/agreements/due-work.ts';
+import { resumeAndExpire } from '../../../server/workflows/agreements/agreement-steps.ts';
+import { findVisitTolerances } from '../../../server/workflows/agreements/due-work.ts';
 import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientThread } from '../../../contract/client-page/schemas.ts';
-import { eraseOldInquiries } from '../../../server/work/inquiries/erase-store.ts';
+import { eraseOldInquiries } from '../../../server/workflows/inquiries/erase-store.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

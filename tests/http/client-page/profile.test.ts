@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockRows } from '../../../server/platform/db/run-exclusively.ts';
-import { lockAgreements } from '../../../server/work/agreements/agreement-store.ts';
-import { listSubscriberEvents } from '../../../server/work/newsletter/subscriber-store.ts';
+import { lockAgreements } from '../../../server/workflows/agreements/agreement-store.ts';
+import { listSubscriberEvents } from '../../../server/workflows/newsletter/subscriber-store.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';

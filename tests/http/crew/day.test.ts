@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/kernel/local-time.ts';
-import { createArrivalReader } from '../../../server/work/visits/crew/read-route.ts';
-import { findVisit, type Visit } from '../../../server/work/visits/visit-store.ts';
+import { createArrivalReader } from '../../../server/workflows/visits/crew/read-route.ts';
+import { findVisit, type Visit } from '../../../server/workflows/visits/visit-store.ts';
 import { minuteAfterNine, setMembers, setUpCrew } from '../../support/crew/crew-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';

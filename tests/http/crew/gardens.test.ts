@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVisitLink } from '../../../server/work/visits/visit-store.ts';
+import { createVisitLink } from '../../../server/workflows/visits/visit-store.ts';
 import { setUpCrew } from '../../support/crew/crew-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { today, wednesday } from '../../support/visits/visit-request.ts';

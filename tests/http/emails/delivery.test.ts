@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redactSecret } from '../../../contract/emails/email-kinds.ts';
 import { queueEmail, redactOverdueEmails, withdrawEmail } from '../../../server/common/emails/outbox.ts';
-import { writeCalendarFile } from '../../../server/work/visits/calendar/calendar-file.ts';
+import { writeCalendarFile } from '../../../server/workflows/visits/calendar/calendar-file.ts';
 import { findPart } from '../../support/emails/mime.ts';
 import { onlyReceivedEmail, sampleEmailOfKind, setUpOutbox } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { queueNextBatch } from '../../../server/work/newsletter/issue-sender.ts';
-import type { IssueRow } from '../../../server/work/newsletter/issue-store.ts';
-import { readProgress } from '../../../server/work/newsletter/issue-store.ts';
-import { createIssueOnce, requireIssue, startSending } from '../../../server/work/newsletter/issues.ts';
-import { importAddresses } from '../../../server/work/newsletter/staff-subscribers.ts';
+import { queueNextBatch } from '../../../server/workflows/newsletter/issue-sender.ts';
+import type { IssueRow } from '../../../server/workflows/newsletter/issue-store.ts';
+import { readProgress } from '../../../server/workflows/newsletter/issue-store.ts';
+import { createIssueOnce, requireIssue, startSending } from '../../../server/workflows/newsletter/issues.ts';
+import { importAddresses } from '../../../server/workflows/newsletter/staff-subscribers.ts';
 import { expireClaims, startKillableSender } from '../../support/emails/killable-sender.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
 import { openSqliteOutbox } from '../../support/emails/sqlite-outbox.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { expireOverdue, type OutboxRow, recordOutcome } from '../../../server/common/emails/outbox-store.ts';
 import { insertContent } from '../../../server/company/content/content-store.ts';
-import { queueNextBatch } from '../../../server/work/newsletter/issue-sender.ts';
-import { eraseFromNewsletter } from '../../../server/work/newsletter/subscriber-store.ts';
+import { queueNextBatch } from '../../../server/workflows/newsletter/issue-sender.ts';
+import { eraseFromNewsletter } from '../../../server/workflows/newsletter/subscriber-store.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { remindVisitors } from '../../../server/work/visits/emails/visit-emails.ts';
+import { remindVisitors } from '../../../server/workflows/visits/emails/visit-emails.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { setMembers } from '../../support/crew/crew-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlannedVisit, Proposal } from '../../../contract/planning/plan.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { remindVisitors } from '../../../server/work/visits/emails/visit-emails.ts';
+import { remindVisitors } from '../../../server/workflows/visits/emails/visit-emails.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { insertMowing } from '../../support/planning/insert-agreement.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
-import { closePostponements } from '../../../server/work/planning/postpone/confirm-postponement.ts';
+import { closePostponements } from '../../../server/workflows/planning/postpone/confirm-postponement.ts';
 import { setMembers } from '../../support/crew/crew-calls.ts';
 import { fillRainyDay, readDayState, teamIds } from '../../support/planning/rainy-day.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openSession } from '../../../server/company/accounts/sessions/sessions.ts';
-import { resumeAndExpire } from '../../../server/work/agreements/agreement-steps.ts';
-import { closePostponements } from '../../../server/work/planning/postpone/confirm-postponement.ts';
-import { expireChoices } from '../../../server/work/visits/choices/choices.ts';
+import { resumeAndExpire } from '../../../server/workflows/agreements/agreement-steps.ts';
+import { closePostponements } from '../../../server/workflows/planning/postpone/confirm-postponement.ts';
+import { expireChoices } from '../../../server/workflows/visits/choices/choices.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { setMembers } from '../../support/crew/crew-calls.ts';
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';

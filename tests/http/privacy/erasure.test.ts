@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { insertPicture, insertVideo, toSearchText } from '../../../server/company/media/media-store.ts';
-import { startSending } from '../../../server/work/newsletter/issues.ts';
+import { startSending } from '../../../server/workflows/newsletter/issues.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';

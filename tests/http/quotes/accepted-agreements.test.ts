@@ -5,7 +5,7 @@ import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { Trx } from '../../../server/platform/db/database.ts';
-import { lockDays } from '../../../server/work/visits/availability/availability-store.ts';
+import { lockDays } from '../../../server/workflows/visits/availability/availability-store.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { acceptance, createClientCalls } from '../../support/quotes/client-calls.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { hashText } from '../../../server/work/quotes/snapshot.ts';
+import { hashText } from '../../../server/workflows/quotes/snapshot.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { acceptance, createClientCalls } from '../../support/quotes/client-calls.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { endAndRemind } from '../../../server/work/quotes/quote-steps.ts';
-import { findQuote, markQuoteReminded, type Quote } from '../../../server/work/quotes/quote-store.ts';
+import { endAndRemind } from '../../../server/workflows/quotes/quote-steps.ts';
+import { findQuote, markQuoteReminded, type Quote } from '../../../server/workflows/quotes/quote-store.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

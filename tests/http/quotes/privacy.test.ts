@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { noPreferences } from '../../../server/work/agreements/agreement-routes.ts';
+import { noPreferences } from '../../../server/workflows/agreements/agreement-routes.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { writeAcceptance } from '../../support/quotes/accepted-quote.ts';

@@ -8,7 +8,7 @@ import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { openDatabase } from '../../../server/platform/db/database.ts';
 import { migrate } from '../../../server/platform/schema/migrate.ts';
-import { toWeekday } from '../../../server/work/visits/availability/free-windows.ts';
+import { toWeekday } from '../../../server/workflows/visits/availability/free-windows.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

@@ -6,7 +6,7 @@ import { lifeDomain } from '../../../demo/life/people.ts';
 import { refreshClient } from '../../../server/company/clients/link-client-store.ts';
 import { removeLife } from '../../../server/operate/sample/remove-life.ts';
 import { hashSecret } from '../../../server/platform/db/secret.ts';
-import { listPossibleStarts } from '../../../server/work/visits/availability/work-days.ts';
+import { listPossibleStarts } from '../../../server/workflows/visits/availability/work-days.ts';
 import { listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSampleLife } from '../../support/fixtures/sample-life.ts';
 import { createClientCalls } from '../../support/quotes/client-calls.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingInputAt } from '../../../contract/visits/booking.ts';
-import { toInstant } from '../../../server/work/visits/visit-time.ts';
+import { toInstant } from '../../../server/workflows/visits/visit-time.ts';
 import { hostileBodies } from '../../support/fixtures/hostile-bodies.ts';
 import { fuzzOptions } from '../../support/fixtures/seed.ts';
 import { createKeepAliveClient } from '../../support/servers/keep-alive-client.ts';

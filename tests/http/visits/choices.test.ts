@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { expireChoices } from '../../../server/work/visits/choices/choices.ts';
-import { remindVisitors } from '../../../server/work/visits/emails/visit-emails.ts';
+import { expireChoices } from '../../../server/workflows/visits/choices/choices.ts';
+import { remindVisitors } from '../../../server/workflows/visits/emails/visit-emails.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
 import { writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';

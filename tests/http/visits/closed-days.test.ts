@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lockDays } from '../../../server/work/visits/availability/availability-store.ts';
-import { allTeams, insertClosures } from '../../../server/work/visits/availability/closure-store.ts';
+import { lockDays } from '../../../server/workflows/visits/availability/availability-store.ts';
+import { allTeams, insertClosures } from '../../../server/workflows/visits/availability/closure-store.ts';
 import { insertMowing } from '../../support/planning/insert-agreement.ts';
 import { waitForLock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseActivityAbout } from '../../../server/common/activity/activity-store.ts';
 import { splitIntoChunks } from '../../../server/platform/db/rows.ts';
-import { eraseFromVisits } from '../../../server/work/visits/erase-store.ts';
+import { eraseFromVisits } from '../../../server/workflows/visits/erase-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { insertEntry, type StopEntry } from '../../../server/work/crew/stop-store.ts';
+import { insertEntry, type StopEntry } from '../../../server/workflows/crew/stop-store.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine, onOneEngine } from '../../support/servers/running-site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVisitLink } from '../../../server/work/visits/visit-store.ts';
+import { createVisitLink } from '../../../server/workflows/visits/visit-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';

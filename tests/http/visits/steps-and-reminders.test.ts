@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listEvents } from '../../../server/common/activity/workflow-store.ts';
-import { remindVisitors } from '../../../server/work/visits/emails/visit-emails.ts';
+import { remindVisitors } from '../../../server/workflows/visits/emails/visit-emails.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import { readStoredEmail, redactStoredEmail } from '../../../server/common/emails/stored-email.ts';
 import { writeSite } from '../../../server/common/settings/setting-store.ts';
-import { remindVisitors } from '../../../server/work/visits/emails/visit-emails.ts';
+import { remindVisitors } from '../../../server/workflows/visits/emails/visit-emails.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';

@@ -4,7 +4,7 @@ import type { AgreementContent, AgreementWork } from '../../../contract/agreemen
 import type { AgreementDetail } from '../../../contract/agreements/staff-agreements.ts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { Tables } from '../../../server/platform/db/tables/tables.ts';
-import { toInstant } from '../../../server/work/visits/visit-time.ts';
+import { toInstant } from '../../../server/workflows/visits/visit-time.ts';
 import { bani } from '../fixtures/bani.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 import type { StaffCall } from '../staff/staff-calls.ts';

@@ -3,7 +3,7 @@
 import { OutboxWorker } from '../../../server/common/emails/outbox-worker.ts';
 import { createSmtpSender } from '../../../server/common/emails/smtp.ts';
 import { openDatabase } from '../../../server/platform/db/database.ts';
-import { createIssueSender } from '../../../server/work/newsletter/issue-sender.ts';
+import { createIssueSender } from '../../../server/workflows/newsletter/issue-sender.ts';
 
 const [dataDir, smtpUrl] = process.argv.slice(2) as [string, string];
 const { db } = await openDatabase({ databaseUrl: undefined, dataDir });

@@ -1,6 +1,6 @@
 import type { AgreementContent } from '../../../contract/agreements/agreement-content.ts';
 import type { Db } from '../../../server/platform/db/database.ts';
-import { insertAgreement } from '../../../server/work/agreements/write-agreement.ts';
+import { insertAgreement } from '../../../server/workflows/agreements/write-agreement.ts';
 import { bani } from '../fixtures/bani.ts';
 
 /** Lawn mowing every 7 ± 2 days of the year, for Ana in Florești unless changed. */

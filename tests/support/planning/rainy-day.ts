@@ -1,12 +1,12 @@
 import { agreementContent } from '../../../contract/agreements/agreement-content.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { Db } from '../../../server/platform/db/database.ts';
-import { insertAgreement } from '../../../server/work/agreements/write-agreement.ts';
-import { holdWindows, readOccupancy } from '../../../server/work/visits/availability/availability-store.ts';
-import { queueVisitorEmail } from '../../../server/work/visits/emails/visit-emails.ts';
-import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../../../server/work/visits/visit-columns.ts';
-import { insertVisit, type Visit } from '../../../server/work/visits/visit-store.ts';
-import { type VisitTransaction, withVisitTransaction } from '../../../server/work/visits/visit-transaction.ts';
+import { insertAgreement } from '../../../server/workflows/agreements/write-agreement.ts';
+import { holdWindows, readOccupancy } from '../../../server/workflows/visits/availability/availability-store.ts';
+import { queueVisitorEmail } from '../../../server/workflows/visits/emails/visit-emails.ts';
+import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../../../server/workflows/visits/visit-columns.ts';
+import { insertVisit, type Visit } from '../../../server/workflows/visits/visit-store.ts';
+import { type VisitTransaction, withVisitTransaction } from '../../../server/workflows/visits/visit-transaction.ts';
 import { writeAvailabilitySettings } from '../visits/availability-settings.ts';
 import { createVisitContext } from '../visits/visit-setup.ts';
 

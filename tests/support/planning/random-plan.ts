@@ -2,9 +2,9 @@ import type { WorkRule } from '../../../contract/agreements/rules.ts';
 import type { Position } from '../../../contract/coverage/find-zone.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { type Stop, TeamDays } from '../../../server/work/planning/team-days.ts';
-import type { PlannedWork } from '../../../server/work/planning/work-chain.ts';
-import type { Occupancy } from '../../../server/work/visits/availability/free-windows.ts';
+import { type Stop, TeamDays } from '../../../server/workflows/planning/team-days.ts';
+import type { PlannedWork } from '../../../server/workflows/planning/work-chain.ts';
+import type { Occupancy } from '../../../server/workflows/visits/availability/free-windows.ts';
 import { createTeam } from '../visits/create-team.ts';
 
 export const planStart = '2027-05-04';

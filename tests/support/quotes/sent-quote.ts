@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import type { Db } from '../../../server/platform/db/database.ts';
-import { insertQuote, insertQuoteLink, insertVersion } from '../../../server/work/quotes/quote-store.ts';
-import { hashText } from '../../../server/work/quotes/snapshot.ts';
+import { insertQuote, insertQuoteLink, insertVersion } from '../../../server/workflows/quotes/quote-store.ts';
+import { hashText } from '../../../server/workflows/quotes/snapshot.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
 
 /** Inserts a sent quote with its private link, for tests without a staff session. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/platform/db/database.ts';
 import type { Tables } from '../../../server/platform/db/tables/tables.ts';
-import { createReviewRequest } from '../../../server/work/reviews/reviews.ts';
-import { buildVisitRow, toFieldColumns } from '../../../server/work/visits/visit-columns.ts';
+import { createReviewRequest } from '../../../server/workflows/reviews/reviews.ts';
+import { buildVisitRow, toFieldColumns } from '../../../server/workflows/visits/visit-columns.ts';
 
 const fields = {
   name: 'Ana Pop',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { samplePlace } from '../../../contract/site/company-place.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { runWaitingList } from '../../../server/work/visits/waiting/hold-windows.ts';
+import { runWaitingList } from '../../../server/workflows/visits/waiting/hold-windows.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 import { writeAvailabilitySettings } from './availability-settings.ts';
 import { clearVisits } from './staff-visit-calls.ts';

@@ -8,7 +8,7 @@ import { viewBrand } from '../../../company/brand/brand-view.ts';
 import { listPublishedDocuments } from '../../../company/content/public/public-documents.ts';
 import { findPicturesByUrl } from '../../../company/media/media-store.ts';
 import type { DbContext } from '../../../context.ts';
-import type { PublishedReview } from '../../../work/reviews/reviews.ts';
+import type { PublishedReview } from '../../../workflows/reviews/reviews.ts';
 import { describeOpeningHours } from './opening-hours.ts';
 import { buildBusinessRef, buildWebsiteRef, type Company, describeImages } from './page-facts.ts';
 

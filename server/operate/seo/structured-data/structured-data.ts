@@ -1,7 +1,7 @@
 import type { AboutPage, ContactPage, WebPage } from 'schema-dts';
 import { type PublicPage, type PublicPath, publicPages } from '../../../../contract/site/public-pages.ts';
 import type { Context } from '../../../context.ts';
-import { listPublishedReviews } from '../../../work/reviews/reviews.ts';
+import { listPublishedReviews } from '../../../workflows/reviews/reviews.ts';
 import { describeBusiness, describeRating, describeWebsite, readCompany } from './company.ts';
 import {
   describeBlog,

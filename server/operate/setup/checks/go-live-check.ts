@@ -12,7 +12,7 @@ import { countRecoveryCodes, hasOtherAdministrator } from '../../../company/acco
 import { findDocument } from '../../../company/content/staff/document-list-store.ts';
 import { listTeams } from '../../../company/teams/team-store.ts';
 import type { Context } from '../../../context.ts';
-import { isVatNumber, readQuoteSettings } from '../../../work/quotes/quote-settings.ts';
+import { isVatNumber, readQuoteSettings } from '../../../workflows/quotes/quote-settings.ts';
 import { readBackupStatus } from '../../backup/backup-state.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { checkEmptyPages, checkServicePictures } from './own-content.ts';
