@@ -32,7 +32,7 @@ export const serverLayerRules: ImportRule[] = [
       return to < 0 ? !isSharedFile(edge) : from < to;
     },
     catches: [
-      ['server/company/content/x.ts', `import { countVisits } from '../../work/visits/visit-store.ts';`],
+      ['server/company/content/x.ts', `import { countVisits } from '../../workflows/visits/visit-store.ts';`],
       ['server/platform/http/mount.ts', `import type { Session } from '../../company/accounts/sessions.ts';`],
       ['server/workflows/visits/index.ts', `import { pages } from '../../operate/pages/page-cache.ts';`],
       ['server/company/content/x.ts', `import { buildApp } from '../../app.ts';`],
