@@ -13,10 +13,12 @@ test.use(phone);
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** Opens the stop unless it is the next one, which is open already: other tests add stops to the day. */
+/** Opens the stop; false if it is the next one, which is open already: other tests add stops to the day. */
 async function openStop(page: Page, name: string) {
   const heading = card(page, name).getByRole('heading', { level: 2 }).getByRole('button');
-  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.tap();
+  const isClosed = (await heading.getAttribute('aria-expanded')) === 'false';
+  if (isClosed) await heading.tap();
+  return isClosed;
 }
 
 async function addToday(api: AdminApi, change = {}) {
@@ -71,7 +73,7 @@ test('an opened stop has its heading at the top of the screen, also when the sto
   await page.clock.install({ time: noon });
   await openScreen(page, '/admin/today', card(page, second.name));
   for (const { name } of [first, second, first, second]) {
-    await openStop(page, name);
+    if (!(await openStop(page, name))) continue;
     const top = async () => (await card(page, name).boundingBox())?.y ?? -1;
     await expect.poll(async () => (await top()) >= 0 && (await top()) < 30, { intervals: [50] }).toBe(true);
   }
