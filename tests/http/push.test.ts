@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import { readPushKeys } from '../../server/common/push/push-keys.ts';
 import { queueNotices } from '../../server/common/push/push-worker.ts';
@@ -16,6 +16,10 @@ const service = await startPushReceiver();
 afterAll(() => service.stop());
 
 let clock = wednesday;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = wednesday;
+});
 const options = {
   now: () => clock,
   env: { PUSH_HOSTS: service.origin },
@@ -38,7 +42,6 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     clientCall = await openClientPage('dan@exemplu.ro');
   });
   beforeEach(async () => {
-    clock = wednesday;
     service.received.length = 0;
     await site.db.deleteFrom('push_subscriptions').execute();
     const members = JSON.stringify([{ name: 'Ion', userId: crew.id }]);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreementChanged } from '../../../contract/emails/kinds/agreements.ts';
 import { resumeAndExpire } from '../../../server/workflows/agreements/agreement-steps.ts';
 import { findVisitTolerances } from '../../../server/workflows/agreements/due-work.ts';
@@ -13,6 +13,10 @@ import { listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
 
 const start = new Date('2027-05-12T09:00:00Z');
 let clock = start;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = start;
+});
 
 onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
   let call: StaffCall;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bani } from '../../../contract/kernel/money.ts';
 import { up as correctMonthlyValues } from '../../../server/platform/schema/migrations/006-monthly-values.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
@@ -11,6 +11,10 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 
 const start = new Date('2027-05-12T09:00:00Z');
 let clock = start;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = start;
+});
 
 onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
   let call: StaffCall;

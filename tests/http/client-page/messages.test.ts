@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ClientThread } from '../../../contract/client-page/schemas.ts';
 import { eraseOldInquiries } from '../../../server/workflows/inquiries/erase-store.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
@@ -12,6 +12,10 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = start;
+});
 const email = 'ana@exemplu.ro';
 const limits = { clientMessagesADay: 5, openPerEmail: 3 };
 
@@ -27,7 +31,6 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     stranger = createStaffCall(site, { headers: await openClientSession(site, 'rau@exemplu.ro', start) });
   });
   beforeEach(async () => {
-    clock = start;
     staff = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
     for (const table of ['inquiries', 'outbox', 'clients', 'activity', 'rate_counts'] as const)
       await site.db.deleteFrom(table).execute();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpCrew } from '../../support/crew/crew-calls.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
@@ -8,12 +8,15 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 import { today, wednesday } from '../../support/visits/visit-request.ts';
 
 let clock = wednesday;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = wednesday;
+});
 
 onEveryEngine('What the crew noted and personal data', { now: () => clock }, (site, testOnce) => {
   const { addToday, stopStep, note } = setUpCrew(site);
   let admin: StaffCall;
   beforeEach(async () => {
-    clock = wednesday;
     await site.db.deleteFrom('clients').execute();
     admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
   });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultRetention } from '../../../contract/clients/retention.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
@@ -12,8 +12,14 @@ import { visitRequest } from '../../support/visits/visit-request.ts';
 
 const longAgo = new Date('2027-03-10T09:00:00Z');
 let clock = longAgo;
+/** The next site must not start at the time of the last test: it would delete sessions that expire before. */
+const resetClock = () =>
+  afterAll(() => {
+    clock = longAgo;
+  });
 
 onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }, (site) => {
+  resetClock();
   test('the daily job anonymises answered inquiries past their retention, and no newer or unanswered ones', async () => {
     clock = longAgo;
     await addSmallCompany(site.db);
@@ -50,6 +56,7 @@ onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }
 });
 
 onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
+  resetClock();
   const person = { name: 'Zenobia', email: 'zenobia@exemplu.ro', phone: '0799 314 159' };
   const words = { rating: 4, content: 'Lalele galbene peste tot.', name: 'Zenobia', consent: true };
   const traces = ['zenobia', '799314159', '799 314 159', 'lalele'];
@@ -121,6 +128,7 @@ onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
 });
 
 onEveryEngine('Retention of a client named like the erased ones', { now: () => clock }, (site) => {
+  resetClock();
   const named = { name: 'Persoană ștearsă', email: 'anume@exemplu.ro', phone: '0722 000 009' };
   const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
   const cancelled = async (at: string) => {
@@ -157,6 +165,7 @@ onEveryEngine('Retention of a client named like the erased ones', { now: () => c
 });
 
 onOneEngine('Retention of one month', { now: () => clock }, (site) => {
+  resetClock();
   test('on 31 March a retention of one month covers records since the last day of February', async () => {
     await addSmallCompany(site.db);
     const archived = async (email: string, at: string) => {
@@ -177,6 +186,7 @@ onOneEngine('Retention of one month', { now: () => clock }, (site) => {
 });
 
 onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
+  resetClock();
   const countMentions = async (words: string[]) => filterMentions(await listAllRows(site, ['inquiries']), words).length;
   const archiveOne = async (email: string) => {
     clock = longAgo;
@@ -197,6 +207,7 @@ onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
 });
 
 onEveryEngine('Retention settings', {}, (site) => {
+  resetClock();
   test('of two concurrent saves of the retention the second gets a conflict', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
     const save = (version: number, retention: object) => call('PUT', path, { version, retention });

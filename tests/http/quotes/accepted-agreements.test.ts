@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../../contract/kernel/durations.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
@@ -21,6 +21,10 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 const start = new Date('2027-03-25T09:00:00Z');
 let clock = start;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = start;
+});
 const early = { consents: ['order', 'information', 'earlyStart'] };
 const statement = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', statement: null };
 const emptied = ['agreements', 'quotes', 'visits', 'outbox', 'activity', 'clients', 'number_series'] as const;
@@ -34,7 +38,6 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1 });
   });
   beforeEach(async () => {
-    clock = start;
     call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
     for (const table of emptied) await site.db.deleteFrom(table).execute();
   });

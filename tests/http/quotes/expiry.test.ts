@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endAndRemind } from '../../../server/workflows/quotes/quote-steps.ts';
 import { findQuote, markQuoteReminded, type Quote } from '../../../server/workflows/quotes/quote-store.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -10,6 +10,10 @@ import { createVisitContext, rethrow } from '../../support/visits/visit-setup.ts
 
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = start;
+});
 
 onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
   let call: StaffCall;

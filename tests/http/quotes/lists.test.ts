@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuoteSummary } from '../../../contract/quotes/staff-quotes.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -13,6 +13,10 @@ import { staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visi
 
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = start;
+});
 
 onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
   let call: StaffCall;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { bani } from '../../support/fixtures/bani.ts';
@@ -12,6 +12,10 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
+// The next site must not start at the time of the last test: it would delete sessions that expire before.
+afterEach(() => {
+  clock = start;
+});
 
 onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
   let call: StaffCall;
