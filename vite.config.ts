@@ -14,7 +14,7 @@ const lateQueryParts =
 /** What so many public pages share is one file: it is smaller than fifty, and is fetched once. */
 const sharedByPages = 4;
 /** The back-office, and pages that few visitors open: what only they need is not for all. */
-const notCounted = /\/web\/(admin|client|site\/(legal|newsletter|preview|quote|review|visit|waiting))\//;
+const notCounted = /\/web\/(admin|portal|site\/(legal|newsletter|preview))\//;
 /** Phone and chat links, fields of forms, times of visits: many parts share them, and most of them load late. */
 const inFileOfTheirOwn =
   /\/(kernel\/(phone|fold-text)|layout\/phone-links|layout\/use-chat-link|ui\/form\/(field|input)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time)\.tsx?$/;
@@ -48,9 +48,9 @@ function publicRoots(id: string, context: ChunkingContext, seen = new Set<string
   return roots;
 }
 
-/** Rendered in the browser alone (web/admin/shell/admin-layout.tsx): the server would hold megabytes it never runs. */
+/** Rendered in the browser alone (web/admin/kit/shell/admin-layout.tsx): the server would hold megabytes it never runs. */
 const screens = /\/web\/admin\/(?!accounts\/(login|forgot-password|password|confirm-email)-).*-page\.tsx$/;
-const shell = /\/web\/admin\/shell\/admin-shell\.tsx$/;
+const shell = /\/web\/admin\/kit\/shell\/admin-shell\.tsx$/;
 
 function withoutBrowserParts(): Plugin {
   return {

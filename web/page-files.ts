@@ -46,7 +46,7 @@ const rank = ({ name = '', isEntry }: BuiltFile) => (isEntry ? 0 : largeFiles.in
 
 /** Vite serves the sources. The styles are linked too, so that the page does not flash without them. */
 export const listDevFiles: ListFiles = ([entry = '']) => ({
-  head: ['styles/app.css', ...(entry === 'entry.admin.ts' ? ['admin/shell/admin.css'] : [])]
+  head: ['styles/app.css', ...(entry === 'entry.admin.ts' ? ['admin/kit/shell/admin.css'] : [])]
     .map((file) => `<link rel="stylesheet" href="/web/${file}"/>`)
     .join(''),
   script: ['@vite/client', '@id/@vitejs/plugin-react/preamble', `web/${entry}`]

@@ -5,9 +5,6 @@ import { folderUnder, isInFolder, isTest } from './source-files.ts';
 
 /** Folders of the site that every section may use; '' stands for files directly in web/site. */
 const sharedBySite = ['', 'layout', 'text', 'queries', 'forms', 'calendar', 'prices', 'coverage'];
-/** Folders of the back-office that every section may use. */
-const sharedByAdmin = ['shell', 'list-page', 'forms', 'changes', 'workflows', 'charts', 'pictures', 'browser-storage'];
-
 /** Of the contract: files without schemas, which add nothing to a page's weight. */
 const isPlainContract = (path: string) =>
   ['contract/media/picture-url.ts', 'contract/brand/plain-mark.ts'].includes(path);
@@ -145,20 +142,37 @@ const betweenFolders: ImportRule[] = [
   },
 ];
 
-const parts = ['web/site', 'web/client', 'web/admin'];
-
 const withinWeb: ImportRule[] = [
   {
-    title: "the public site, the client's page and the back-office never import each other",
+    title: 'the public site and the back-office never import each other; only tests import the portal',
     isBroken({ from, to }) {
-      const [part, other] = [from, to].map((path) => parts.find((each) => isInFolder(path, each)));
-      return part !== undefined && other !== undefined && part !== other;
+      if (isInFolder(to, 'web/portal')) return isInFolder(from, 'web/site', 'web/admin') && !isTest(from);
+      return (
+        (isInFolder(from, 'web/site', 'web/portal') && isInFolder(to, 'web/admin')) ||
+        (isInFolder(from, 'web/admin') && isInFolder(to, 'web/site'))
+      );
     },
     catches: [
       ['web/site/services/page.tsx', `const edit = () => import('../../admin/content/edit.tsx');`],
       ['web/admin/content/preview.tsx', `import { Card } from '../../site/services/card.tsx';`],
-      ['web/client/client-page.tsx', `import { PageHead } from '../site/layout/page-head.tsx';`],
-      ['web/site/visit/visit-page.tsx', `import { formatAddress } from '../../client/formats.ts';`],
+      ['web/portal/visit/visit-page.tsx', `import { Badge } from '../../admin/emails/email-badge.tsx';`],
+      ['web/site/layout/footer.tsx', `import { formatAddress } from '../../portal/client/formats.ts';`],
+    ],
+  },
+  {
+    title:
+      "a page of the portal imports its own folder and the folders that the site shares; the client's page neither",
+    isBroken({ from, to }) {
+      const page = folderUnder('web/portal', from);
+      if (page === null) return false;
+      const [other, section] = [folderUnder('web/portal', to), folderUnder('web/site', to)];
+      if (other !== null) return other !== page;
+      return section !== null && (page === 'client' || !sharedBySite.includes(section));
+    },
+    catches: [
+      ['web/portal/visit/visit-page.tsx', `import { formatAddress } from '../client/formats.ts';`],
+      ['web/portal/quote/quote-page.tsx', `import { Card } from '../../site/services/card.tsx';`],
+      ['web/portal/client/client-page.tsx', `import { PageHead } from '../../site/layout/page-head.tsx';`],
     ],
   },
   {
@@ -175,16 +189,17 @@ const withinWeb: ImportRule[] = [
     ],
   },
   {
-    title: 'a section of the back-office imports the shared folders only; the set-up may import every section',
+    title:
+      'a section of the back-office imports the kit only, and the kit no section; the set-up may import every section',
     isBroken({ from, to }) {
       const [section, other] = [folderUnder('web/admin', from), folderUnder('web/admin', to)];
       if (section === null || other === null || section === other) return false;
       if (section === 'setup') return false;
-      return !sharedByAdmin.includes(other);
+      return other !== 'kit';
     },
     catches: [
       ['web/admin/clients/client-timeline.tsx', `import { Badge } from '../emails/email-badge.tsx';`],
-      ['web/admin/shell/navigation.ts', `import { icons } from '../content/icons.ts';`],
+      ['web/admin/kit/shell/navigation.ts', `import { icons } from '../../content/icons.ts';`],
     ],
   },
   {

@@ -30,7 +30,7 @@ test('nothing that the routes of the contract load imports zod', () => {
 });
 
 test('the day screen of the crew and the shell around it load no zod', () => {
-  const screens = ['web/root.tsx', 'web/admin/shell/admin-layout.tsx', 'web/admin/visits/today/today-page.tsx'];
+  const screens = ['web/root.tsx', 'web/admin/kit/shell/admin-layout.tsx', 'web/admin/visits/today/today-page.tsx'];
   expect(findZod(screens)).toEqual([]);
   expect(findZod(['web/admin/visits/visits-page.tsx'])).not.toEqual([]);
 });
@@ -66,7 +66,7 @@ test('every file of the server stands in a layer, among the commands or directly
 test('every TypeScript file stands in a folder that the rules know', () => {
   const isKnown = (path: string) => {
     if (isInFolder(path, 'web'))
-      return ['', 'site', 'client', 'admin', 'routing', 'ui', 'lib'].includes(folderUnder('web', path) ?? '');
+      return ['', 'site', 'portal', 'admin', 'routing', 'ui', 'lib'].includes(folderUnder('web', path) ?? '');
     if (isInFolder(path, 'contract', 'server', 'emails', 'demo', 'tests', 'bench', 'scripts')) return true;
     return /^[\w-]+\.config\.ts$/.test(path);
   };

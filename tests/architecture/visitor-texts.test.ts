@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const isForVisitors = ({ path }: { path: string }) =>
-  /^(server|contract|web\/site|web\/client)\//.test(path) && !path.includes('/migrations/');
+  /^(server|contract|web\/site|web\/portal)\//.test(path) && !path.includes('/migrations/');
 
 test('no text asks visitors to call, because a company may have no phone', () => {
   const asking = sourceFiles.filter(isForVisitors).flatMap(({ path }) => {

@@ -5,7 +5,7 @@ export const adminPages = createPages(
   adminRoutes,
   import.meta.glob([
     '../admin/**/*-page.tsx',
-    '../admin/shell/admin-{index,layout,only}.tsx',
-    '!../admin/shell/admin-page.tsx',
+    '../admin/kit/shell/admin-{index,layout,only}.tsx',
+    '!../admin/kit/shell/admin-page.tsx',
   ]),
 );

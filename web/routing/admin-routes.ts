@@ -1,12 +1,12 @@
 import { layout, type PageRoute, route } from './route.ts';
 
 export const adminRoutes: PageRoute[] = [
-  route('admin', 'admin/shell/admin-index.tsx'),
+  route('admin', 'admin/kit/shell/admin-index.tsx'),
   route('admin/login', 'admin/accounts/login-page.tsx'),
   route('admin/forgot-password', 'admin/accounts/forgot-password-page.tsx'),
   route('admin/password', 'admin/accounts/password-page.tsx'),
   route('admin/confirm-email', 'admin/accounts/confirm-email-page.tsx'),
-  layout('admin/shell/admin-layout.tsx', [
+  layout('admin/kit/shell/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('admin/pages', 'admin/content/pages-page.tsx'),
     route('admin/pages/:id/edit', 'admin/content/content-edit-page.tsx'),
@@ -43,7 +43,7 @@ export const adminRoutes: PageRoute[] = [
     route('admin/media', 'admin/media/media-page.tsx'),
     route('admin/profile', 'admin/accounts/profile-page.tsx'),
     route('admin/statistics', 'admin/statistics/statistics-page.tsx'),
-    layout('admin/shell/admin-only.tsx', [
+    layout('admin/kit/shell/admin-only.tsx', [
       route('admin/settings', 'admin/settings/settings-page.tsx'),
       route('admin/settings/brand', 'admin/settings/brand/brand-page.tsx'),
       route('admin/settings/letters', 'admin/settings/email-texts-page.tsx'),

@@ -6,7 +6,7 @@ export const sitePages = createPages(
   import.meta.glob([
     '../site/*/*-page.tsx',
     '../site/layout/site-layout.tsx',
-    '../client/client-page.tsx',
+    '../portal/*/*-page.tsx',
     // Parts of pages.
     '!../site/{layout/private,legal/legal}-page.tsx',
   ]),

@@ -24,24 +24,24 @@ interface Change {
   to: 'null' | 'missing';
 }
 
-const pageFiles = import.meta.glob<{ default: ComponentType }>('../../../web/site/**/*-page.tsx');
+const pageFiles = import.meta.glob<{ default: ComponentType }>('../../../web/{site,portal}/*/*-page.tsx');
 const pages = [
-  ['home/home-page', '/'],
-  ['services/services-page', '/services'],
-  ['services/service-page', '/services/:id'],
-  ['portfolio/portfolio-page', '/portfolio'],
-  ['portfolio/project-page', '/portfolio/:id'],
-  ['plans/plans-page', '/subscriptions'],
-  ['about/about-page', '/about'],
-  ['blog/blog-page', '/blog'],
-  ['blog/post-page', '/blog/:id'],
-  ['contact/contact-page', '/contact'],
-  ['booking/booking-page', '/appointment'],
-  ['legal/privacy-page', '/confidentialitate'],
-  ['visit/visit-page', '/visit/:token'],
-  ['waiting/waiting-page', '/waiting/:token'],
-  ['quote/quote-page', '/oferta/:token'],
-  ['layout/not-found-page', '/*'],
+  ['site/home/home-page', '/'],
+  ['site/services/services-page', '/services'],
+  ['site/services/service-page', '/services/:id'],
+  ['site/portfolio/portfolio-page', '/portfolio'],
+  ['site/portfolio/project-page', '/portfolio/:id'],
+  ['site/plans/plans-page', '/subscriptions'],
+  ['site/about/about-page', '/about'],
+  ['site/blog/blog-page', '/blog'],
+  ['site/blog/post-page', '/blog/:id'],
+  ['site/contact/contact-page', '/contact'],
+  ['site/booking/booking-page', '/appointment'],
+  ['site/legal/privacy-page', '/confidentialitate'],
+  ['portal/visit/visit-page', '/visit/:token'],
+  ['portal/waiting/waiting-page', '/waiting/:token'],
+  ['portal/quote/quote-page', '/oferta/:token'],
+  ['site/layout/not-found-page', '/*'],
 ] as const;
 
 const visit: OwnVisit = {
@@ -136,7 +136,7 @@ onOneEngine('answers with null or missing values', { demo: true }, (site) => {
   test.each(pages)(
     'the page %s renders whichever optional value in its answers is null or missing',
     async (file, path) => {
-      const load = pageFiles[`../../../web/site/${file}.tsx`] as () => Promise<{ default: ComponentType }>;
+      const load = pageFiles[`../../../web/${file}.tsx`] as () => Promise<{ default: ComponentType }>;
       const { default: Page } = await load();
       const address = path.replace('*', 'nu-exista').replace(/(.*)\/:\w+/, (_all, page) => `${page}/${params[page]}`);
       const show = (answers: Answers) => drawPage(Page, path, address, answers);

@@ -1,6 +1,6 @@
 import type { ClientAgreement, ClientQuote, ClientVisit } from '../../../contract/client-page/schemas.ts';
-import * as page from '../../../web/client/client-page.tsx';
 import { storeClientToken } from '../../../web/lib/credentials.ts';
+import * as page from '../../../web/portal/client/client-page.tsx';
 import { bani } from '../fixtures/bani.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';

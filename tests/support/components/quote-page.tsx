@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
-import * as page from '../../../web/site/quote/quote-page.tsx';
+import * as page from '../../../web/portal/quote/quote-page.tsx';
 import { bani } from '../fixtures/bani.ts';
 import { sampleItem, sampleSnapshot } from '../quotes/sample-snapshot.ts';
 import { freeDays } from '../visits/free-days.ts';

@@ -29,7 +29,7 @@ export function storeSession(token: string, user: User = ana) {
  */
 export async function renderAdmin(screens: Record<string, Screen>, at: string) {
   const [layout, login] = await Promise.all([
-    import('../../../web/admin/shell/admin-layout.tsx'),
+    import('../../../web/admin/kit/shell/admin-layout.tsx'),
     import('../../../web/admin/accounts/login-page.tsx'),
   ]);
   const children = Object.entries(screens).map(([path, { default: Component }]) => ({ path, Component }));

@@ -11,9 +11,9 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { submitForm } from '../forms/form-errors.ts';
-import { FramedSection } from '../shell/admin-page.tsx';
-import { storeSignedInUser } from '../shell/session/auth-state.ts';
+import { submitForm } from '../kit/forms/form-errors.ts';
+import { FramedSection } from '../kit/shell/admin-page.tsx';
+import { storeSignedInUser } from '../kit/shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** `save` resolves to true once the server has stored the data; otherwise the form shows the reason. */

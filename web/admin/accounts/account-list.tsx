@@ -19,11 +19,11 @@ import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
-import { showUndoToast, useCalls } from '../changes/use-action.tsx';
-import { IconButton } from '../shell/buttons.tsx';
-import { roleLabels, useUser } from '../shell/session/user-context.ts';
-import { UserAvatar } from '../shell/user-avatar.tsx';
-import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';
+import { showUndoToast, useCalls } from '../kit/changes/use-action.tsx';
+import { IconButton } from '../kit/shell/buttons.tsx';
+import { roleLabels, useUser } from '../kit/shell/session/user-context.ts';
+import { UserAvatar } from '../kit/shell/user-avatar.tsx';
+import { TeamBadge, useTeams } from '../kit/workflows/team-badge.tsx';
 
 export interface SharedLink {
   link: string;

@@ -15,15 +15,15 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
-import { submitForm, submitWith } from '../forms/form-errors.ts';
-import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { buildShareLink, warnAboutLocalLink } from '../workflows/share-link.ts';
-import { useTeams } from '../workflows/team-badge.tsx';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { submitForm, submitWith } from '../kit/forms/form-errors.ts';
+import { AdminPage, FramedSection } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
+import { buildShareLink, warnAboutLocalLink } from '../kit/workflows/share-link.ts';
+import { useTeams } from '../kit/workflows/team-badge.tsx';
 import { AccountList, type SharedLink } from './account-list.tsx';
 
 export default function AccountsPage() {

@@ -6,9 +6,9 @@ import { call } from '../../lib/call.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
+import { LoadingScreen, ScreenFailure } from '../kit/shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import '../shell/admin.css';
+import '../kit/shell/admin.css';
 
 export const ErrorBoundary = ScreenFailure;
 

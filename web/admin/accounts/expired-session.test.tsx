@@ -4,8 +4,8 @@ import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { expireSession } from '../../lib/credentials.ts';
-import { useLocalForm } from '../forms/use-local-form.ts';
-import { signOut } from '../shell/session/auth-state.ts';
+import { useLocalForm } from '../kit/forms/use-local-form.ts';
+import { signOut } from '../kit/shell/session/auth-state.ts';
 
 function TitleForm() {
   const form = useLocalForm({ area: 'drafts', name: 'titlu', loaded: { value: { title: '' }, version: 0 } });

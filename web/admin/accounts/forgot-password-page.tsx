@@ -10,10 +10,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { InlineLink } from '../shell/links.tsx';
-import { ScreenFailure } from '../shell/screen-states.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
+import { ScreenFailure } from '../kit/shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import '../shell/admin.css';
+import '../kit/shell/admin.css';
 
 export const loader = createPrefetchLoader((get) => get(getSite.path));
 

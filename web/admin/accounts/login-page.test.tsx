@@ -4,7 +4,7 @@ import { connectionLost, fakeApi, refusal } from '../../../tests/support/compone
 import { ana, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { readText } from '../../../tests/support/components/texts.ts';
-import { changeQueued, queueNote, queueStep, removeQueued } from '../browser-storage/stop-queue.ts';
+import { changeQueued, queueNote, queueStep, removeQueued } from '../kit/browser-storage/stop-queue.ts';
 import * as page from './login-page.tsx';
 
 async function submitPassword(reply: object) {

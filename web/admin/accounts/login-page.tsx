@@ -14,20 +14,20 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { hasDraftSince } from '../forms/use-local-form.ts';
-import { SmallButton } from '../shell/buttons.tsx';
-import { InlineLink } from '../shell/links.tsx';
-import { ScreenFailure } from '../shell/screen-states.tsx';
+import { hasDraftSince } from '../kit/forms/use-local-form.ts';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
+import { ScreenFailure } from '../kit/shell/screen-states.tsx';
 import {
   type DashboardArrival,
   type ResumedArrival,
   type SignInFailure,
   signIn,
   useAuth,
-} from '../shell/session/auth-state.ts';
+} from '../kit/shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import '../shell/admin.css';
+import '../kit/shell/admin.css';
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(getSite.path), get(String(layoutTextsQuery.queryKey[0])).catch(() => undefined)]),
@@ -79,7 +79,7 @@ function describeExpiry({ path, openedAt }: ExpiredSession) {
 function UnsentWork() {
   const { data: unsent = 0 } = useQuery({
     queryKey: ['unsent-on-phone'],
-    queryFn: async () => (await import('../browser-storage/stop-queue.ts')).countUnsent(),
+    queryFn: async () => (await import('../kit/browser-storage/stop-queue.ts')).countUnsent(),
     gcTime: 0,
   });
   if (unsent === 0) return null;

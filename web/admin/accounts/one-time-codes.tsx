@@ -18,11 +18,11 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
-import { submitForm, submitWith } from '../forms/form-errors.ts';
-import { FramedSection } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { refreshSignedInUser } from '../shell/session/auth-state.ts';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { submitForm, submitWith } from '../kit/forms/form-errors.ts';
+import { FramedSection } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { refreshSignedInUser } from '../kit/shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 
 type Started = ReplyOf<typeof startOneTimeCodes>;

@@ -11,12 +11,12 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { submitForm, submitWith } from '../forms/form-errors.ts';
-import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
-import { signIn } from '../shell/session/auth-state.ts';
+import { submitForm, submitWith } from '../kit/forms/form-errors.ts';
+import { LoadingScreen, ScreenFailure } from '../kit/shell/screen-states.tsx';
+import { signIn } from '../kit/shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import '../shell/admin.css';
+import '../kit/shell/admin.css';
 import { waitForNavigation } from '../../routing/history-router.tsx';
 
 export const ErrorBoundary = ScreenFailure;

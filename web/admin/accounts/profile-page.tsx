@@ -7,12 +7,12 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { usePush } from '../../lib/push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { submitWith } from '../forms/form-errors.ts';
-import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { useUser } from '../shell/session/user-context.ts';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { submitWith } from '../kit/forms/form-errors.ts';
+import { AdminPage, FramedSection } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { useUser } from '../kit/shell/session/user-context.ts';
 import { PasswordChange, PersonalData, usePasswordChange, usePersonalData } from './account-forms.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { NoIndex, ScreenTitle } from '../shell/screen-states.tsx';
-import { useCompany } from '../shell/use-company.ts';
+import { NoIndex, ScreenTitle } from '../kit/shell/screen-states.tsx';
+import { useCompany } from '../kit/shell/use-company.ts';
 
 export function SignInFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   const site = useCompany();

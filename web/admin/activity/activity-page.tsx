@@ -8,10 +8,10 @@ import {
 } from '../../../contract/activity/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatTime } from '../../lib/date-format.ts';
-import { ChangeTable } from '../changes/change-table.tsx';
-import { ListFilter, SearchBox, toOptions } from '../list-page/list-filters.tsx';
-import { useList } from '../list-page/use-list.ts';
-import { SmallButton } from '../shell/buttons.tsx';
+import { ChangeTable } from '../kit/changes/change-table.tsx';
+import { ListFilter, SearchBox, toOptions } from '../kit/list-page/list-filters.tsx';
+import { useList } from '../kit/list-page/use-list.ts';
+import { SmallButton } from '../kit/shell/buttons.tsx';
 import { LogScreen } from './log-screen.tsx';
 
 const filters = ['text', 'user', 'kind', 'thing', 'from', 'to'];

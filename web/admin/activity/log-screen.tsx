@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatLongDay } from '../../lib/date-format.ts';
-import { List, type ListProps } from '../list-page/list.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { activityTabs } from '../shell/navigation.ts';
+import { List, type ListProps } from '../kit/list-page/list.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { activityTabs } from '../kit/shell/navigation.ts';
 
 interface LogScreenProps<Item> extends Omit<ListProps<{ items: Item[]; total: number }>, 'children'> {
   lead: string;

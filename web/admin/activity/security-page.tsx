@@ -5,8 +5,8 @@ import { securityEventLabels } from '../../../contract/activity/security-events.
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { ListFilter, toOptions } from '../list-page/list-filters.tsx';
-import { useList } from '../list-page/use-list.ts';
+import { ListFilter, toOptions } from '../kit/list-page/list-filters.tsx';
+import { useList } from '../kit/list-page/use-list.ts';
 import { LogScreen } from './log-screen.tsx';
 
 const kindOptions = Object.entries(securityEventLabels).map(([value, label]) => ({ value, label }));

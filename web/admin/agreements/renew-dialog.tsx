@@ -13,12 +13,12 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { AmountInput, type Typed } from '../forms/amount-input.tsx';
-import { useDebouncedValue } from '../forms/use-debounced-value.ts';
-import { SmallButton } from '../shell/buttons.tsx';
-import { RowLink } from '../shell/links.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { AmountInput, type Typed } from '../kit/forms/amount-input.tsx';
+import { useDebouncedValue } from '../kit/forms/use-debounced-value.ts';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { RowLink } from '../kit/shell/links.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
 
 const { percent: percentField } = previewRenewalsSchemas.input.shape;
 

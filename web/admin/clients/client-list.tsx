@@ -3,8 +3,8 @@ import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { RowLink } from '../shell/links.tsx';
-import { UserAvatar } from '../shell/user-avatar.tsx';
+import { RowLink } from '../kit/shell/links.tsx';
+import { UserAvatar } from '../kit/shell/user-avatar.tsx';
 
 export function ClientList({ clients }: { clients: ClientSummary[] }) {
   return (

@@ -22,19 +22,19 @@ import type { VisitStatus } from '../../../contract/visits/visit-status.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButtonLink } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { formatGarden } from '../workflows/client-fields.tsx';
-import { EmailStateBadge, SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
-import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../workflows/record-buttons.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { SmallButtonLink } from '../kit/shell/buttons.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { formatGarden } from '../kit/workflows/client-fields.tsx';
+import { EmailStateBadge, SubscriberStateBadge } from '../kit/workflows/mailing-badges.tsx';
+import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../kit/workflows/record-buttons.tsx';
 import {
   AgreementStateBadge,
   InquiryStateBadge,
   QuoteStateBadge,
   ReviewStateBadge,
   VisitStatusBadge,
-} from '../workflows/state-badges.tsx';
+} from '../kit/workflows/state-badges.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { formatClientTotals } from './client-list.tsx';
 import { ClientDuplicates, ClientNotes, ClientTags } from './client-sidebar.tsx';

@@ -4,7 +4,7 @@ import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { SearchBox } from '../list-page/list-filters.tsx';
+import { SearchBox } from '../kit/list-page/list-filters.tsx';
 
 interface ClientSearchProps {
   exceptId?: string;

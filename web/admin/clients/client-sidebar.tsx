@@ -5,10 +5,10 @@ import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { useCachedQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Input } from '../../ui/form/input.tsx';
-import { addOnLeave } from '../forms/chip-list.tsx';
-import { NoteForm } from '../forms/note-field.tsx';
-import { IconButton, SmallButton } from '../shell/buttons.tsx';
-import { InlineLink } from '../shell/links.tsx';
+import { addOnLeave } from '../kit/forms/chip-list.tsx';
+import { NoteForm } from '../kit/forms/note-field.tsx';
+import { IconButton, SmallButton } from '../kit/shell/buttons.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
 import { formatClientTotals } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 

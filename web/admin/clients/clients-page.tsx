@@ -7,12 +7,12 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { useFreshQuery } from '../../lib/call.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { formatTotal, List } from '../list-page/list.tsx';
-import { ListFilter, SearchBox } from '../list-page/list-filters.tsx';
-import { useList } from '../list-page/use-list.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
+import { formatTotal, List } from '../kit/list-page/list.tsx';
+import { ListFilter, SearchBox } from '../kit/list-page/list-filters.tsx';
+import { useList } from '../kit/list-page/use-list.ts';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
 import { ClientList, formatClientTotals } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
 

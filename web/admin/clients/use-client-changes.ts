@@ -9,7 +9,7 @@ import {
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { showUndoToast, useCalls } from '../changes/use-action.tsx';
+import { showUndoToast, useCalls } from '../kit/changes/use-action.tsx';
 
 export function useClientChanges(id: string) {
   const { attempt, isPending } = useCalls({ refreshes: 'clients' });

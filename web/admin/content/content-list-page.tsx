@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { getContentType } from '../../../contract/content/content-types.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButtonLink } from '../shell/buttons.tsx';
-import { buildNewContentPath, contentKindTexts, useContentKind } from '../shell/content-kinds.ts';
-import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { SmallButtonLink } from '../kit/shell/buttons.tsx';
+import { buildNewContentPath, contentKindTexts, useContentKind } from '../kit/shell/content-kinds.ts';
+import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
 import { ContentList } from './list/content-list.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 

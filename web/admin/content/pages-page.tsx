@@ -8,10 +8,10 @@ import { useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButtonLink } from '../shell/buttons.tsx';
-import { buildEditContentPath, contentKindTexts } from '../shell/content-kinds.ts';
-import { QueryView } from '../shell/screen-states.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { SmallButtonLink } from '../kit/shell/buttons.tsx';
+import { buildEditContentPath, contentKindTexts } from '../kit/shell/content-kinds.ts';
+import { QueryView } from '../kit/shell/screen-states.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 
 export default function PagesPage() {

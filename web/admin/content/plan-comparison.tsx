@@ -4,8 +4,8 @@ import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { comparePlans, getFirstWord } from '../../../contract/content/plan-display.ts';
 import { getPage, listPlans } from '../../../contract/content/public-routes.ts';
 import { useFreshQuery } from '../../lib/call.ts';
-import { buildEditContentPath } from '../shell/content-kinds.ts';
-import { InlineLink } from '../shell/links.tsx';
+import { buildEditContentPath } from '../kit/shell/content-kinds.ts';
+import { InlineLink } from '../kit/shell/links.tsx';
 
 export function PlanComparison() {
   const { data } = useFreshQuery(listPlans);

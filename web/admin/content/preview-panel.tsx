@@ -5,7 +5,7 @@ import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { startPreview } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import type { DraftState } from './edit/draft-state.tsx';
 
 interface PreviewPanelProps {

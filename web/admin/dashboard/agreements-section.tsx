@@ -7,11 +7,11 @@ import { pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
-import { FactList } from '../charts/figure-panels.tsx';
-import { FramedSection } from '../shell/admin-page.tsx';
-import { InlineLink, RowLink } from '../shell/links.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { RoomForMore } from '../workflows/room-for-more.tsx';
+import { FactList } from '../kit/charts/figure-panels.tsx';
+import { FramedSection } from '../kit/shell/admin-page.tsx';
+import { InlineLink, RowLink } from '../kit/shell/links.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { RoomForMore } from '../kit/workflows/room-for-more.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 export function AgreementsSection() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { InlineLink } from '../shell/links.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
 
 interface DashboardSectionProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { DashboardToday } from '../../../contract/dashboard/schemas.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { RowLink } from '../shell/links.tsx';
+import { RowLink } from '../kit/shell/links.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 /** Lists extra work that the crew noted and that has no quote yet. */

@@ -16,7 +16,7 @@ import {
   LazyGrowthChart,
   LazyPairedBars,
   LazyServicesChart,
-} from '../charts/figure-panels.tsx';
+} from '../kit/charts/figure-panels.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import * as links from './figure-links.ts';
 

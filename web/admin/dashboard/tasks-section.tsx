@@ -19,10 +19,10 @@ import { addDays } from '../../../contract/kernel/local-time.ts';
 import { formatCount, pluralize, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
-import { buildContentListPath } from '../shell/content-kinds.ts';
-import { InlineLink } from '../shell/links.tsx';
-import { CrewConflictNote } from '../workflows/crew-conflict.tsx';
-import { VisitStatusBadge } from '../workflows/state-badges.tsx';
+import { buildContentListPath } from '../kit/shell/content-kinds.ts';
+import { InlineLink } from '../kit/shell/links.tsx';
+import { CrewConflictNote } from '../kit/workflows/crew-conflict.tsx';
+import { VisitStatusBadge } from '../kit/workflows/state-badges.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import * as links from './figure-links.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BackupStatus } from '../../../contract/backup/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { InlineLink } from '../shell/links.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
 
 const Warning = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
   <section role="alert" className="flex items-start gap-4 rounded-2xl border border-danger/35 bg-danger-soft p-5">

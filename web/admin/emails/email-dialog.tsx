@@ -12,10 +12,10 @@ import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { EmailStateBadge } from '../workflows/mailing-badges.tsx';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { EmailStateBadge } from '../kit/workflows/mailing-badges.tsx';
 
 type Reply = ReplyOf<typeof getEmail>;
 

@@ -10,11 +10,11 @@ import {
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
-import { ActionButton, useAction } from '../changes/use-action.tsx';
-import { List, listTabs } from '../list-page/list.tsx';
-import { useList } from '../list-page/use-list.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { EmailStateBadge } from '../workflows/mailing-badges.tsx';
+import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
+import { List, listTabs } from '../kit/list-page/list.tsx';
+import { useList } from '../kit/list-page/use-list.ts';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { EmailStateBadge } from '../kit/workflows/mailing-badges.tsx';
 import { DeliveryFailure, EmailDialog } from './email-dialog.tsx';
 
 const rareTabs = ['sending', 'expired', 'withdrawn'];

@@ -7,11 +7,11 @@ import { type InquiryState, inquiryStates } from '../../../contract/inquiries/st
 import { countDays } from '../../../contract/kernel/local-time.ts';
 import { formatPeriod, formatShortMoment } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
-import { listTabs } from '../list-page/list.tsx';
-import { ListFilter, toOptions } from '../list-page/list-filters.tsx';
-import { type Filters, useList } from '../list-page/use-list.ts';
-import { useUser } from '../shell/session/user-context.ts';
-import { InquiryStateBadge } from '../workflows/state-badges.tsx';
+import { listTabs } from '../kit/list-page/list.tsx';
+import { ListFilter, toOptions } from '../kit/list-page/list-filters.tsx';
+import { type Filters, useList } from '../kit/list-page/use-list.ts';
+import { useUser } from '../kit/shell/session/user-context.ts';
+import { InquiryStateBadge } from '../kit/workflows/state-badges.tsx';
 import { inquiryTabLabels, ReplyDeadlineBadge } from './inquiry-labels.tsx';
 
 /** Filters that search all tabs: the text, and those that the dashboard links to. */

@@ -5,7 +5,7 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import { type ApiCall, connectionLost, fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { setMedia } from '../../../tests/support/components/window-stubs.ts';
-import { storeSignedInUser } from '../shell/session/auth-state.ts';
+import { storeSignedInUser } from '../kit/shell/session/auth-state.ts';
 import * as inquiriesPage from './inquiries-page.tsx';
 
 const inquiry = {

@@ -6,12 +6,12 @@ import { type InquiryState, inquiryStepsFrom, type StaffInquiryStep } from '../.
 import { pluralize, pluralizeAfter } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { List } from '../list-page/list.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { InlineLink } from '../shell/links.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { List } from '../kit/list-page/list.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
 import { openAnswer } from './answer-form.tsx';
 import { InquiryList, useInbox, useInboxToolbar } from './inbox.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';

@@ -4,9 +4,9 @@ import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { InquiryDetail, InquiryEvent, InquiryMessage } from '../../../contract/inquiries/schemas.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
-import { NoteForm } from '../forms/note-field.tsx';
-import { IconButton } from '../shell/buttons.tsx';
-import { InlineLink } from '../shell/links.tsx';
+import { NoteForm } from '../kit/forms/note-field.tsx';
+import { IconButton } from '../kit/shell/buttons.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
 import { inquiryHistoryTexts } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../tests/support/components/render-admin.tsx';
 import { fill, renderComponent } from '../../../tests/support/components/render-page.tsx';
-import { UserContext } from '../shell/session/user-context.ts';
+import { UserContext } from '../kit/shell/session/user-context.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 const path = '/api/admin/reply-templates';

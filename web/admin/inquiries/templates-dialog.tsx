@@ -15,14 +15,14 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { ConflictPanel } from '../forms/conflict-panel.tsx';
-import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { readRefusal, submitWith } from '../forms/form-errors.ts';
-import { FoundDrafts } from '../forms/found-drafts.tsx';
-import type { Versioned } from '../forms/use-local-form.ts';
-import { useSavedForm } from '../forms/use-saved-form.ts';
-import { SmallButton } from '../shell/buttons.tsx';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { ConflictPanel } from '../kit/forms/conflict-panel.tsx';
+import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
+import { readRefusal, submitWith } from '../kit/forms/form-errors.ts';
+import { FoundDrafts } from '../kit/forms/found-drafts.tsx';
+import type { Versioned } from '../kit/forms/use-local-form.ts';
+import { useSavedForm } from '../kit/forms/use-saved-form.ts';
+import { SmallButton } from '../kit/shell/buttons.tsx';
 
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error } = useQuery({ ...buildQuery(listReplyTemplates), enabled: open, staleTime: 0 });

@@ -16,12 +16,12 @@ import { Input } from '../../ui/form/input.tsx';
 import { buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
 import { ConfirmDialog, DialogFrame } from '../../ui/overlay/dialog.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { showFailureToast } from '../changes/use-action.tsx';
-import { AltField, FocalPoint, LazyCropDialog, usePictureText } from '../pictures/edit/picture-edit-dialog.tsx';
-import { LazyPicturePicker } from '../pictures/picker/picture-input.tsx';
-import { LibraryThumbnail } from '../pictures/picture-tile.tsx';
-import { useMediaChanges } from '../pictures/use-media-changes.ts';
-import { IconButton, SmallButton } from '../shell/buttons.tsx';
+import { showFailureToast } from '../kit/changes/use-action.tsx';
+import { AltField, FocalPoint, LazyCropDialog, usePictureText } from '../kit/pictures/edit/picture-edit-dialog.tsx';
+import { LazyPicturePicker } from '../kit/pictures/picker/picture-input.tsx';
+import { LibraryThumbnail } from '../kit/pictures/picture-tile.tsx';
+import { useMediaChanges } from '../kit/pictures/use-media-changes.ts';
+import { IconButton, SmallButton } from '../kit/shell/buttons.tsx';
 import { buildUsageLink, formatFileSize, formatUsage, formatUsageCount } from './picture-labels.ts';
 
 export function PictureDetails({ id, onGo }: { id: string; onGo: (id: string | null) => void }) {

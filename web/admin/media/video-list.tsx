@@ -6,10 +6,10 @@ import { deleteVideo, listVideos } from '../../../contract/media/routes.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { FramedSection } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { useIsAdmin } from '../shell/session/user-context.ts';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { FramedSection } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { useIsAdmin } from '../kit/shell/session/user-context.ts';
 import { formatFileSize } from './picture-labels.ts';
 
 type Video = ReplyOf<typeof listVideos>['items'][number];

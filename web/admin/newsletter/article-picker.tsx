@@ -5,8 +5,8 @@ import { listContent } from '../../../contract/content/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { moveItem } from '../../ui/form/move-item.ts';
-import { SearchBox } from '../list-page/list-filters.tsx';
-import { IconButton } from '../shell/buttons.tsx';
+import { SearchBox } from '../kit/list-page/list-filters.tsx';
+import { IconButton } from '../kit/shell/buttons.tsx';
 import type { IssueDraft } from './use-issue-form.ts';
 
 type Articles = IssueDraft['articles'];

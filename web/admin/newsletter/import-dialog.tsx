@@ -5,11 +5,11 @@ import { importSubscribers } from '../../../contract/newsletter/routes.ts';
 import { call } from '../../lib/call.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
-import { readRefusal, submitWith } from '../forms/form-errors.ts';
-import { SmallButton } from '../shell/buttons.tsx';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { readRefusal, submitWith } from '../kit/forms/form-errors.ts';
+import { SmallButton } from '../kit/shell/buttons.tsx';
 
 type ImportInput = InputOf<typeof importSubscribers>;
 type Outcome = ReplyOf<typeof importSubscribers>;

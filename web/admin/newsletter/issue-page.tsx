@@ -6,8 +6,8 @@ import type { Issue, IssueProgress } from '../../../contract/newsletter/schemas.
 import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
 import { allIssues, IssueEditor, IssuePreview } from './issue-editor.tsx';
 import { isIssueSending } from './use-issue-form.ts';
 

@@ -7,8 +7,8 @@ import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
-import type { Versioned } from '../forms/use-local-form.ts';
-import { useSavedForm } from '../forms/use-saved-form.ts';
+import type { Versioned } from '../kit/forms/use-local-form.ts';
+import { useSavedForm } from '../kit/forms/use-saved-form.ts';
 
 export type IssueDraft = Pick<Issue, 'title' | 'intro' | 'articles' | 'closing'>;
 

@@ -4,12 +4,12 @@ import { setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
-import { showFailureToast, useAction } from '../changes/use-action.tsx';
-import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
-import { readRefusal, submitWith } from '../forms/form-errors.ts';
-import { FramedSection } from '../shell/admin-page.tsx';
-import { DialogButton, SmallButton } from '../shell/buttons.tsx';
+import { showFailureToast, useAction } from '../kit/changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { readRefusal, submitWith } from '../kit/forms/form-errors.ts';
+import { FramedSection } from '../kit/shell/admin-page.tsx';
+import { DialogButton, SmallButton } from '../kit/shell/buttons.tsx';
 
 type Invoice = QuoteDetail['invoice'];
 

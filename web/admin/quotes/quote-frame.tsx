@@ -5,13 +5,13 @@ import type { QuoteDetail, QuoteSource } from '../../../contract/quotes/staff-qu
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { showFailureToast } from '../changes/use-action.tsx';
-import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
-import { IconButton } from '../shell/buttons.tsx';
-import { buildEditContentPath } from '../shell/content-kinds.ts';
-import { InlineLink } from '../shell/links.tsx';
-import { EventList } from '../workflows/event-list.tsx';
-import { QuoteStateBadge } from '../workflows/state-badges.tsx';
+import { showFailureToast } from '../kit/changes/use-action.tsx';
+import { AdminPage, FramedSection } from '../kit/shell/admin-page.tsx';
+import { IconButton } from '../kit/shell/buttons.tsx';
+import { buildEditContentPath } from '../kit/shell/content-kinds.ts';
+import { InlineLink } from '../kit/shell/links.tsx';
+import { EventList } from '../kit/workflows/event-list.tsx';
+import { QuoteStateBadge } from '../kit/workflows/state-badges.tsx';
 import { downloadQuotePdf, QuoteActions } from './actions/quote-actions.tsx';
 
 interface QuoteFrameProps {

@@ -20,12 +20,12 @@ import { quoteStateLabels, quoteStates } from '../../../contract/quotes/steps.ts
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
-import { List } from '../list-page/list.tsx';
-import { ExportButton } from '../list-page/list-filters.tsx';
-import { type Filters, useList } from '../list-page/use-list.ts';
-import { SmallButton } from '../shell/buttons.tsx';
-import { RowLink } from '../shell/links.tsx';
-import { QuoteStateBadge } from '../workflows/state-badges.tsx';
+import { List } from '../kit/list-page/list.tsx';
+import { ExportButton } from '../kit/list-page/list-filters.tsx';
+import { type Filters, useList } from '../kit/list-page/use-list.ts';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { RowLink } from '../kit/shell/links.tsx';
+import { QuoteStateBadge } from '../kit/workflows/state-badges.tsx';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
 
 export function QuoteList({ onNew }: { onNew: () => void }) {

@@ -1,12 +1,12 @@
 import { FilePlus2 } from 'lucide-react';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useUrlParams } from '../list-page/use-list.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { PlanChoice } from '../workflows/plan-choice.tsx';
-import { useNewQuote } from '../workflows/record-buttons.tsx';
+import { useUrlParams } from '../kit/list-page/use-list.ts';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
+import { PlanChoice } from '../kit/workflows/plan-choice.tsx';
+import { useNewQuote } from '../kit/workflows/record-buttons.tsx';
 import { QuoteList, ToInvoiceList, toInvoiceView } from './quote-lists.tsx';
 
 /** The tab, the search and whether a new quote is being started are in the URL. */

@@ -13,16 +13,16 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { submitWith } from '../forms/form-errors.ts';
-import { FoundDrafts } from '../forms/found-drafts.tsx';
-import { useLocalForm } from '../forms/use-local-form.ts';
-import { List, listTabs } from '../list-page/list.tsx';
-import { useList } from '../list-page/use-list.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
-import { InlineLink } from '../shell/links.tsx';
-import { ReviewStateBadge } from '../workflows/state-badges.tsx';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { submitWith } from '../kit/forms/form-errors.ts';
+import { FoundDrafts } from '../kit/forms/found-drafts.tsx';
+import { useLocalForm } from '../kit/forms/use-local-form.ts';
+import { List, listTabs } from '../kit/list-page/list.tsx';
+import { useList } from '../kit/list-page/use-list.ts';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
+import { ReviewStateBadge } from '../kit/workflows/state-badges.tsx';
 
 export default function ReviewsPage() {
   const list = useList(listReviews, listReviewsSchemas);

@@ -5,9 +5,9 @@ import type { BackupSettings, BackupStatus } from '../../../contract/backup/sche
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { useAction } from '../changes/use-action.tsx';
-import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));

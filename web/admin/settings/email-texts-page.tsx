@@ -12,8 +12,8 @@ import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { EmailPreview } from '../workflows/email-preview.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { EmailPreview } from '../kit/workflows/email-preview.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
 
 const kindTabs = editableEmailKinds.map((kind) => ({ value: kind, label: emailKinds[kind].shortLabel }));

@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide-react';
 import type { OpeningHours } from '../../../contract/site/schemas.ts';
 import { describeHours, weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { type DeclaredField, DeclaredFields, FieldGrid } from '../forms/declared-fields.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
+import { type DeclaredField, DeclaredFields, FieldGrid } from '../kit/forms/declared-fields.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
 import type { SiteForm } from './site-sections.tsx';
 
 export function HoursSection({ value: { hours }, change, fieldError }: SiteForm) {

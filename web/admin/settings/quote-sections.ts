@@ -1,7 +1,7 @@
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
 import { findVatPercent, type VatRate, vatRateNames, vatRates } from '../../../contract/quotes/vat.ts';
-import type { FieldSection } from '../forms/declared-fields.tsx';
+import type { FieldSection } from '../kit/forms/declared-fields.tsx';
 
 /** Parts of the form for quotes: the settings show all parts, the set-up those that the law requires. */
 export const perQuote = 'Se poate schimba în fiecare ofertă.';

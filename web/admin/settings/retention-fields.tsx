@@ -1,7 +1,7 @@
 import { defaultRetention, type Retention } from '../../../contract/clients/retention.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../kit/forms/declared-fields.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
 
 const formatTerm = (months: number) =>
   months % 12 === 0

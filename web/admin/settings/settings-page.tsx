@@ -1,5 +1,5 @@
-import { ClaimsNotice } from '../forms/claims-notice.tsx';
-import { DeclaredSections, FoldedSections } from '../forms/declared-fields.tsx';
+import { ClaimsNotice } from '../kit/forms/claims-notice.tsx';
+import { DeclaredSections, FoldedSections } from '../kit/forms/declared-fields.tsx';
 import { CoverageSection } from './coverage/coverage-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { SettingsScreen, settings } from './settings.tsx';

@@ -9,7 +9,7 @@ import { requestSettings } from '../../../contract/visits/availability.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { labelClash } from '../changes/clash-text.ts';
+import { labelClash } from '../kit/changes/clash-text.ts';
 import * as page from './declared-settings-page.tsx';
 
 const path = '/api/admin/request-settings';

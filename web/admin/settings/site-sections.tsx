@@ -10,9 +10,9 @@ import {
   FieldGrid,
   type FieldSection,
   type FormPart,
-} from '../forms/declared-fields.tsx';
-import { LocalityInput } from '../forms/locality-input.tsx';
-import { readMapLink } from '../forms/map-link.ts';
+} from '../kit/forms/declared-fields.tsx';
+import { LocalityInput } from '../kit/forms/locality-input.tsx';
+import { readMapLink } from '../kit/forms/map-link.ts';
 
 /** A part of the form for the company's data: the settings show all parts, the set-up one at a time. */
 export type SiteForm = FormPart<Site>;

@@ -5,10 +5,10 @@ import { getGoLiveCheck } from '../../../contract/setup/routes.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
-import { InlineLink } from '../shell/links.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
 
 export default function CheckPage() {
   const query = useQuery({ ...buildQuery(getGoLiveCheck), staleTime: 0, gcTime: 0 });

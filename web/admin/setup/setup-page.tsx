@@ -10,12 +10,12 @@ import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { DialogButton, SmallButton } from '../shell/buttons.tsx';
-import { RowLink } from '../shell/links.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { buildSetupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { DialogButton, SmallButton } from '../kit/shell/buttons.tsx';
+import { RowLink } from '../kit/shell/links.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { buildSetupStepPath, setupStepTexts } from '../kit/shell/setup-steps.ts';
 
 export default function SetupPage() {
   const query = useFreshQuery(getSetup);

@@ -10,13 +10,13 @@ import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { useAction } from '../changes/use-action.tsx';
-import { ConflictPanel, type FormConflict } from '../forms/conflict-panel.tsx';
-import { submitWith } from '../forms/form-errors.ts';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { ConflictPanel, type FormConflict } from '../kit/forms/conflict-panel.tsx';
+import { submitWith } from '../kit/forms/form-errors.ts';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { buildSetupStepPath, setupStepTexts } from '../kit/shell/setup-steps.ts';
 import { type Setting, type SettingsFormState, useSetting, useSettingsForm } from '../settings/settings.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { buildSetupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 interface StepFrameProps {
   step: SetupStep;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../contract/kernel/format-number.ts';
 import type { CountedForm, Statistics } from '../../../contract/statistics/schemas.ts';
-import { formatPercent } from '../charts/figure-panels.tsx';
-import { FramedSection } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
+import { formatPercent } from '../kit/charts/figure-panels.tsx';
+import { FramedSection } from '../kit/shell/admin-page.tsx';
+import { SmallButton } from '../kit/shell/buttons.tsx';
 
 interface RankingProps {
   title: string;

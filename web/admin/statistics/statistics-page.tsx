@@ -6,11 +6,11 @@ import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { ExportButton } from '../list-page/list-filters.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { InlineLink } from '../shell/links.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { useIsAdmin } from '../shell/session/user-context.ts';
+import { ExportButton } from '../kit/list-page/list-filters.tsx';
+import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { useIsAdmin } from '../kit/shell/session/user-context.ts';
 import { StatisticsSections } from './statistics-sections.tsx';
 
 const periodLabels: Record<StatisticsPeriod, string> = { 7: '7 zile', 30: '30 de zile', 365: 'Un an' };

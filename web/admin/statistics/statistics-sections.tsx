@@ -4,7 +4,7 @@ import { type PublicPath, publicPages } from '../../../contract/site/public-page
 import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
 import type { Device, Statistics } from '../../../contract/statistics/schemas.ts';
 import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
-import { ChartPanel, DataTable, FactList, LazyPairedBars } from '../charts/figure-panels.tsx';
+import { ChartPanel, DataTable, FactList, LazyPairedBars } from '../kit/charts/figure-panels.tsx';
 import { Funnel, Ranking } from './ranking.tsx';
 
 export function StatisticsSections({ statistics }: { statistics: Statistics }) {

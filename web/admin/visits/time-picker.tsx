@@ -6,7 +6,7 @@ import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { TeamDot } from '../workflows/team-badge.tsx';
+import { TeamDot } from '../kit/workflows/team-badge.tsx';
 import {
   buildCalendarQuery,
   describeClosedDay,

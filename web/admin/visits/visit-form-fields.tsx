@@ -2,9 +2,9 @@ import { listServices } from '../../../contract/content/public-routes.ts';
 import type { EditableVisitFields } from '../../../contract/visits/staff-actions.ts';
 import { addressNames, mapFields } from '../../../contract/visits/visit-fields.ts';
 import { useCachedQuery } from '../../lib/call.ts';
-import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { ClientFields } from '../workflows/client-fields.tsx';
-import { listServiceChoices } from '../workflows/recurrence-fields.tsx';
+import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
+import { ClientFields } from '../kit/workflows/client-fields.tsx';
+import { listServiceChoices } from '../kit/workflows/recurrence-fields.tsx';
 
 type Fields = Partial<EditableVisitFields>;
 

@@ -14,9 +14,9 @@ import { formatBani } from '../../../../contract/kernel/money.ts';
 import { pluralize, pluralizeAfter } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { addressFields, mapFields } from '../../../../contract/visits/visit-fields.ts';
-import type { Typed } from '../../forms/amount-input.tsx';
-import type { Versioned } from '../../forms/use-local-form.ts';
-import { type DraftRecurrence, weeklyInSeason } from '../../workflows/recurrence-fields.tsx';
+import type { Typed } from '../../kit/forms/amount-input.tsx';
+import type { Versioned } from '../../kit/forms/use-local-form.ts';
+import { type DraftRecurrence, weeklyInSeason } from '../../kit/workflows/recurrence-fields.tsx';
 
 export interface DraftWork extends DraftRecurrence {
   id: string;

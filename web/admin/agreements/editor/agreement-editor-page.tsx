@@ -4,8 +4,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { draftAgreement, getAgreement } from '../../../../contract/agreements/routes.ts';
 import { buildQuery, useFreshQuery } from '../../../lib/call.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
-import { AdminPage } from '../../shell/admin-page.tsx';
-import { QueryView } from '../../shell/screen-states.tsx';
+import { AdminPage } from '../../kit/shell/admin-page.tsx';
+import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { startDraft, toAgreementDraft } from './agreement-draft.ts';
 import { AgreementForm } from './agreement-form.tsx';
 

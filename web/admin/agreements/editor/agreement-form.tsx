@@ -16,22 +16,22 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { refresh, showUndoToast, useAction } from '../../changes/use-action.tsx';
-import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
-import type { FieldErrors } from '../../forms/form-errors.ts';
-import { FoundDrafts } from '../../forms/found-drafts.tsx';
-import { SaveBar } from '../../forms/save-bar.tsx';
-import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
-import type { Versioned } from '../../forms/use-local-form.ts';
-import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { IconButton, SmallButton } from '../../shell/buttons.tsx';
-import { InlineLink } from '../../shell/links.tsx';
-import { AffectedVisits } from '../../workflows/affected-visits.tsx';
-import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
-import { FoldedClient } from '../../workflows/client-fields.tsx';
-import { PlanChoice } from '../../workflows/plan-choice.tsx';
-import { RecurrenceFields } from '../../workflows/recurrence-fields.tsx';
+import { refresh, showUndoToast, useAction } from '../../kit/changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
+import type { FieldErrors } from '../../kit/forms/form-errors.ts';
+import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
+import { SaveBar } from '../../kit/forms/save-bar.tsx';
+import { useCheckedSubmit } from '../../kit/forms/use-checked-submit.ts';
+import type { Versioned } from '../../kit/forms/use-local-form.ts';
+import { useSavedForm } from '../../kit/forms/use-saved-form.ts';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
+import { InlineLink } from '../../kit/shell/links.tsx';
+import { AffectedVisits } from '../../kit/workflows/affected-visits.tsx';
+import { AgreementTermFields } from '../../kit/workflows/agreement-term-fields.tsx';
+import { FoldedClient } from '../../kit/workflows/client-fields.tsx';
+import { PlanChoice } from '../../kit/workflows/plan-choice.tsx';
+import { RecurrenceFields } from '../../kit/workflows/recurrence-fields.tsx';
 import {
   type AgreementDraft,
   createWork,

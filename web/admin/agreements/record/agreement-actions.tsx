@@ -25,11 +25,11 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { ActionButton, useAction } from '../../changes/use-action.tsx';
-import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
-import { readRefusal } from '../../forms/form-errors.ts';
-import { NoteField } from '../../forms/note-field.tsx';
-import { SmallButton, SmallButtonLink } from '../../shell/buttons.tsx';
+import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
+import { readRefusal } from '../../kit/forms/form-errors.ts';
+import { NoteField } from '../../kit/forms/note-field.tsx';
+import { SmallButton, SmallButtonLink } from '../../kit/shell/buttons.tsx';
 import { RenewDialog } from '../renew-dialog.tsx';
 
 export function AgreementActions({ agreement }: { agreement: AgreementDetail }) {

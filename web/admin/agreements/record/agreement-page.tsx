@@ -17,13 +17,13 @@ import { formatVisitDay, formatVisitShortDay } from '../../../../contract/visits
 import { useFreshQuery } from '../../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../../lib/date-format.ts';
 import { ProgressParts } from '../../../ui/feedback/progress-parts.tsx';
-import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { InlineLink } from '../../shell/links.tsx';
-import { QueryView } from '../../shell/screen-states.tsx';
-import { EventList } from '../../workflows/event-list.tsx';
-import { LabelledFact } from '../../workflows/request-facts.tsx';
-import { AgreementStateBadge } from '../../workflows/state-badges.tsx';
-import { VisitLinks } from '../../workflows/work-order.tsx';
+import { AdminPage, FramedSection } from '../../kit/shell/admin-page.tsx';
+import { InlineLink } from '../../kit/shell/links.tsx';
+import { QueryView } from '../../kit/shell/screen-states.tsx';
+import { EventList } from '../../kit/workflows/event-list.tsx';
+import { LabelledFact } from '../../kit/workflows/request-facts.tsx';
+import { AgreementStateBadge } from '../../kit/workflows/state-badges.tsx';
+import { VisitLinks } from '../../kit/workflows/work-order.tsx';
 import { formatTerm } from '../format-term.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 

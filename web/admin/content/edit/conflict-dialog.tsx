@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { ClashChoice } from '../../forms/conflict-panel.tsx';
-import { type Choices, mergeChanges, nameClash, type Side } from '../../forms/merge-changes.ts';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { ClashChoice } from '../../kit/forms/conflict-panel.tsx';
+import { type Choices, mergeChanges, nameClash, type Side } from '../../kit/forms/merge-changes.ts';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
 import type { Fields } from './field-values.ts';
 import type { SaveConflict } from './use-document-actions.tsx';
 import type { DocumentForm } from './use-document-form.ts';

@@ -4,11 +4,11 @@ import { createPageExample, hasPageExample } from '../../../../contract/content/
 import { isPageShown } from '../../../../contract/content/pages/page-types.ts';
 import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { showUndoToast } from '../../changes/use-action.tsx';
-import { ClaimsNotice } from '../../forms/claims-notice.tsx';
-import { FoundDrafts } from '../../forms/found-drafts.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
-import { useCompany } from '../../shell/use-company.ts';
+import { showUndoToast } from '../../kit/changes/use-action.tsx';
+import { ClaimsNotice } from '../../kit/forms/claims-notice.tsx';
+import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
+import { useCompany } from '../../kit/shell/use-company.ts';
 import type { Fields, FoundDraft } from './field-values.ts';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 

@@ -3,8 +3,8 @@ import { type ContentKind, getContentType } from '../../../../contract/content/c
 import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
 import type { WorkingDraft } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
-import { isSameValue } from '../../forms/merge-changes.ts';
-import type { LocalDraft, StoredForm } from '../../forms/use-local-form.ts';
+import { isSameValue } from '../../kit/forms/merge-changes.ts';
+import type { LocalDraft, StoredForm } from '../../kit/forms/use-local-form.ts';
 
 export type Fields = Record<string, unknown>;
 

@@ -4,9 +4,9 @@ import { discardDraft, saveDraft } from '../../../../contract/content/routes.ts'
 import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { isFinalRefusal } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import { createFormEntry, type Versioned } from '../../forms/use-local-form.ts';
-import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { useUser } from '../../shell/session/user-context.ts';
+import { createFormEntry, type Versioned } from '../../kit/forms/use-local-form.ts';
+import { useSavedForm } from '../../kit/forms/use-saved-form.ts';
+import { useUser } from '../../kit/shell/session/user-context.ts';
 import type { DraftState } from './draft-state.tsx';
 import {
   areSameFields,

@@ -23,8 +23,8 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { IconButton } from '../../shell/buttons.tsx';
-import { buildEditContentPath, contentKindIcons } from '../../shell/content-kinds.ts';
+import { IconButton } from '../../kit/shell/buttons.tsx';
+import { buildEditContentPath, contentKindIcons } from '../../kit/shell/content-kinds.ts';
 import type { ListChanges } from './use-list-changes.ts';
 
 interface DocumentRowProps {

@@ -24,11 +24,11 @@ import { waitForNavigation } from '../../../routing/history-router.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { ActionButton, useAction } from '../../changes/use-action.tsx';
-import { NoteField } from '../../forms/note-field.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
-import { CopyLinkButton, useNewQuote } from '../../workflows/record-buttons.tsx';
-import { buildShareLink } from '../../workflows/share-link.ts';
+import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
+import { NoteField } from '../../kit/forms/note-field.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
+import { CopyLinkButton, useNewQuote } from '../../kit/workflows/record-buttons.tsx';
+import { buildShareLink } from '../../kit/workflows/share-link.ts';
 
 /** A quote that ends within this many days is extended with one press, others through the menu. */
 const dueDays = 7;

@@ -11,11 +11,11 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
-import { showUndoToast } from '../../changes/use-action.tsx';
-import type { Typed } from '../../forms/amount-input.tsx';
-import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { listServiceChoices } from '../../workflows/recurrence-fields.tsx';
+import { showUndoToast } from '../../kit/changes/use-action.tsx';
+import type { Typed } from '../../kit/forms/amount-input.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../kit/forms/declared-fields.tsx';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { listServiceChoices } from '../../kit/workflows/recurrence-fields.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 
 type DraftPart = FormPart<QuoteDraft>;

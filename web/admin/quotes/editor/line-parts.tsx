@@ -9,10 +9,10 @@ import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Textarea } from '../../../ui/form/input.tsx';
 import { Suggestions } from '../../../ui/form/suggestions.tsx';
-import type { FieldErrors } from '../../forms/form-errors.ts';
-import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
-import { IconButton } from '../../shell/buttons.tsx';
-import { RecurrenceFields } from '../../workflows/recurrence-fields.tsx';
+import type { FieldErrors } from '../../kit/forms/form-errors.ts';
+import { useDebouncedValue } from '../../kit/forms/use-debounced-value.ts';
+import { IconButton } from '../../kit/shell/buttons.tsx';
+import { RecurrenceFields } from '../../kit/workflows/recurrence-fields.tsx';
 import { describeRepeated, type QuoteDraft, type RepeatedItem } from './quote-draft.ts';
 import type { LineEdits } from './use-line-edits.ts';
 

@@ -10,10 +10,10 @@ import { calculateMonthlyTotal, countRepetitions } from '../../../../contract/qu
 import { type QuoteDetail, saveQuoteSchemas } from '../../../../contract/quotes/staff-quotes.ts';
 import { calculateTotals } from '../../../../contract/quotes/totals.ts';
 import { findVatPercent, type VatRate } from '../../../../contract/quotes/vat.ts';
-import type { Typed } from '../../forms/amount-input.tsx';
-import type { FieldErrors } from '../../forms/form-errors.ts';
-import type { Versioned } from '../../forms/use-local-form.ts';
-import type { DraftRecurrence } from '../../workflows/recurrence-fields.tsx';
+import type { Typed } from '../../kit/forms/amount-input.tsx';
+import type { FieldErrors } from '../../kit/forms/form-errors.ts';
+import type { Versioned } from '../../kit/forms/use-local-form.ts';
+import type { DraftRecurrence } from '../../kit/workflows/recurrence-fields.tsx';
 
 export type DraftItem = Omit<QuoteItem, 'quantity' | 'unitPrice' | 'recurrence'> & {
   quantity?: Typed;

@@ -1,8 +1,8 @@
 import { describeMonthlyShare } from '../../../../contract/quotes/quote-texts.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import type { Typed } from '../../forms/amount-input.tsx';
-import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
-import { FramedSection } from '../../shell/admin-page.tsx';
+import type { Typed } from '../../kit/forms/amount-input.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../kit/forms/declared-fields.tsx';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
 import { Amount, TotalsList } from '../totals-list.tsx';
 import type { calculateDraftMonthly, calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
 

@@ -4,7 +4,7 @@ import type { LineSuggestion } from '../../../../contract/quotes/staff-quotes.ts
 import type { VatRate } from '../../../../contract/quotes/vat.ts';
 import { showToastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
-import { weeklyInSeason } from '../../workflows/recurrence-fields.tsx';
+import { weeklyInSeason } from '../../kit/workflows/recurrence-fields.tsx';
 import { createItem, createLineId, type DraftItem, type DraftLine, isRepeated } from './quote-draft.ts';
 
 interface LineList {

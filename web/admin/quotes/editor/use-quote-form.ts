@@ -5,8 +5,8 @@ import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { ApiError, hasCode, mapDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { invalidateLists } from '../../../lib/invalidate-queries.ts';
-import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
-import { useSavedForm } from '../../forms/use-saved-form.ts';
+import { useDebouncedValue } from '../../kit/forms/use-debounced-value.ts';
+import { useSavedForm } from '../../kit/forms/use-saved-form.ts';
 import {
   clearRepeated,
   fillRepeated,

@@ -9,10 +9,10 @@ import {
 } from '../../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../../ui/brand/company-sign.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
-import { useCompany } from '../../shell/use-company.ts';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../kit/forms/declared-fields.tsx';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
+import { useCompany } from '../../kit/shell/use-company.ts';
 import { LogoField } from './logo-field.tsx';
 
 interface BrandFieldsProps extends FormPart<BrandSettings> {

@@ -7,8 +7,8 @@ import type { ShownLogo } from '../../../../contract/brand/schemas.ts';
 import { call } from '../../../lib/call.ts';
 import { LeafMark } from '../../../ui/brand/company-sign.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { UploadButton } from '../../pictures/upload/upload-buttons.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { UploadButton } from '../../kit/pictures/upload/upload-buttons.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
 
 interface LogoFieldProps {
   label: string;

@@ -6,9 +6,9 @@ import { formatPlaceZone } from '../../../../contract/coverage/zone-text.ts';
 import { formatZoneRange, type KnownZone, listZones } from '../../../../contract/coverage/zones.ts';
 import { hasChosenPlace } from '../../../../contract/site/company-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { FieldGrid } from '../../forms/declared-fields.tsx';
-import { LocalityInput } from '../../forms/locality-input.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { FieldGrid } from '../../kit/forms/declared-fields.tsx';
+import { LocalityInput } from '../../kit/forms/locality-input.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
 import type { SiteForm } from '../site-sections.tsx';
 import { ZoneCard } from './zone-card.tsx';
 

@@ -6,10 +6,10 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { addOnLeave, ChipList } from '../../forms/chip-list.tsx';
-import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
-import { LocalityInput } from '../../forms/locality-input.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { addOnLeave, ChipList } from '../../kit/forms/chip-list.tsx';
+import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
+import { LocalityInput } from '../../kit/forms/locality-input.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
 
 interface ZoneCardProps {
   number: number;

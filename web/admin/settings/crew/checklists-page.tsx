@@ -10,10 +10,10 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
-import type { FormPart } from '../../forms/declared-fields.tsx';
-import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { IconButton, SmallButton } from '../../shell/buttons.tsx';
-import { QueryView } from '../../shell/screen-states.tsx';
+import type { FormPart } from '../../kit/forms/declared-fields.tsx';
+import { AdminPage, FramedSection } from '../../kit/shell/admin-page.tsx';
+import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
+import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { SettingsForm, settings } from '../settings.tsx';
 
 type Items = Checklists['services'][number]['items'];

@@ -5,9 +5,9 @@ import { formatCount, pluralize, pluralizeAfter } from '../../../../contract/ker
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
-import { ActionButton, useAction } from '../../changes/use-action.tsx';
-import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { QueryView } from '../../shell/screen-states.tsx';
+import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
+import { AdminPage, FramedSection } from '../../kit/shell/admin-page.tsx';
+import { QueryView } from '../../kit/shell/screen-states.tsx';
 
 type WorkTimes = ReplyOf<typeof getWorkTimes>;
 type ServiceTime = WorkTimes['services'][number];

@@ -14,15 +14,15 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ConflictPanel } from '../../forms/conflict-panel.tsx';
-import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
-import { submitWith } from '../../forms/form-errors.ts';
-import { FoundDrafts } from '../../forms/found-drafts.tsx';
-import { LocalityInput } from '../../forms/locality-input.tsx';
-import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { SmallButton } from '../../shell/buttons.tsx';
-import { AffectedVisits } from '../../workflows/affected-visits.tsx';
-import { TeamDot } from '../../workflows/team-badge.tsx';
+import { ConflictPanel } from '../../kit/forms/conflict-panel.tsx';
+import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
+import { submitWith } from '../../kit/forms/form-errors.ts';
+import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
+import { LocalityInput } from '../../kit/forms/locality-input.tsx';
+import { useSavedForm } from '../../kit/forms/use-saved-form.ts';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
+import { AffectedVisits } from '../../kit/workflows/affected-visits.tsx';
+import { TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 interface TeamFormProps {

@@ -7,9 +7,9 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { addOnLeave, ChipList } from '../../forms/chip-list.tsx';
-import { IconButton } from '../../shell/buttons.tsx';
-import { roleLabels } from '../../shell/session/user-context.ts';
+import { addOnLeave, ChipList } from '../../kit/forms/chip-list.tsx';
+import { IconButton } from '../../kit/shell/buttons.tsx';
+import { roleLabels } from '../../kit/shell/session/user-context.ts';
 
 type Member = TeamInput['members'][number];
 

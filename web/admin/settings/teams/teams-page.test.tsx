@@ -4,7 +4,7 @@ import type { Team } from '../../../../contract/teams/schemas.ts';
 import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
-import { UserContext } from '../../shell/session/user-context.ts';
+import { UserContext } from '../../kit/shell/session/user-context.ts';
 import TeamsPage from './teams-page.tsx';
 
 const north: Team = {

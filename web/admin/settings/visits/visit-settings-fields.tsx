@@ -7,11 +7,11 @@ import type { ClosedDay, VisitSettings } from '../../../../contract/visits/avail
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
-import { addOnLeave, ChipList } from '../../forms/chip-list.tsx';
-import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { IconButton, SmallButton } from '../../shell/buttons.tsx';
-import { InlineLink } from '../../shell/links.tsx';
+import { addOnLeave, ChipList } from '../../kit/forms/chip-list.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../kit/forms/declared-fields.tsx';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
+import { InlineLink } from '../../kit/shell/links.tsx';
 
 type Availability = VisitSettings['availability'];
 

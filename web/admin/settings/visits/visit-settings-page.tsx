@@ -1,8 +1,8 @@
 import { workTimeRules } from '../../../../contract/crew/work-times.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { type PlanningSettings, planLimits } from '../../../../contract/planning/plan.ts';
-import { DeclaredSections, type FieldSection } from '../../forms/declared-fields.tsx';
-import { AffectedVisits } from '../../workflows/affected-visits.tsx';
+import { DeclaredSections, type FieldSection } from '../../kit/forms/declared-fields.tsx';
+import { AffectedVisits } from '../../kit/workflows/affected-visits.tsx';
 import { SettingsForm, SettingsScreen, settings } from '../settings.tsx';
 import { VisitSettingsFields } from './visit-settings-fields.tsx';
 

@@ -7,11 +7,11 @@ import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { useAction } from '../../changes/use-action.tsx';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
-import { InlineLink } from '../../shell/links.tsx';
-import { QueryView } from '../../shell/screen-states.tsx';
+import { useAction } from '../../kit/changes/use-action.tsx';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
+import { InlineLink } from '../../kit/shell/links.tsx';
+import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 const pollMs = 1500;

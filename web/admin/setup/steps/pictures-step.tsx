@@ -7,16 +7,16 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { showFailureToast } from '../../changes/use-action.tsx';
-import { DeclaredSections } from '../../forms/declared-fields.tsx';
-import { useLocalForm } from '../../forms/use-local-form.ts';
-import { PictureInput } from '../../pictures/picker/picture-input.tsx';
-import { usePicture } from '../../pictures/use-media-changes.ts';
+import { showFailureToast } from '../../kit/changes/use-action.tsx';
+import { DeclaredSections } from '../../kit/forms/declared-fields.tsx';
+import { useLocalForm } from '../../kit/forms/use-local-form.ts';
+import { PictureInput } from '../../kit/pictures/picker/picture-input.tsx';
+import { usePicture } from '../../kit/pictures/use-media-changes.ts';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { refreshContent } from '../../kit/shell/content-kinds.ts';
+import { InlineLink } from '../../kit/shell/links.tsx';
 import { settings } from '../../settings/settings.tsx';
 import { siteSections } from '../../settings/site-sections.tsx';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { refreshContent } from '../../shell/content-kinds.ts';
-import { InlineLink } from '../../shell/links.tsx';
 import { SettingsStep, setupDrafts } from '../step-frame.tsx';
 
 export function PicturesStep() {

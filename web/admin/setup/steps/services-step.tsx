@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { useLocalForm } from '../../forms/use-local-form.ts';
-import { InlineLink } from '../../shell/links.tsx';
+import { useLocalForm } from '../../kit/forms/use-local-form.ts';
+import { InlineLink } from '../../kit/shell/links.tsx';
 import { LoadedStep, StepFrame, setupDrafts } from '../step-frame.tsx';
 
 export function ServicesStep() {

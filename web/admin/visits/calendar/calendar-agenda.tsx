@@ -4,8 +4,8 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
-import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
-import { TeamBadge, TeamDot } from '../../workflows/team-badge.tsx';
+import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
+import { TeamBadge, TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
 import { countFreeTeams, countHeldPlaces, formatHeldPlaces } from './calendar-rows.ts';
 import { DayClosures } from './day-closures.tsx';

@@ -6,9 +6,9 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { IconButton, SmallButton } from '../../shell/buttons.tsx';
-import { QueryFailure } from '../../shell/screen-states.tsx';
-import { TeamFilter } from '../../workflows/team-badge.tsx';
+import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
+import { QueryFailure } from '../../kit/shell/screen-states.tsx';
+import { TeamFilter } from '../../kit/workflows/team-badge.tsx';
 import { RainDayButton } from '../rain-day/rain-day.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';

@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarTeam } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
-import { ClosureList } from '../../workflows/closure-list.tsx';
+import { ClosureList } from '../../kit/workflows/closure-list.tsx';
 import { describeClosedDay } from './calendar-rows.ts';
 
 interface DayClosuresProps {

@@ -4,8 +4,8 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { describeClosure } from '../../workflows/closure-list.tsx';
-import { TeamDot } from '../../workflows/team-badge.tsx';
+import { describeClosure } from '../../kit/workflows/closure-list.tsx';
+import { TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { describeClosedDay, formatDayNumber, formatShortWeekday } from './calendar-rows.ts';
 import { DayClosures } from './day-closures.tsx';
 import { DropCell } from './drag-board.tsx';

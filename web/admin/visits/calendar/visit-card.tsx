@@ -5,7 +5,7 @@ import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { formatVisitStatus, type VisitStatusName } from '../../../../contract/visits/visit-status.ts';
 import { describeWorkDay } from '../../../../contract/visits/work-days.ts';
 import { classes } from '../../../ui/classes.ts';
-import { TeamDot } from '../../workflows/team-badge.tsx';
+import { TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
 import { CardButton, DragCard } from './drag-board.tsx';
 import type { useArrowKeys } from './visit-moves.ts';

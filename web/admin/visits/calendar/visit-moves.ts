@@ -6,7 +6,7 @@ import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../..
 import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { refresh, showUndoToast } from '../../changes/use-action.tsx';
+import { refresh, showUndoToast } from '../../kit/changes/use-action.tsx';
 import { describeFollowing } from '../steps/describe-following.ts';
 import { asksAboutTime, findTeamWarning } from '../visit-format.ts';
 import { findFreeTeams, moveWindows } from './calendar-rows.ts';

@@ -9,8 +9,8 @@ import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ActionButton, useAction } from '../../changes/use-action.tsx';
-import { QueryView } from '../../shell/screen-states.tsx';
+import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
+import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { buildVisitCallLink, isDialable } from '../visit-format.ts';
 
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {

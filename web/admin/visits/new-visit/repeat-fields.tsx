@@ -7,7 +7,7 @@ import { previewRepeats } from '../../../../contract/visits/routes.ts';
 import { repeatIntervals, seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { Occurrence, Repeat } from '../../../../contract/visits/staff-actions.ts';
 import { call } from '../../../lib/call.ts';
-import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
+import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
 
 interface RepeatFieldsProps {
   value: Repeat | undefined;

@@ -6,9 +6,9 @@ import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { addressNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
 import { call } from '../../../lib/call.ts';
-import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
-import { InlineLink } from '../../shell/links.tsx';
-import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
+import { useDebouncedValue } from '../../kit/forms/use-debounced-value.ts';
+import { InlineLink } from '../../kit/shell/links.tsx';
+import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
 import { RadioChoice } from '../radio-choice.tsx';
 
 type Typed = InputOf<typeof checkTypedVisit>;

@@ -13,12 +13,12 @@ import { getBlob } from '../../../lib/request.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
-import { fillPhotoForm } from '../../browser-storage/queue-sender.ts';
-import { queuePhotos } from '../../browser-storage/stop-queue.ts';
-import { showFailureToast, useAction } from '../../changes/use-action.tsx';
-import { ClientPhotos } from '../../pictures/private-photos.tsx';
-import { IconButton } from '../../shell/buttons.tsx';
-import { WaitingBar } from '../../shell/waiting-bar.tsx';
+import { fillPhotoForm } from '../../kit/browser-storage/queue-sender.ts';
+import { queuePhotos } from '../../kit/browser-storage/stop-queue.ts';
+import { showFailureToast, useAction } from '../../kit/changes/use-action.tsx';
+import { ClientPhotos } from '../../kit/pictures/private-photos.tsx';
+import { IconButton } from '../../kit/shell/buttons.tsx';
+import { WaitingBar } from '../../kit/shell/waiting-bar.tsx';
 
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {
   return (

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { QueryFailure } from '../../shell/screen-states.tsx';
+import { QueryFailure } from '../../kit/shell/screen-states.tsx';
 import { buildCalendarQuery } from '../calendar/calendar-rows.ts';
 import { DragBoard } from '../calendar/drag-board.tsx';
 import { HourOption } from '../time-picker.tsx';

@@ -7,7 +7,7 @@ import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts'
 import { getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { formatPeriod, formatShortDay } from '../../../lib/date-format.ts';
-import { useAction } from '../../changes/use-action.tsx';
+import { useAction } from '../../kit/changes/use-action.tsx';
 import { countFreeWindows, findFreeTeams } from '../calendar/calendar-rows.ts';
 
 /** A day, an hour and a team; `until` is the HH:mm at which the work ends. */

@@ -6,9 +6,9 @@ import type { OutsideVisit, UnplacedWork } from '../../../../contract/planning/p
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { formatPeriod } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
-import { InlineLink } from '../../shell/links.tsx';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
+import { InlineLink } from '../../kit/shell/links.tsx';
 import { type Confirmed, formatTolerance, listShown, type Plan, type PlanItem } from './plan-state.ts';
 
 export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {

@@ -2,7 +2,7 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { classes } from '../../../ui/classes.ts';
-import { TeamDot } from '../../workflows/team-badge.tsx';
+import { TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { formatFreeWindows } from '../calendar/calendar-rows.ts';
 import { DayClosures } from '../calendar/day-closures.tsx';
 import { DropCell } from '../calendar/drag-board.tsx';

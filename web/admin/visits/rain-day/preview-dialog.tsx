@@ -18,8 +18,8 @@ import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { useAction } from '../../changes/use-action.tsx';
-import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
+import { useAction } from '../../kit/changes/use-action.tsx';
+import { TeamDot, useTeams } from '../../kit/workflows/team-badge.tsx';
 
 export interface PreviewDialogProps {
   input: InputOf<typeof previewPostponement>;

@@ -15,10 +15,10 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
-import { ActionButton, useAction } from '../../changes/use-action.tsx';
-import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
-import { InlineLink } from '../../shell/links.tsx';
-import { TeamDot } from '../../workflows/team-badge.tsx';
+import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
+import { DialogButton, SmallButton } from '../../kit/shell/buttons.tsx';
+import { InlineLink } from '../../kit/shell/links.tsx';
+import { TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { buildCalendarQuery } from '../calendar/calendar-rows.ts';
 import { PreviewDialog, type PreviewDialogProps } from './preview-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input, Textarea } from '../../../ui/form/input.tsx';
 import { EmailFrame } from '../../../ui/layout/email-frame.tsx';
-import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
+import { useDebouncedValue } from '../../kit/forms/use-debounced-value.ts';
 
 const pauseMs = 350;
 

@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
-import { UserContext } from '../../shell/session/user-context.ts';
+import { UserContext } from '../../kit/shell/session/user-context.ts';
 import { StepSheet } from './step-sheet.tsx';
 
 const date = '2027-03-11';

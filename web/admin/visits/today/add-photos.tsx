@@ -6,7 +6,7 @@ import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog.tsx';
-import { keepOnPhone, queuePhotos } from '../../browser-storage/stop-queue.ts';
+import { keepOnPhone, queuePhotos } from '../../kit/browser-storage/stop-queue.ts';
 import { FileButton, momentLabels } from '../photos/visit-photos.tsx';
 
 interface AddPhotosProps {

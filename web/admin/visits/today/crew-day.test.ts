@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCrewDay, createStop } from '../../../../tests/support/visits/crew-day.ts';
-import type { QueuedStop, QueuedWork } from '../../browser-storage/device-table.ts';
+import type { QueuedStop, QueuedWork } from '../../kit/browser-storage/device-table.ts';
 import { applyQueued } from './crew-day.ts';
 
 const entry = (hour: string, work: QueuedWork, own: Partial<QueuedStop> = {}) =>

@@ -5,8 +5,8 @@ import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../../../contract/visits/steps.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
-import { cacheDay, readCachedDay } from '../../browser-storage/day-cache.ts';
-import type { QueuedStop } from '../../browser-storage/device-table.ts';
+import { cacheDay, readCachedDay } from '../../kit/browser-storage/day-cache.ts';
+import type { QueuedStop } from '../../kit/browser-storage/device-table.ts';
 
 const refreshMs = 5 * 60_000;
 /** Without an answer until then the cached day is shown with its age, while the call goes on. */

@@ -5,11 +5,11 @@ import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schem
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { QueuedStop } from '../../browser-storage/device-table.ts';
-import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
-import { showUndoToast } from '../../changes/use-action.tsx';
-import { NoteField } from '../../forms/note-field.tsx';
-import { useCompany } from '../../shell/use-company.ts';
+import type { QueuedStop } from '../../kit/browser-storage/device-table.ts';
+import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../kit/browser-storage/stop-queue.ts';
+import { showUndoToast } from '../../kit/changes/use-action.tsx';
+import { NoteField } from '../../kit/forms/note-field.tsx';
+import { useCompany } from '../../kit/shell/use-company.ts';
 import { RadioChoice } from '../radio-choice.tsx';
 import { buildVisitChatLink, buildVisitTextLink, isDialable } from '../visit-format.ts';
 import type { NoteDraft } from './stop-entries.tsx';

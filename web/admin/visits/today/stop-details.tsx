@@ -17,9 +17,9 @@ import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { buildEndpointUrl } from '../../../lib/call.ts';
 import { formatShortDay, formatTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
-import { keepOnPhone, queueCheck } from '../../browser-storage/stop-queue.ts';
-import { ClientPhotos } from '../../pictures/private-photos.tsx';
-import { WorkOrderLines } from '../../workflows/work-order.tsx';
+import { keepOnPhone, queueCheck } from '../../kit/browser-storage/stop-queue.ts';
+import { ClientPhotos } from '../../kit/pictures/private-photos.tsx';
+import { WorkOrderLines } from '../../kit/workflows/work-order.tsx';
 import { momentLabels } from '../photos/visit-photos.tsx';
 import {
   buildVisitCallLink,

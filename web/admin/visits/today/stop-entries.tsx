@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import type { QueuedStop } from '../../browser-storage/device-table.ts';
+import type { QueuedStop } from '../../kit/browser-storage/device-table.ts';
 import {
   changeQueuedPhoto,
   keepOnPhone,
@@ -15,11 +15,11 @@ import {
   queuePhotoChange,
   queuePhotoRemoval,
   removeQueued,
-} from '../../browser-storage/stop-queue.ts';
-import { showUndoToast } from '../../changes/use-action.tsx';
-import { NoteField } from '../../forms/note-field.tsx';
-import { useLocalForm } from '../../forms/use-local-form.ts';
-import { RefusedActions } from '../../shell/waiting-bar.tsx';
+} from '../../kit/browser-storage/stop-queue.ts';
+import { showUndoToast } from '../../kit/changes/use-action.tsx';
+import { NoteField } from '../../kit/forms/note-field.tsx';
+import { useLocalForm } from '../../kit/forms/use-local-form.ts';
+import { RefusedActions } from '../../kit/shell/waiting-bar.tsx';
 import { momentLabels, PhotoTiles, useSentPhotos } from '../photos/visit-photos.tsx';
 import { AddPhotos } from './add-photos.tsx';
 

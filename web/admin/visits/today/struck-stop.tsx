@@ -5,11 +5,11 @@ import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitHours, formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { formatDayAndTime, formatTime } from '../../../lib/date-format.ts';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
-import type { QueuedStop } from '../../browser-storage/device-table.ts';
-import { keepOnPhone, queueNote } from '../../browser-storage/stop-queue.ts';
-import { NoteField } from '../../forms/note-field.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
-import { Answers } from '../../shell/waiting-bar.tsx';
+import type { QueuedStop } from '../../kit/browser-storage/device-table.ts';
+import { keepOnPhone, queueNote } from '../../kit/browser-storage/stop-queue.ts';
+import { NoteField } from '../../kit/forms/note-field.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
+import { Answers } from '../../kit/shell/waiting-bar.tsx';
 import { formatStreet, formatTown } from '../visit-format.ts';
 import { NoteList, useNoteDraft } from './stop-entries.tsx';
 

@@ -32,9 +32,9 @@ async function openDay(stops: Stop[], { user = crew, routes, isCached, ...change
     { readCachedDay, cacheDay },
   ] = await Promise.all([
     import('./today-page.tsx'),
-    import('../../shell/session/user-context.ts'),
-    import('../../browser-storage/stop-queue.ts'),
-    import('../../browser-storage/day-cache.ts'),
+    import('../../kit/shell/session/user-context.ts'),
+    import('../../kit/browser-storage/stop-queue.ts'),
+    import('../../kit/browser-storage/day-cache.ts'),
   ]);
   storeSession('bun', user);
   const shown = createCrewDay(stops, changes);

@@ -8,14 +8,14 @@ import { call, useFreshQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { useAction } from '../../changes/use-action.tsx';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { submitWith } from '../../forms/form-errors.ts';
-import { readMapLink } from '../../forms/map-link.ts';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
-import { CrewConflictNote } from '../../workflows/crew-conflict.tsx';
-import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
+import { useAction } from '../../kit/changes/use-action.tsx';
+import { FormDialog } from '../../kit/forms/form-dialog.tsx';
+import { submitWith } from '../../kit/forms/form-errors.ts';
+import { readMapLink } from '../../kit/forms/map-link.ts';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { DialogButton, SmallButton } from '../../kit/shell/buttons.tsx';
+import { CrewConflictNote } from '../../kit/workflows/crew-conflict.tsx';
+import { MakeQuoteButton } from '../../kit/workflows/record-buttons.tsx';
 
 type StopEntry = ReplyOf<typeof listStopEntries>['entries'][number];
 

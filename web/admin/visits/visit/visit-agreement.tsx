@@ -3,10 +3,10 @@ import { linkVisitToAgreement, listVisitAgreements } from '../../../../contract/
 import type { FittingAgreement } from '../../../../contract/agreements/visit-agreements.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
-import { useAction } from '../../changes/use-action.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
-import { InlineLink } from '../../shell/links.tsx';
-import { AgreementAccess } from '../../workflows/request-facts.tsx';
+import { useAction } from '../../kit/changes/use-action.tsx';
+import { SmallButton } from '../../kit/shell/buttons.tsx';
+import { InlineLink } from '../../kit/shell/links.tsx';
+import { AgreementAccess } from '../../kit/workflows/request-facts.tsx';
 import { Fact } from './fact.tsx';
 
 /** The agreement in which the visit counts, or those to which it can be linked. */

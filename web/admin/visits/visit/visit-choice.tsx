@@ -17,10 +17,10 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { ActionButton, useAction } from '../../changes/use-action.tsx';
-import { NoteField } from '../../forms/note-field.tsx';
-import { IconButton, SmallButton } from '../../shell/buttons.tsx';
-import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
+import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
+import { NoteField } from '../../kit/forms/note-field.tsx';
+import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
+import { CopyLinkButton } from '../../kit/workflows/record-buttons.tsx';
 import {
   buildCalendarQuery,
   calculateCalendarRange,

@@ -31,13 +31,13 @@ import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { useAction } from '../../changes/use-action.tsx';
-import { FramedSection } from '../../shell/admin-page.tsx';
-import { RowLink } from '../../shell/links.tsx';
-import { EventList } from '../../workflows/event-list.tsx';
-import { EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
-import { VisitStatusBadge } from '../../workflows/state-badges.tsx';
-import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
+import { useAction } from '../../kit/changes/use-action.tsx';
+import { FramedSection } from '../../kit/shell/admin-page.tsx';
+import { RowLink } from '../../kit/shell/links.tsx';
+import { EventList } from '../../kit/workflows/event-list.tsx';
+import { EstimateParts, NoticeVersion, ZoneLine } from '../../kit/workflows/request-facts.tsx';
+import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
+import { TeamDot, useTeams } from '../../kit/workflows/team-badge.tsx';
 import {
   buildVisitCallLink,
   buildVisitChatLink,

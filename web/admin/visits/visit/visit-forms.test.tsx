@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ApiCall, connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
-import { UserContext } from '../../shell/session/user-context.ts';
+import { UserContext } from '../../kit/shell/session/user-context.ts';
 import { StaffNotes } from './visit-forms.tsx';
 
 const path = '/api/admin/appointments/v1';

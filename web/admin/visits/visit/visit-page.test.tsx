@@ -6,7 +6,7 @@ import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderPage } from '../../../../tests/support/components/render-page.tsx';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
-import { UserContext } from '../../shell/session/user-context.ts';
+import { UserContext } from '../../kit/shell/session/user-context.ts';
 import StaffVisitPage from './visit-page.tsx';
 
 const path = '/api/admin/appointments/v1';

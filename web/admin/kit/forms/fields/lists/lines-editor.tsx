@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { Textarea } from '../../../../../ui/form/input.tsx';
+import { DragHandle, SortableItem, SortableList } from '../../../../../ui/form/sortable-list.tsx';
+import { IconButton } from '../../../shell/buttons.tsx';
+import type { EditorProps } from '../editor-props.ts';
+import { AddButton, EntryError, useListEntries } from './list-entries.tsx';
+
+/** Enter adds a row; a pasted list becomes several rows. */
+export function LinesEditor({ name, field, value, onChange, fieldError }: EditorProps<string[]>) {
+  const id = useId();
+  const list = useListEntries(value, onChange);
+  const root = useRef<HTMLDivElement>(null);
+  const focus = (key: string | undefined) =>
+    // The new row renders after this event.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${key}"] textarea`)?.focus());
+
+  const onPaste = (place: number, event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const lines = splitPastedLines(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
+    const first = before.slice(0, selectionStart) + lines[0];
+    const last = lines.at(-1) + before.slice(selectionEnd);
+    focus(list.replace(place, first, ...lines.slice(1, -1), last));
+  };
+  const onKeyDown = (place: number, event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+      focus(list.replace(place, text.slice(0, selectionStart), text.slice(selectionEnd)));
+    }
+    if (event.key === 'Backspace' && event.currentTarget.value === '' && list.entries.length > 1) {
+      event.preventDefault();
+      focus(list.keys[place - 1] ?? list.keys[1]);
+      list.remove(place);
+    }
+  };
+
+  return (
+    <div ref={root}>
+      <SortableList ids={list.keys} onMove={list.move}>
+        <ul className="space-y-1.5">
+          {list.entries.map((line, place) => {
+            const error = fieldError(`${name}.${place}`);
+            return (
+              <SortableItem key={list.keys[place]} id={list.keys[place] as string} className="rounded-xl bg-paper">
+                <div className="flex items-start gap-1">
+                  <DragHandle label={`Mută rândul ${place + 1}`} className="mt-1" />
+                  <Textarea
+                    rows={1}
+                    className="min-h-0! resize-none!"
+                    aria-label={`${field.label}, rândul ${place + 1}`}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error && `${id}-${place}`}
+                    value={line}
+                    onChange={(event) => list.set(place, event.target.value.replace(/\s*\n\s*/g, ' '))}
+                    onKeyDown={(event) => onKeyDown(place, event)}
+                    onPaste={(event) => onPaste(place, event)}
+                  />
+                  <IconButton
+                    className="mt-0.5"
+                    label={`Elimină rândul ${place + 1}`}
+                    onClick={() => list.remove(place, line.trim() ? 'Rândul a fost eliminat' : undefined)}
+                    icon={X}
+                  />
+                </div>
+                <div className="pl-10">
+                  <EntryError id={`${id}-${place}`} message={error} />
+                </div>
+              </SortableItem>
+            );
+          })}
+        </ul>
+      </SortableList>
+      <AddButton onClick={() => focus(list.add(''))}>{field.entryTexts?.add ?? 'Adaugă un rând'}</AddButton>
+    </div>
+  );
+}
+
+export const splitPastedLines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-–—•·*▪◦✓✔]|\d{1,2}[.)])\s+/, '').trim())
+    .filter(Boolean);

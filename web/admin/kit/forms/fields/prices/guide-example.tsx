@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { withoutBlanks } from '../../../../../../contract/content/without-blanks.ts';
+import { formatBani } from '../../../../../../contract/kernel/money.ts';
+import { estimatePrice } from '../../../../../../contract/prices/estimate-price.ts';
+import { type PriceGuide, priceLimits } from '../../../../../../contract/prices/price-guide.ts';
+import { formatEstimatePart, formatEstimateRange, unitLabels } from '../../../../../../contract/prices/price-text.ts';
+import { planPriceGuide, servicePriceGuide } from '../../../../../../contract/prices/schemas.ts';
+import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
+import type { GuideForm } from './guide-form.ts';
+
+interface GuideExampleProps extends Pick<CompositeEditorProps, 'drawColumns'> {
+  form: GuideForm;
+  isMonthly: boolean;
+}
+
+export function GuideExample({ form, isMonthly, drawColumns }: GuideExampleProps) {
+  const { data, error } = (isMonthly ? planPriceGuide : servicePriceGuide).safeParse(withoutBlanks(form));
+  return (
+    <section aria-label="Exemplu" className="rounded-2xl bg-limestone p-4 sm:p-5">
+      <p className="mb-3 text-sm font-semibold text-forest">Ce vede un vizitator</p>
+      {data ? (
+        <LiveExample guide={data} drawColumns={drawColumns} />
+      ) : (
+        <p className="text-ink-soft">Exemplul apare când ghidul este complet. {error.issues[0]?.message}.</p>
+      )}
+    </section>
+  );
+}
+
+interface Example {
+  quantity?: number | string;
+  hasAllOptions: boolean;
+  frequency?: string;
+}
+
+function LiveExample({ guide, drawColumns }: { guide: PriceGuide } & Pick<CompositeEditorProps, 'drawColumns'>) {
+  const [example, setExample] = useState<Example>({ hasAllOptions: true });
+  const { quantity = guide.start, hasAllOptions, frequency } = example;
+  const isReadable = typeof quantity === 'number' && quantity > 0 && quantity <= priceLimits.quantity;
+  const estimate = estimatePrice(guide, {
+    quantity: isReadable ? quantity : guide.start,
+    options: hasAllOptions ? (guide.options ?? []).map(({ name }) => name) : [],
+    frequency,
+  });
+  return (
+    <>
+      {drawColumns({
+        name: 'exemplu',
+        columns: buildExampleColumns(guide),
+        value: { quantity, hasAllOptions, frequency: estimate.frequency },
+        onChange: (changes) => setExample({ ...example, ...changes }),
+        fieldError: () => undefined,
+      })}
+      <p className="display mt-4 text-heading text-forest">{formatEstimateRange(estimate)}</p>
+      <dl className="mt-3 space-y-1.5 text-sm">
+        {estimate.parts.map((part) => (
+          <div key={formatEstimatePart(part, guide.unit)} className="flex justify-between gap-4">
+            <dt className="min-w-0 break-words">{formatEstimatePart(part, guide.unit)}</dt>
+            <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-sand-deep pt-1.5 font-semibold">
+          <dt>Total</dt>
+          <dd className="figures">{formatBani(estimate.total)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+const buildExampleColumns = ({ unit, options, frequencies }: PriceGuide): Record<string, EditorField> => ({
+  quantity: {
+    kind: 'amount',
+    label: 'Cantitate exemplu',
+    scale: 1,
+    suffix: unitLabels[unit],
+    isHalfWidth: true,
+  },
+  ...(frequencies && {
+    frequency: {
+      kind: 'select',
+      label: 'Frecvența exemplului',
+      choices: frequencies.map(({ name }) => ({ value: name, label: name })),
+      isHalfWidth: true,
+    },
+  }),
+  ...(options && { hasAllOptions: { kind: 'flag', label: 'cu toate opțiunile' } }),
+});

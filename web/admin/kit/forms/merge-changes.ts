@@ -1,0 +1,137 @@
+import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
+import { addressNames } from '../../../../contract/visits/visit-fields.ts';
+
+/** `both` joins two texts. */
+export type Side = 'mine' | 'theirs' | 'both';
+
+/** Something that both sides changed, each in its own way. */
+export interface Clash {
+  /** Names of fields; an entry of a list is named by its key. */
+  path: string[];
+  /** Undefined where that side removed it. */
+  mine: unknown;
+  theirs: unknown;
+  /** The entry of a list to which the field belongs. */
+  entry?: unknown;
+}
+
+export type Choices = Record<string, Side>;
+
+export const nameClash = ({ path }: Pick<Clash, 'path'>) => path.join('.');
+
+/** Half of one address and half of another are an address that nobody wrote. */
+const units: readonly (readonly string[])[] = [
+  addressNames,
+  ['street', 'city', 'county', 'postalCode'],
+  ['baseCity', 'baseCounty'],
+  ['latitude', 'longitude'],
+];
+
+/**
+ * Merges what two people made of `base`, field by field: a change of one side only is taken. Where both changed a field,
+ * the choice decides; without one the own value stands. A missing `base` counts as empty. `isDeep`: also inside of fields.
+ * Recursive, so only for the shallow values of forms.
+ */
+export function mergeChanges<T>(base: unknown, mine: T, theirs: T, choices: Choices = {}, isDeep = true) {
+  const clashes: Clash[] = [];
+  const merge = (sides: Sides, path: string[], entry?: unknown): unknown => {
+    const { base: before, mine: own, theirs: other } = sides;
+    if (isSameValue(own, other) || isSameValue(other, before)) return own;
+    if (isSameValue(own, before)) return other;
+    if (!isDeep && path.length > 0) return decide(own, other, path, entry);
+    if (isRecord(own) && isRecord(other) && isSameKind(sides)) return mergeRecords(sides, path, entry);
+    return mergeLists(sides, path) ?? decide(own, other, path, entry);
+  };
+
+  const decide = (own: unknown, other: unknown, path: string[], entry: unknown) => {
+    clashes.push({ path, mine: own, theirs: other, ...(entry !== undefined && { entry }) });
+    const side = choices[nameClash({ path })];
+    if (side === 'both') return `${other}\n${own}`;
+    return side === 'theirs' ? other : own;
+  };
+
+  const mergeRecords = (sides: Sides, path: string[], entry: unknown) => {
+    const [before, own, other] = [sides.base, sides.mine, sides.theirs].map((side) => (isRecord(side) ? side : {}));
+    const names = [...new Set([own, other].flatMap((side) => Object.keys(side ?? {})))];
+    const at = (name: string): Sides => ({ base: before?.[name], mine: own?.[name], theirs: other?.[name] });
+    const isContested = (unit: readonly string[]) =>
+      unit.some((name) => !isSameValue(at(name).mine, at(name).base)) &&
+      unit.some((name) => !isSameValue(at(name).theirs, at(name).base));
+    const contested = new Set(units.filter(isContested).flat());
+    const merged = names.map((name) => {
+      const part = at(name);
+      const isWhole = contested.has(name) && !isSameValue(part.mine, part.theirs);
+      const value = isWhole
+        ? decide(part.mine, part.theirs, [...path, name], entry)
+        : merge(part, [...path, name], entry);
+      return [name, value] as const;
+    });
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  };
+
+  /** Undefined for anything but lists whose entries can be told apart. */
+  const mergeLists = (sides: Sides, path: string[]): unknown[] | undefined => {
+    const [before, own, other] = [readEntries(sides.base ?? []), readEntries(sides.mine), readEntries(sides.theirs)];
+    if (!before || !own || !other) return undefined;
+    return orderKeys([...before.keys()], [...own.keys()], [...other.keys()]).flatMap((key) => {
+      const part = { base: before.get(key), mine: own.get(key), theirs: other.get(key) };
+      const value = merge(part, [...path, key], part.mine ?? part.theirs);
+      return value === undefined ? [] : [value];
+    });
+  };
+
+  return { value: merge({ base, mine, theirs }, []) as T, clashes };
+}
+
+interface Sides {
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Ignores blank values, spaces around texts and the order of keys. */
+export const isSameValue = (a: unknown, b: unknown) => toCanonicalJson(a) === toCanonicalJson(b);
+
+const toCanonicalJson = (value: unknown) => JSON.stringify(sortKeys(withoutBlanks({ value }))) ?? '';
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
+  const entries = Object.entries(value).map(([name, part]) => [name, sortKeys(part)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A discount in percent and one in lei have no fields in common. */
+const isSameKind = (sides: Sides) => {
+  const kinds = [sides.base, sides.mine, sides.theirs].filter(isRecord).map(({ kind }) => kind);
+  return kinds.every((kind) => kind === kinds[0]);
+};
+
+/** The entries of a list by their keys, if each has its own. */
+function readEntries(list: unknown) {
+  if (!Array.isArray(list)) return undefined;
+  const keys = list.map(readKey);
+  const areUsable = keys.every((key) => key !== undefined && key !== '') && new Set(keys).size === keys.length;
+  return areUsable ? new Map(list.map((entry, at) => [keys[at] as string, entry])) : undefined;
+}
+
+function readKey(entry: unknown) {
+  if (typeof entry === 'string' || typeof entry === 'number') return String(entry).trim();
+  if (!isRecord(entry)) return undefined;
+  const key = entry.id ?? entry.date ?? entry.serviceId ?? entry.name;
+  return typeof key === 'string' ? key.trim() : undefined;
+}
+
+/** The own order if it changed, else the other one. New entries follow the entry after which they were added. */
+function orderKeys(before: string[], own: string[], other: string[]) {
+  const common = (keys: string[]) =>
+    keys.filter((key) => before.includes(key) && own.includes(key) && other.includes(key));
+  const isReordered = common(own).join('\n') !== common(before).join('\n');
+  const [ordered, rest] = isReordered ? [[...own], other] : [[...other], own];
+  for (const [at, key] of rest.entries())
+    if (!ordered.includes(key)) ordered.splice(ordered.indexOf(rest[at - 1] ?? '') + 1, 0, key);
+  return ordered;
+}

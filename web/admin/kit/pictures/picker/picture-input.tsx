@@ -1,0 +1,126 @@
+import { Images, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { showToastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
+import { Picture } from '../../../../ui/media/picture.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
+import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
+import { listTransferredFiles } from '../upload/picture-file.ts';
+import { DropOverlay, isDisabled, useFileDrop } from '../upload/upload-buttons.tsx';
+import { usePicture } from '../use-media-changes.ts';
+import type { PicturePickerProps } from './picture-picker.tsx';
+
+interface PictureInputProps {
+  label: string;
+  value: string | undefined;
+  onChange: (url: string | undefined) => void;
+  invalid?: boolean;
+}
+
+export function PictureInput({ label, value, onChange, invalid }: PictureInputProps) {
+  const item = usePicture(value);
+  const [picking, setPicking] = useState<{ files: File[] }>();
+  const [isEditing, setEditing] = useState(false);
+  const drop = useFileDrop((files) => setPicking({ files }));
+  // A ref, because an undo may follow later changes.
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const pick = () => setPicking({ files: [] });
+  const remove = () => {
+    onChange(undefined);
+    showToastWithUndo('Imaginea a fost eliminată', () => latest.current(value));
+  };
+  const buttons = [
+    { word: 'Schimbă', icon: Images, onClick: pick },
+    ...(item ? [{ word: 'Editează', icon: Pencil, onClick: () => setEditing(true) }] : []),
+    { word: 'Elimină', icon: Trash2, onClick: remove },
+  ];
+  return (
+    <div
+      {...drop.handlers}
+      onPaste={(event) => {
+        const files = listTransferredFiles(event.clipboardData);
+        // A paste into the picker arrives here too, but belongs to the picker.
+        const isOwn = event.currentTarget.contains(event.target as Node);
+        if (files.length === 0 || !isOwn || isDisabled(event.currentTarget)) return;
+        event.preventDefault();
+        setPicking({ files });
+      }}
+      className="@container relative"
+    >
+      <DropOverlay isOver={drop.isOver} />
+      {value ? (
+        <div className="overflow-hidden rounded-2xl border border-sand @md:flex">
+          <Picture
+            src={value}
+            ratio="3 / 2"
+            sizes="320px"
+            className="@md:w-52 @md:shrink-0"
+            {...(item && { facts: item })}
+          />
+          <div className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3">
+            <Description item={item} isOurs={value.startsWith('/media/')} />
+            <div className="-ml-2.5 flex flex-wrap">
+              {buttons.map(({ word, icon, onClick }) => (
+                <SmallButton
+                  key={word}
+                  variant="ghost"
+                  className="px-2.5!"
+                  aria-label={`${word}: ${label}`}
+                  onClick={onClick}
+                  icon={icon}
+                  label={word}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={pick}
+          aria-invalid={invalid || undefined}
+          className={classes(empty, invalid ? 'border-danger' : 'border-stone')}
+        >
+          <Images size={24} strokeWidth={1.6} aria-hidden className="text-leaf-dark" />
+          <span className="font-semibold text-forest">
+            Alege sau încarcă<span className="sr-only">: {label}</span>
+          </span>
+          <span className="hidden text-xs text-ink-soft pointer-fine:block">ori trageți o imagine aici</span>
+        </button>
+      )}
+      {picking && (
+        <LazyPicturePicker
+          title={label}
+          files={picking.files}
+          onClose={() => setPicking(undefined)}
+          onPick={([picked]) => onChange(picked?.url)}
+        />
+      )}
+      {isEditing && item && (
+        <PictureEditDialog item={item} onClose={() => setEditing(false)} onCropped={(cut) => onChange(cut.url)} />
+      )}
+    </div>
+  );
+}
+
+const empty =
+  'flex min-h-28 w-full flex-col items-center justify-center gap-1 rounded-2xl border border-dashed bg-paper p-4 transition-colors hover:border-leaf-dark hover:bg-leaf-soft/50 disabled:opacity-60';
+
+function Description({ item, isOurs }: { item: LibraryPicture | undefined; isOurs: boolean }) {
+  if (!item) return <p className="text-ink-soft">{isOurs ? '' : 'De pe alt site'}</p>;
+  if (item.alt) return <p className="line-clamp-3 text-ink-soft">{item.alt}</p>;
+  return <p className="font-medium text-terracotta-dark">Fără descriere. Apăsați „Editează” și spuneți ce se vede.</p>;
+}
+
+const Picker = lazy(() => import('./picture-picker.tsx'));
+
+/** Loaded when first opened; render it only while open. */
+export const LazyPicturePicker = (props: PicturePickerProps) => (
+  <Suspense fallback={null}>
+    <Picker {...props} />
+  </Suspense>
+);

@@ -1,0 +1,278 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { getClient, listClients } from '../../../../contract/clients/routes.ts';
+import type { ClientSummary, Garden } from '../../../../contract/clients/schemas.ts';
+import { formatPhone } from '../../../../contract/kernel/phone.ts';
+import type { QuoteContent } from '../../../../contract/quotes/quote-content.ts';
+import { addressFields, addressNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
+import { buildQuery } from '../../../lib/call.ts';
+import { Field, type FieldProps } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { Suggestions } from '../../../ui/form/suggestions.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import type { FieldErrors } from '../forms/form-errors.ts';
+import { LocalityInput } from '../forms/locality-input.tsx';
+import { useDebouncedValue } from '../forms/use-debounced-value.ts';
+
+type Client = Omit<QuoteContent['client'], 'taxId'> & { taxId?: string };
+
+/** 'Teilor 4, Cluj-Napoca' */
+export const formatGarden = ({ streetName, houseNumber, buildingName, city }: Garden) =>
+  [`${streetName} ${houseNumber}`.trim(), buildingName, city].filter(Boolean).join(', ');
+
+interface ClientFieldsProps {
+  client: Client;
+  /** Fields without which the form is refused. */
+  required: (keyof Client)[];
+  /** The message about a field. */
+  fieldError: (name: string) => string | undefined;
+  /** The id of a known client, whose gardens are offered. */
+  knownId?: string | null | undefined;
+  emailHint?: string;
+  change: (changes: Partial<Client>) => void;
+}
+
+/** Who and where: known clients are found while the name or phone is typed, with their gardens; so are localities. */
+export function ClientFields({ client, required, fieldError, knownId = null, emailHint, change }: ClientFieldsProps) {
+  const cache = useQueryClient();
+  const [chosenId, setChosenId] = useState(knownId);
+  const known = useQuery({
+    ...buildQuery(getClient, { params: { id: chosenId ?? '' } }),
+    enabled: chosenId !== null,
+  }).data?.client;
+  const onChoose = async ({ id, name, email, phone }: ClientSummary) => {
+    const reply = await cache.fetchQuery(buildQuery(getClient, { params: { id } })).catch(() => undefined);
+    setChosenId(id);
+    change({
+      ...{ name, email: email ?? '', phone: phone ?? '' },
+      ...(client.taxId !== undefined && { taxId: '' }),
+      // The address of whom was chosen before is not theirs.
+      ...(reply?.client.gardens[0] ?? (chosenId && noAddress)),
+    });
+  };
+  const frame = (name: keyof Client) => ({ required: required.includes(name), error: fieldError(name) });
+  const draw = (fields: DeclaredField<Client>[]) => (
+    <DeclaredFields
+      fields={fields.map((field) => ({
+        ...field,
+        autoComplete: 'off',
+        required: required.some((name) => name === field.name),
+      }))}
+      value={client}
+      change={change}
+      fieldError={fieldError}
+    />
+  );
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @lg:grid-cols-6 @4xl:grid-cols-12">
+        <PersonInput
+          {...frame('name')}
+          label="Nume sau firmă"
+          maxLength={120}
+          className="@lg:col-span-3 @4xl:col-span-4"
+          value={client.name}
+          onType={(name) => change({ name })}
+          onChoose={onChoose}
+        />
+        <PersonInput
+          {...frame('phone')}
+          type="tel"
+          label="Telefon"
+          hint={contactHint}
+          maxLength={40}
+          className="@lg:col-span-3 @4xl:col-span-3"
+          value={client.phone}
+          onType={(phone) => change({ phone })}
+          onChoose={onChoose}
+        />
+        {draw([
+          { ...emailField, ...(emailHint && { hint: emailHint }) },
+          ...(client.taxId === undefined ? [] : [taxIdField]),
+        ])}
+        {known && known.gardens.length > 0 && (
+          <GardenChoice gardens={known.gardens} client={client} onChoose={change} />
+        )}
+        {draw(streetFields)}
+        <LocalityInput
+          {...frame('city')}
+          label="Localitate"
+          hint=""
+          className="@lg:col-span-2"
+          value={client.city}
+          maxLength={addressFields.city.maxLength}
+          onChange={(city) => change({ city })}
+          onChoose={({ name, county }) => change({ city: name, county })}
+        />
+        {draw(fieldsAfterCity)}
+      </div>
+    </div>
+  );
+}
+
+const contactHint = 'Telefonul sau e-mailul este de ajuns.';
+const noAddress = mapFields(addressNames, () => '');
+
+const emailField: DeclaredField<Client> = {
+  name: 'email',
+  label: 'E-mail',
+  kind: 'email',
+  maxLength: 254,
+  className: '@lg:col-span-3 @4xl:col-span-3',
+};
+const taxIdField: DeclaredField<Client> = {
+  name: 'taxId',
+  label: 'CUI',
+  hint: 'Numai pentru firme.',
+  maxLength: 20,
+  className: '@lg:col-span-3 @4xl:col-span-2',
+};
+const streetFields = [
+  defineAddressField('streetName', 'Stradă', '@lg:col-span-4 @4xl:col-span-3'),
+  defineAddressField('houseNumber', 'Număr', '@lg:col-span-2 @4xl:col-span-1'),
+];
+const fieldsAfterCity = [
+  defineAddressField('county', 'Județ', '@lg:col-span-2 @4xl:col-span-2'),
+  defineAddressField('postalCode', 'Cod poștal', '@lg:col-span-2 @4xl:col-span-2'),
+  defineAddressField('buildingName', 'Bloc, scară, apartament', '@lg:col-span-6 @4xl:col-span-2'),
+];
+
+function defineAddressField(name: keyof typeof addressFields, label: string, className: string): DeclaredField<Client> {
+  return { name, label, maxLength: addressFields[name].maxLength, className };
+}
+
+interface PersonInputProps extends Omit<FieldProps, 'children'> {
+  type?: 'text' | 'tel';
+  value: string;
+  maxLength: number;
+  onType: (text: string) => void;
+  onChoose: (client: ClientSummary) => Promise<void>;
+}
+
+/** A name or a phone number; clients whom the company knows by it are suggested. */
+function PersonInput({ type = 'text', value, maxLength, onType, onChoose, ...frame }: PersonInputProps) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  // A form that opens filled in asks nothing.
+  const [isTyped, setTyped] = useState(false);
+  const text = useDebouncedValue(value.trim(), 200);
+  const { data } = useQuery({
+    ...buildQuery(listClients, { query: { size: 6, text } }),
+    enabled: isTyped && text.length > 2,
+    placeholderData: (before) => before,
+  });
+  return (
+    <Field {...frame}>
+      <div className="relative">
+        <Input
+          ref={setInput}
+          type={type}
+          autoComplete="off"
+          value={value}
+          maxLength={maxLength}
+          onChange={({ target }) => {
+            setTyped(true);
+            onType(target.value);
+          }}
+        />
+        {input && (
+          <Suggestions
+            input={input}
+            label="Clienți cunoscuți"
+            items={isTyped && value.trim().length > 2 ? (data?.items ?? []) : []}
+            toKey={({ id }) => id}
+            show={(found) => (
+              <>
+                <span className="block font-semibold text-forest">{found.name}</span>
+                <span className="block break-words text-ink-soft">
+                  {[found.phone && formatPhone(found.phone), found.email].filter(Boolean).join(' · ')}
+                </span>
+              </>
+            )}
+            onChoose={(found) => {
+              setTyped(false);
+              void onChoose(found);
+            }}
+            className="absolute inset-x-0 top-full mt-1"
+          />
+        )}
+      </div>
+    </Field>
+  );
+}
+
+interface GardenChoiceProps {
+  gardens: Garden[];
+  client: Client;
+  onChoose: (address: Garden) => void;
+}
+
+function GardenChoice({ gardens, client, onChoose }: GardenChoiceProps) {
+  const name = useId();
+  const chosen = gardens.findIndex((garden) => addressNames.every((field) => garden[field] === client[field]));
+  const options = [...gardens.map((garden) => ({ garden, label: formatGarden(garden) })), other];
+  return (
+    <fieldset className="col-span-full">
+      <legend className="mb-2 text-sm font-semibold text-forest">Grădina</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ garden, label }, at) => (
+          <label
+            key={label}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-sand px-3.5 py-2 has-checked:border-forest has-checked:bg-leaf-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={at === (chosen === -1 ? gardens.length : chosen)}
+              onChange={() => onChoose(garden)}
+              className="size-4 shrink-0 accent-forest"
+            />
+            <span className="min-w-0 break-words">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const other = { garden: noAddress, label: 'Altă grădină' };
+
+interface FoldedClientProps extends Pick<ClientFieldsProps, 'required' | 'knownId'> {
+  client: QuoteContent['client'];
+  errors: FieldErrors;
+  onChange: (client: QuoteContent['client']) => void;
+}
+
+/** Folded to one line when it starts filled in; an error inside unfolds it. */
+export function FoldedClient({ client, required, knownId, errors, onChange }: FoldedClientProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  // Never updated: after the start only the user folds and unfolds.
+  const [startsOpen] = useState(() => isBlank(client));
+  const hasErrors = Object.keys(errors).some((path) => path.startsWith('client.'));
+  useEffect(() => {
+    if (hasErrors && box.current) box.current.open = true;
+  }, [hasErrors]);
+  const summary = [client.name, client.phone || client.email, client.city].filter(Boolean).join(' · ');
+  return (
+    <details ref={box} open={startsOpen} className="group rounded-2xl border border-sand">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 p-4 sm:p-5">
+        <h2>Client</h2>
+        <span className="min-w-0 flex-1 break-words text-ink">{summary || 'Necompletat'}</span>
+        <span className="font-semibold text-leaf-dark underline underline-offset-4 group-open:hidden">Modifică</span>
+        <span className="hidden font-semibold text-leaf-dark underline underline-offset-4 group-open:inline">
+          Restrânge
+        </span>
+      </summary>
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+        <ClientFields
+          client={client}
+          required={required}
+          knownId={knownId}
+          fieldError={(name) => errors[`client.${name}`]}
+          change={(changes) => onChange({ ...client, ...changes })}
+        />
+      </div>
+    </details>
+  );
+}
+
+const isBlank = ({ name, phone, email }: Client) => !name || !(phone || email);

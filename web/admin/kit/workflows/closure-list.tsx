@@ -1,0 +1,120 @@
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { formatMoment, formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
+import { closeDay, reopenDay } from '../../../../contract/visits/routes.ts';
+import type { CalendarClosure, CalendarTeam } from '../../../../contract/visits/staff-visits.ts';
+import { call } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { classes } from '../../../ui/classes.ts';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { useAction } from '../changes/use-action.tsx';
+
+interface ClosureListProps {
+  date: string;
+  closures: CalendarClosure[];
+  teams: NamedTeam[];
+  /** For narrow cells. */
+  compact?: boolean;
+  className?: string | undefined;
+  /** The crew only reads. */
+  canReopen?: boolean;
+}
+
+type NamedTeam = Pick<CalendarTeam, 'id' | 'name'>;
+
+/** What is closed on a day, why and by whom. */
+export function ClosureList({
+  date,
+  closures,
+  teams,
+  compact = false,
+  canReopen = false,
+  className,
+}: ClosureListProps) {
+  const [opening, setOpening] = useState<CalendarClosure>();
+  const isPast = date < toBucharestDay(new Date());
+  if (closures.length === 0) return null;
+  return (
+    <div className={className}>
+      {closures.map((closure) => (
+        <p
+          key={`${closure.teamId}/${closure.from}`}
+          className={classes('flex flex-wrap items-center gap-x-2', !compact && 'gap-y-1')}
+        >
+          <span className="flex min-w-0 items-start gap-1.5 text-terracotta-dark">
+            <CloudOff size={compact ? 13 : 16} aria-hidden className="mt-0.5 shrink-0" />
+            <span className="min-w-0">
+              {describeClosure(closure, teams)}
+              {closure.by && (
+                <span className="text-ink-soft">
+                  {' '}
+                  · {closure.by}
+                  {!compact && closure.at && `, ${formatDayAndTime(closure.at)}`}
+                </span>
+              )}
+            </span>
+          </span>
+          {canReopen && !isPast && (
+            <button type="button" onClick={() => setOpening(closure)} className={compact ? smallButton : button}>
+              Redeschide
+              <span className="sr-only">
+                {' '}
+                {formatVisitShortDay(date)}, {describeClosure(closure, teams)}
+              </span>
+            </button>
+          )}
+        </p>
+      ))}
+      {opening && <ReopenDialog date={date} closure={opening} teams={teams} onClose={() => setOpening(undefined)} />}
+    </div>
+  );
+}
+
+const button = 'min-h-10 font-semibold text-leaf-dark underline underline-offset-4';
+const smallButton = 'min-h-7 font-semibold text-leaf-dark underline underline-offset-4';
+
+/** 'Închis: Zi de ploaie', 'Echipa Nord, închisă de la 12:00: Zi de ploaie' */
+export function describeClosure({ teamId, from, reason }: CalendarClosure, teams: NamedTeam[]) {
+  const team = teamId && (teams.find(({ id }) => id === teamId)?.name ?? 'O echipă');
+  const closed = [team ? `${team}, închisă` : 'Închis', from && `de la ${from}`].filter(Boolean).join(' ');
+  return reason ? `${closed}: ${reason}` : closed;
+}
+
+interface ReopenDialogProps extends Pick<ClosureListProps, 'teams'> {
+  date: string;
+  closure: CalendarClosure;
+  onClose: () => void;
+}
+
+function ReopenDialog({ date, closure, teams, onClose }: ReopenDialogProps) {
+  const { teamId, from, reason, by, at } = closure;
+  const reopen = useAction(() => call(reopenDay, { input: { date, teamId, from } }), {
+    refreshes: 'visits',
+    failure: false,
+    done: 'Ziua este din nou deschisă',
+    undo: () => () => call(closeDay, { input: { date, teamId, from, reason } }),
+    undoLabel: 'Închide-o la loc',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={`Redeschideți ${formatVisitShortDay(date)}?`}
+      description="Orele libere se pot programa din nou, pe site și de aici. Vizitele mutate rămân unde sunt."
+      label="Redeschide"
+      isPending={reopen.isPending}
+      onConfirm={() => reopen.run()}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{describeClosure(closure, teams)}</p>
+      {by && (
+        <p className="text-ink-soft">
+          Închisă de {by}
+          {at && `, ${formatMoment(at)}`}.
+        </p>
+      )}
+      <FormAlert message={reopen.error?.message} />
+    </ConfirmDialog>
+  );
+}

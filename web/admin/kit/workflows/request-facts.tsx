@@ -1,0 +1,100 @@
+import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { getAgreement } from '../../../../contract/agreements/routes.ts';
+import type { PlaceZone } from '../../../../contract/coverage/schemas.ts';
+import { formatPlaceZone } from '../../../../contract/coverage/zone-text.ts';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import {
+  formatEstimateChoice,
+  formatEstimatePart,
+  formatEstimateRange,
+} from '../../../../contract/prices/price-text.ts';
+import type { StoredEstimate } from '../../../../contract/prices/schemas.ts';
+import { useCachedQuery } from '../../../lib/call.ts';
+import { InlineLink } from '../shell/links.tsx';
+
+export const LabelledFact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs font-medium text-ink-soft">{label}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);
+
+export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
+  const { parts, unit, total, subject, isGuideChanged } = estimate;
+  return (
+    <div>
+      <p>
+        {subject}: {formatEstimateChoice(estimate)} – <b className="figures">{formatEstimateRange(estimate)}</b>
+      </p>
+      {isGuideChanged && (
+        <p className="mt-1 text-sm text-terracotta-dark">
+          Ghidul s-a schimbat în timp ce clientul completa formularul: o parte din ce a ales nu mai există în el.
+        </p>
+      )}
+      <details className="mt-1.5">
+        <summary className="cursor-pointer text-sm font-semibold text-leaf-dark">Din ce se compune</summary>
+        <dl className="mt-2 max-w-md space-y-1 text-sm">
+          {parts.map((part) => (
+            <div key={formatEstimatePart(part, unit)} className="flex justify-between gap-4">
+              <dt className="min-w-0 break-words">{formatEstimatePart(part, unit)}</dt>
+              <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 border-t border-sand pt-1 font-semibold">
+            <dt>Total, fără rezervă</dt>
+            <dd className="figures">{formatBani(total)}</dd>
+          </div>
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+/** The version of the notice that the person saw before sending the form: '2026-11/3'. */
+export function NoticeVersion({ version }: { version: string }) {
+  const [text, privacy] = version.split('/');
+  return (
+    <>
+      textul {text}
+      {privacy && (
+        <>
+          ,{' '}
+          <Link to="/admin/pages/privacy/edit" className="underline underline-offset-4">
+            confidențialitate
+          </Link>{' '}
+          versiunea {privacy}
+        </>
+      )}
+    </>
+  );
+}
+
+export function ZoneLine({ zone }: { zone: PlaceZone }) {
+  return (
+    <>
+      {formatPlaceZone(zone)}
+      {zone.zone?.rule && <span className="block text-sm text-ink-soft">{zone.zone.rule}</span>}
+      {!zone.zone && <span className="block text-sm text-ink-soft">Stabiliți transportul cu clientul.</span>}
+    </>
+  );
+}
+
+export function AgreementAccess({ agreementId }: { agreementId: string }) {
+  const { data } = useCachedQuery(getAgreement, { params: { id: agreementId } });
+  const notes = data?.agreement.content.accessNotes;
+  return (
+    <>
+      <InlineLink to={`/admin/agreements/${agreementId}`} className="text-leaf-dark print:no-underline">
+        Contractul {data?.agreement.number}
+      </InlineLink>
+      {notes && (
+        <span className="mt-1 flex gap-2">
+          <KeyRound size={17} aria-label="Acces în grădină:" className="mt-0.5 shrink-0 text-leaf-dark" />
+          <span className="min-w-0 break-words whitespace-pre-line">{notes}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
+import { askAboutQuote, declineQuote } from '../../../contract/quotes/routes.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/call.ts';
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { Honeypot, useFillTime } from '../../site/forms/bot-traps.tsx';
+import { FormNotice } from '../../site/forms/submit-button.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useQuoteUpdate } from './quote-hooks.ts';
+
+export function QuoteQuestion({ token }: { token: string }) {
+  const key = useRef(createIdempotencyKey());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fillTime = useFillTime();
+  const isHydrated = useHydrated();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (filled: FormData) => {
+      const message = String(filled.get('message')).trim();
+      if (!message) throw new Error('Scrieți întrebarea');
+      const website = String(filled.get('website'));
+      const input = { message, ...(website && { website }), ...fillTime() };
+      return call(askAboutQuote, { params: { token }, input, key: key.current });
+    },
+    onSuccess: () => {
+      key.current = createIdempotencyKey();
+      if (field.current) field.current.value = '';
+    },
+    onError: () => field.current?.focus(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <Card
+      as="form"
+      padded
+      className="noscript:hidden print:hidden sm:p-9"
+      id="intrebare"
+      noValidate
+      method="post"
+      aria-labelledby="titlu-intrebare"
+      onSubmit={submit}
+    >
+      <h2 id="titlu-intrebare" className="mb-5 text-heading">
+        Am o întrebare
+      </h2>
+      <Field
+        label="Întrebarea dumneavoastră"
+        hint="Vă răspundem la datele de contact din ofertă."
+        error={error && (error instanceof ApiError ? (error.fields.message ?? error.message) : error.message)}
+      >
+        {/* Emptied when the question has arrived, and so would be what is written meanwhile. */}
+        <Textarea ref={field} name="message" rows={4} maxLength={2000} readOnly={isPending} className="min-h-28" />
+      </Field>
+      <Honeypot name="website" />
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          variant="forest"
+          loading={isPending}
+          disabled={!isHydrated}
+          className="disabled:opacity-100 max-sm:w-full"
+          label="Trimite întrebarea"
+        />
+        <p role="status" className="font-semibold text-leaf-dark empty:hidden">
+          {isSuccess && 'Am primit întrebarea. Vă răspundem în curând.'}
+        </p>
+      </div>
+      <FormNotice text={inquiryNotice.text} className="mt-5 max-w-measure text-sm text-ink-soft" />
+    </Card>
+  );
+}
+
+/** Asks for confirmation in place. */
+export function DeclineQuote({ token }: { token: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    setAsking(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className="noscript:hidden print:hidden">
+      <Button ref={opener} variant="ghost" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        Nu accept oferta
+      </Button>
+      {isAsking && <Question token={token} onStop={stop} />}
+    </div>
+  );
+}
+
+function Question({ token, onStop }: { token: string; onStop: () => void }) {
+  const [reason, setReason] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { show, refetch } = useQuoteUpdate(token);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(declineQuote, { params: { token }, input: { reason: reason.trim() || null } }),
+    onSuccess: show,
+    onError: refetch,
+  });
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card padded className="mt-4 animate-rise sm:p-9">
+      <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        Refuzați oferta?
+      </h2>
+      <Field
+        label="Vreți să ne spuneți de ce?"
+        hint="Nu este obligatoriu; ne ajută să facem o ofertă mai bună."
+        error={error?.message}
+        className="mt-5"
+      >
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          className="min-h-24"
+        />
+      </Field>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="danger" loading={isPending} onClick={() => mutate()} className="max-sm:w-full">
+          Da, refuz oferta
+        </Button>
+        <Button variant="ghost" onClick={onStop} className="max-sm:w-full" label="Mă mai gândesc" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { describeWorkDuration } from '../../../contract/quotes/quote-texts.ts';
+import { acceptQuote } from '../../../contract/quotes/routes.ts';
+import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
+import { getDetails } from '../../lib/api-error.ts';
+import { toVisitTime } from '../../site/calendar/availability.ts';
+import { NextWindows } from '../../site/calendar/next-windows.tsx';
+import { usePublicQuery } from '../../site/queries/use-public-query.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { buildQuoteAvailabilityQuery } from './quote-hooks.ts';
+
+const FreeWindowPicker = lazy(async () => ({
+  default: (await importWithRetry(() => import('../../site/calendar/free-window-picker.tsx'))).FreeWindowPicker,
+}));
+
+interface StartDayProps {
+  token: string;
+  /** yyyy-MM-ddTHH:mm:ss, or '' while no day is chosen. */
+  value: string;
+  onChoose: (localTime: string) => void;
+  error: string | undefined;
+  /** The failure may offer free windows instead of the taken one. */
+  refusal: Error | null;
+  schedule: OwnQuote['snapshot']['schedule'];
+  isPreview: boolean;
+}
+
+export function StartDay({ token, value, onChoose, error, refusal, schedule, isPreview }: StartDayProps) {
+  const id = useId();
+  const isShown = useHydrated() && !isPreview;
+  const query = buildQuoteAvailabilityQuery(token);
+  const { windowMinutes } = usePublicQuery({ ...query, enabled: isShown }).data ?? {};
+  const next = getDetails(acceptQuote, 'window_taken', refusal)?.next ?? [];
+  return (
+    <fieldset id={id} data-invalid={error ? '' : undefined} aria-describedby={error && `${id}-error`}>
+      <legend className="mb-2 text-sm font-semibold text-forest">
+        Ziua în care începem
+        <span aria-hidden className="text-terracotta-dark">
+          {' '}
+          *
+        </span>
+      </legend>
+      {isPreview ? (
+        <p className="rounded-inset border border-dashed border-stone p-5 text-ink-soft">
+          Aici clientul alege prima zi dintre cele libere.
+        </p>
+      ) : (
+        <Suspense fallback={<CalendarSpace />}>
+          {isShown ? <FreeWindowPicker query={query} value={value} onChoose={onChoose} /> : <CalendarSpace />}
+        </Suspense>
+      )}
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
+      >
+        {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
+        {error}
+      </p>
+      <NextWindows windows={next} windowMinutes={windowMinutes} onChoose={onChoose} />
+      <p aria-live="polite" className="mt-3 text-sm text-ink-soft">
+        {value && `Începem ${formatVisitDay(value)}, ${formatVisitHours(toVisitTime(value, windowMinutes))}.`}
+        {` ${describeWorkDuration(schedule)}`}
+      </p>
+    </fieldset>
+  );
+}
+
+const CalendarSpace = () => <Skeleton className="h-124 w-full sm:h-104" />;
