@@ -92,6 +92,14 @@ test('PUSH_HOSTS lists further push services', () => {
   expect(() => read({ PUSH_HOSTS: 'https://push.firma.ro/path' })).toThrow('PUSH_HOSTS');
 });
 
+test('OUTGOING_HOSTS lists hosts of the internal network, with or without a port', () => {
+  expect(read({}).outgoingHosts).toEqual([]);
+  const listed = read({ OUTGOING_HOSTS: '192.168.1.20:8080, sms.local,[::1]:90' }).outgoingHosts;
+  expect(listed).toEqual(['192.168.1.20:8080', 'sms.local', '[::1]:90']);
+  for (const wrong of ['http://sms.local', '*', '*.local'])
+    expect(() => read({ OUTGOING_HOSTS: wrong })).toThrow('OUTGOING_HOSTS');
+});
+
 test('SMTP_URL is optional', () => {
   expect(read({}).smtpUrl).toBeUndefined();
   expect(read({ SMTP_URL: 'smtps://user:pass@mail.firma.ro:465' }).smtpUrl).toBe('smtps://user:pass@mail.firma.ro:465');

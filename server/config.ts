@@ -49,6 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     /** Push services beside those of the known browsers: hosts, or origins such as http://127.0.0.1:4100. */
     pushHosts: readPushHosts(env.PUSH_HOSTS),
+    /** Hosts in the internal network that calendars, webhooks and gateways may name, with or without a port. */
+    outgoingHosts: readOutgoingHosts(env.OUTGOING_HOSTS),
   };
 }
 
@@ -163,7 +165,7 @@ function readSecret(name: string, value: string | undefined, min: number) {
 
 /** A proxy on this machine is always trusted; one elsewhere by its address or network. */
 function readTrustedProxies(value: string | undefined) {
-  const places = value ? value.split(',').map((place) => place.trim()) : [];
+  const places = splitList(value);
   const wrong = places.find((place) => !isNetwork(place));
   if (wrong !== undefined) {
     throw new ConfigError(
@@ -181,8 +183,20 @@ function isNetwork(place: string) {
   return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (family === 4 ? 32 : 128));
 }
 
+const splitList = (value: string | undefined) => (value ? value.split(',').map((part) => part.trim()) : []);
+
+function readOutgoingHosts(value: string | undefined) {
+  const hosts = splitList(value);
+  const wrong = hosts.find((host) => !/^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(host));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `OUTGOING_HOSTS must list hosts, such as 192.168.1.20:8080 or gateway.local, with commas; not '${wrong}'.`,
+    );
+  return hosts;
+}
+
 function readPushHosts(value: string | undefined) {
-  const hosts = value ? value.split(',').map((host) => host.trim()) : [];
+  const hosts = splitList(value);
   const wrong = hosts.find((host) => !/^((\*\.)?[a-z0-9.-]+|https?:\/\/[a-z0-9.-]+(:\d+)?)$/.test(host));
   if (wrong !== undefined)
     throw new ConfigError(

@@ -19,6 +19,7 @@ import {
   type RateLimit,
   RateLimiter,
 } from './platform/http/rate-limits.ts';
+import { type CallOutside, createOutgoingCalls } from './platform/outgoing/outgoing-calls.ts';
 import { runDeletionQueue } from './platform/storage/deletion-queue.ts';
 import { type Disk, type DiskSpace, openDisk } from './platform/storage/disk-space.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
@@ -71,6 +72,8 @@ export interface Context {
   disk: Disk;
   mediaFiles: FileStore;
   privateFiles: FileStore;
+  /** The only way to call a server whose address staff entered. */
+  callOutside: CallOutside;
   /** Deletes the files that are due. It never throws: files that cannot be deleted now are retried later. */
   runDeletionQueue: () => Promise<void>;
 }
@@ -140,11 +143,18 @@ export function createContext(options: ContextOptions): Context {
     disk,
     mediaFiles,
     privateFiles,
+    callOutside: createOutgoingCalls({ allowedHosts: config.outgoingHosts, stopping: signalStop(app) }),
     runDeletionQueue: () =>
       runDeletionQueue(db, removers, now()).catch((error) =>
         app.log.error({ err: error }, 'running the deletion queue failed'),
       ),
   };
+}
+
+function signalStop(app: FastifyInstance) {
+  const stop = new AbortController();
+  app.addHook('onClose', () => stop.abort(new Error('Serverul se oprește.')));
+  return stop.signal;
 }
 
 function acceptAnyBody(scope: FastifyInstance) {

@@ -1,0 +1,132 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createOutgoingCalls, OutgoingCallError } from './outgoing-calls.ts';
+
+const running: Server[] = [];
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer);
+  running.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const internal = /rețeaua internă/;
+const catchFailure = (call: Promise<unknown>): Promise<Error> =>
+  call.then(
+    () => new Error('a reply came'),
+    (error) => error,
+  );
+
+test('an internal address is refused before a connection, in whatever spelling and behind a name', async () => {
+  let calls = 0;
+  const port = await listen((_request, reply) => reply.end(String(++calls)));
+  const call = createOutgoingCalls({ allowedHosts: [] });
+  const hosts = ['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', 'localhost'];
+  for (const host of hosts)
+    expect((await catchFailure(call({ url: `http://${host}:${port}/` }))).message, host).toMatch(internal);
+  expect(calls).toBe(0);
+});
+
+test.each(['ftp://firma.ro/', 'https://ana:parola@firma.ro/', '/cale', 'file:///etc/passwd'])(
+  'the address %s is refused',
+  async (url) => {
+    const failure = await catchFailure(createOutgoingCalls({ allowedHosts: [] })({ url }));
+    expect(failure).toBeInstanceOf(OutgoingCallError);
+    expect(failure.message).not.toContain('parola');
+  },
+);
+
+test('an allowed host and port is called with the given method, headers and body', async () => {
+  const port = await listen(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    reply.writeHead(201, { 'x-kind': 'echo' });
+    reply.end(`${request.method} ${request.headers.authorization} ${Buffer.concat(chunks)}`);
+  });
+  const call = createOutgoingCalls({ allowedHosts: [`127.0.0.1:${port}`] });
+  const request = {
+    url: `http://127.0.0.1:${port}/`,
+    method: 'POST',
+    headers: { authorization: 'cheie' },
+    body: 'salut',
+  };
+  const { status, headers, body } = await call(request);
+  expect([status, headers['x-kind'], body.toString()]).toEqual([201, 'echo', 'POST cheie salut']);
+  expect((await catchFailure(call({ url: `http://127.0.0.1:${port + 1}/` }))).message).toMatch(internal);
+});
+
+test('a redirect is not followed unless asked, and never into the internal network', async () => {
+  let reached = 0;
+  const inside = await listen((_request, reply) => reply.end(String(++reached)));
+  const outside = await listen((_request, reply) => {
+    reply.writeHead(302, { location: `http://127.0.0.1:${inside}/` });
+    reply.end();
+  });
+  const call = createOutgoingCalls({ allowedHosts: [`127.0.0.1:${outside}`] });
+  const url = `http://127.0.0.1:${outside}/`;
+  expect((await call({ url })).status).toBe(302);
+  expect((await catchFailure(call({ url, redirects: 3 }))).message).toMatch(internal);
+  expect(reached).toBe(0);
+});
+
+test('a redirect to another server carries no keys, and redirects end', async () => {
+  const keys: unknown[] = [];
+  const second = await listen((request, reply) => {
+    keys.push(request.headers.authorization);
+    reply.end('calendar');
+  });
+  const first = await listen((request, reply) => {
+    keys.push(request.headers.authorization);
+    reply.writeHead(301, { location: request.url === '/loop' ? '/loop' : `http://127.0.0.1:${second}/` });
+    reply.end();
+  });
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1'] });
+  const about = { headers: { authorization: 'cheie' }, redirects: 2 };
+  expect((await call({ url: `http://127.0.0.1:${first}/`, ...about })).body.toString()).toBe('calendar');
+  expect(keys).toEqual(['cheie', undefined]);
+  expect((await call({ url: `http://127.0.0.1:${first}/loop`, ...about })).status).toBe(301);
+});
+
+test('a server that hangs, sends too much or breaks off fails with a sentence for staff', async () => {
+  const port = await listen((request, reply) => {
+    if (request.url === '/hangs') return;
+    if (request.url === '/breaks') {
+      reply.writeHead(200, { 'content-length': '10' });
+      reply.write('a');
+      setTimeout(() => reply.destroy(), 20);
+      return;
+    }
+    const send = () => {
+      while (reply.write('x'.repeat(64 * 1024)));
+      reply.once('drain', send);
+    };
+    send();
+  });
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1'], withinMs: 1000, maxBytes: 300 * 1024 });
+  const fail = async (path: string) => (await catchFailure(call({ url: `http://127.0.0.1:${port}${path}` }))).message;
+  expect(await fail('/hangs')).toBe('Serverul nu a răspuns la timp.');
+  expect(await fail('/endless')).toBe('Răspunsul este mai mare de 300 de KB.');
+  expect(await fail('/breaks')).toMatch(/^Serverul nu răspunde/);
+});
+
+test('a bounded number of calls run at a time, and the others follow', async () => {
+  let [now, most] = [0, 0];
+  const port = await listen((_request, reply) => {
+    most = Math.max(most, ++now);
+    setTimeout(() => {
+      now--;
+      reply.end();
+    }, 10);
+  });
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1'], maxParallel: 2 });
+  const replies = await Promise.all(Array.from({ length: 7 }, () => call({ url: `http://127.0.0.1:${port}/` })));
+  expect([replies.length, most]).toEqual([7, 2]);
+});
