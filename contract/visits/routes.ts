@@ -53,7 +53,7 @@ export const withdrawChoice = staffRoute<typeof actions.withdrawChoiceSchemas>(
   'DELETE /api/admin/appointments/:id/propose',
 );
 export const previewVisitEmail = staffRoute<typeof actions.previewVisitEmailSchemas>(
-  'POST /api/admin/appointments/:id/letter',
+  'POST /api/admin/appointments/:id/email',
 );
 export const listVisits = staffRoute<typeof staff.listVisitsSchemas>('GET /api/admin/appointments');
 export const exportVisits = staffRoute<typeof staff.exportVisitsSchemas>('GET /api/admin/appointments/export.csv');

@@ -80,7 +80,7 @@ export const newVisitInput = z
     staffNotes: optionalText(5000),
     isConfirmed: z.boolean(),
     /** Whether the client gets an e-mail, if there is an address. */
-    letter: z.boolean(),
+    sendEmail: z.boolean(),
     repeat: repeat.optional(),
     /** The team that is to come; any free one by default. */
     teamId: idParams.shape.id.optional(),
@@ -129,7 +129,7 @@ export const visitStepInput = z.object({
   isPartial: z.boolean().optional(),
   texts: customTextsInput.optional(),
   /** `later` leaves two minutes to undo. Default `now`; of `complete` it is `later`, or `none` if the client was thanked. */
-  letter: z.enum(['now', 'later', 'none']).optional(),
+  sendEmail: z.enum(['now', 'later', 'none']).optional(),
   /** Whether the thank-you e-mail of a completed visit asks for a review; by default if all was done. */
   asksForReview: z.boolean().optional(),
   scope: z.enum(['this', 'following']).optional(),
@@ -176,7 +176,7 @@ export const previewVisitEmailSchemas = {
     scope: true,
   }),
   reply: z.object({
-    letter: z
+    email: z
       .object({
         to: z.string(),
         subject: z.string(),

@@ -198,7 +198,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     expect(await listAllRows(site, ['clients'])).toEqual([]);
   });
 
-  const unreachable = { name: 'Nea Vasile', email: '', phone: '0722 123 456 / 0733 111 222', letter: false };
+  const unreachable = { name: 'Nea Vasile', email: '', phone: '0722 123 456 / 0733 111 222', sendEmail: false };
   const repeat = { every: 'week', until: '2027-04-05', inSeason: false };
 
   testOnce('a series of visits without a usable phone belongs to one client', async () => {

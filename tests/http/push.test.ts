@@ -211,7 +211,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
       await onPhone();
       const visit = await addToday();
       await addToday({ date: `${today}T14:00:00` });
-      await step(visit, { step: 'cancel', letter: 'none' });
+      await step(visit, { step: 'cancel', sendEmail: 'none' });
       expect(service.received).toEqual([]);
       afterPause();
       await arrived(1);
@@ -229,7 +229,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
 
   test('a client gets a notice when staff move or complete their visit, unless the completion is undone', async () => {
     await onClientDevice();
-    const visit = await addToday({ letter: true });
+    const visit = await addToday({ sendEmail: true });
     expect(await countTables('push_notices')).toBe(0);
     expect((await step(visit, { step: 'move', date: `${today}T14:00:00` })).status).toBe(200);
     await arrived(1);
@@ -241,7 +241,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     await step(visit, { step: 'complete' });
     await step(visit, { step: 'reopen' });
     expect(await countTables('push_notices')).toBe(0);
-    await step(visit, { step: 'complete', letter: 'now' });
+    await step(visit, { step: 'complete', sendEmail: 'now' });
     await arrived(2);
     expect(titles()).toEqual(['laptop: Vizita dumneavoastră s-a mutat', 'laptop: Vizita s-a încheiat']);
   });

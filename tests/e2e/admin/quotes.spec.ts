@@ -36,14 +36,14 @@ test('the estimate of a visitor leads through a visit, a quote and its acceptanc
   const visits = createVisitApi(api);
   /** Moves the visit to today first: it cannot be completed before its day. */
   const completeVisit = async (id: string) => {
-    await visits.step(id, { step: 'move', date: `${today}T00:00:00`, letter: 'none' });
-    await visits.step(id, { step: 'complete', letter: 'none' });
+    await visits.step(id, { step: 'move', date: `${today}T00:00:00`, sendEmail: 'none' });
+    await visits.step(id, { step: 'complete', sendEmail: 'none' });
   };
 
   const visitId = await test.step('the visitor estimates and books on a phone', () => bookEstimate(phone));
 
   const quoteId = await test.step('staff make a quote from the completed visit', async () => {
-    await visits.step(visitId, { step: 'confirm', letter: 'none' });
+    await visits.step(visitId, { step: 'confirm', sendEmail: 'none' });
     await completeVisit(visitId);
     await page.goto(`/admin/appointments/${visitId}`);
     await page.getByRole('button', { name: 'Fă o ofertă' }).click();

@@ -167,9 +167,9 @@ async function addCompletedVisit(request: APIRequestContext, headers: Record<str
     notes: '',
     staffNotes: '',
     isConfirmed: true,
-    letter: false,
+    sendEmail: false,
   });
-  await post(`/api/admin/appointments/${visit.id}/steps`, { step: 'complete', letter: 'none' });
+  await post(`/api/admin/appointments/${visit.id}/steps`, { step: 'complete', sendEmail: 'none' });
 }
 
 async function sendQuote(call: ReturnType<typeof createAdminApi>['call']) {

@@ -34,7 +34,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
   });
   /** A confirmed visit with its window. */
   const plan = async (agreementId: string, day: string, time = '10:00:00') => {
-    const body = staffVisitBody({ date: `${day}T${time}`, letter: true });
+    const body = staffVisitBody({ date: `${day}T${time}`, sendEmail: true });
     const { visit } = (await call('POST', '/api/admin/appointments', body)).body;
     const own = { agreement_id: agreementId, work_id: mowing.id };
     await site.db.updateTable('visits').set(own).where('id', '=', visit.id).execute();

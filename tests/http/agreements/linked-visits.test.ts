@@ -27,7 +27,7 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
   });
 
   const { taxId: _, ...person } = agreementContent().client;
-  const body = (change = {}) => staffVisitBody({ ...person, date: '2027-04-21T10:00:00', letter: false, ...change });
+  const body = (change = {}) => staffVisitBody({ ...person, date: '2027-04-21T10:00:00', sendEmail: false, ...change });
   const add = async (change = {}) => {
     const reply = await call('POST', staffVisitsPath, body(change));
     expect(reply.status).toBe(201);
@@ -70,7 +70,7 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     const { id: visitId } = await (await site.post('/api/appointments', request)).json();
     const readVisit = async () => (await call('GET', `${staffVisitsPath}/${visitId}`)).body.visit;
     expect(await readVisit()).toMatchObject({ agreementId: null });
-    await call('POST', `${staffVisitsPath}/${visitId}/steps`, { step: 'confirm', letter: 'none' });
+    await call('POST', `${staffVisitsPath}/${visitId}/steps`, { step: 'confirm', sendEmail: 'none' });
     expect(await readVisit()).toMatchObject({ agreementId: id });
     expect(await countProgress(id)).toMatchObject({ planned: 1 });
   });
@@ -79,7 +79,7 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     const { id } = await create({ start: '2027-04-20' });
     const visit = await add({ date: '2027-04-15T10:00:00' });
     expect(visit.agreementId).toBeNull();
-    const move = { step: 'move', date: '2027-04-22T10:00:00', letter: 'none' };
+    const move = { step: 'move', date: '2027-04-22T10:00:00', sendEmail: 'none' };
     const { body: moved } = await call('POST', `${staffVisitsPath}/${visit.id}/steps`, move);
     expect(moved.visit).toMatchObject({ agreementId: id });
   });
@@ -111,7 +111,7 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     const visit = await add();
     expect((await link(visit.id, 0, null)).body.visit).toMatchObject({ agreementId: null, sequence: 1 });
     expect(await countProgress(id)).toMatchObject({ planned: 0 });
-    const move = { step: 'move', date: '2027-04-22T10:00:00', letter: 'none' };
+    const move = { step: 'move', date: '2027-04-22T10:00:00', sendEmail: 'none' };
     await call('POST', `${staffVisitsPath}/${visit.id}/steps`, move);
     const corrected = await call('PATCH', `${staffVisitsPath}/${visit.id}`, { sequence: 2, name: 'Ștefan T.' });
     expect(corrected.body.visit).toMatchObject({ agreementId: null });
@@ -153,7 +153,14 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     expect(await link(visit.id, 7, id)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
   });
 
-  const { staffNotes: _notes, isConfirmed: _confirmed, letter: _letter, name: _name, notes: _wish, ...typed } = body();
+  const {
+    staffNotes: _notes,
+    isConfirmed: _confirmed,
+    sendEmail: _sendEmail,
+    name: _name,
+    notes: _wish,
+    ...typed
+  } = body();
   const check = async (change = {}) => (await call('POST', `${staffVisitsPath}/check`, { ...typed, ...change })).body;
 
   testOnce('while a visit is typed, staff are told in which agreement it counts', async () => {

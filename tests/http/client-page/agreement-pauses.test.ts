@@ -36,7 +36,7 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     await writeTeams(site.db, 1);
   });
   const plan = async (agreementId: string, day: string) => {
-    const body = staffVisitBody({ date: `${day}T10:00:00`, letter: false });
+    const body = staffVisitBody({ date: `${day}T10:00:00`, sendEmail: false });
     const { visit } = (await staff('POST', '/api/admin/appointments', body)).body;
     const own = { agreement_id: agreementId, work_id: mowing.id };
     await site.db.updateTable('visits').set(own).where('id', '=', visit.id).execute();

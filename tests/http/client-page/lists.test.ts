@@ -118,7 +118,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
   });
 
   test('the link of a visit opens its page, and repeated calls in one session return the same link', async () => {
-    const id = await addToday({ email, date: `${monday}T10:00:00`, letter: false });
+    const id = await addToday({ email, date: `${monday}T10:00:00`, sendEmail: false });
     const { path } = (await client()('POST', `/api/client/visits/${id}/link`)).body;
     for (let i = 0; i < 5; i++) expect((await client()('POST', `/api/client/visits/${id}/link`)).body.path).toBe(path);
     const links = site.db.selectFrom('visit_links').selectAll().where('visit_id', '=', id);
@@ -132,7 +132,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
 
   test('links to visits and quotes from the page of the client end with the session of the device that made them', async () => {
     const own = 'ion@exemplu.ro';
-    const visit = await addToday({ email: own, date: `${monday}T10:00:00`, letter: false });
+    const visit = await addToday({ email: own, date: `${monday}T10:00:00`, sendEmail: false });
     const quote = await insertSentQuote(site.db, { client: { ...sampleSnapshot().client, email: own } });
     const openDevice = async () => {
       const device = await openFor(own);

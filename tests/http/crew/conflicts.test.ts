@@ -82,9 +82,9 @@ onEveryEngine('Work that a visit could not follow', { now: () => wednesday }, (s
   );
 
   test('a visit that was only begun before a move goes back to its hour, and its client is not told of the move', async () => {
-    const id = await addToday({ letter: false });
+    const id = await addToday({ sendEmail: false });
     await stopStep(id, 'start', { at: startedAt });
-    await step(id, { step: 'move', date: `${monday}T12:00:00`, letter: 'later' });
+    await step(id, { step: 'move', date: `${monday}T12:00:00`, sendEmail: 'later' });
     await stopStep(id, 'start', { at: `${today}T08:30:00.000Z` });
     expect(await readConflict(id)).toMatchObject({ reason: 'moved', leadsTo: 'confirmed' });
     expect((await decide(id, 'apply')).status).toBe(200);
@@ -122,7 +122,7 @@ onEveryEngine('Work that a visit could not follow', { now: () => wednesday }, (s
   });
 
   testOnce('work noted as impossible before its visit was confirmed makes it a missed one', async () => {
-    const id = await addToday({ isConfirmed: false, letter: false });
+    const id = await addToday({ isConfirmed: false, sendEmail: false });
     await stopStep(id, 'fail', { reason: 'weather', at: finishedAt });
     expect(await readConflict(id)).toMatchObject({ reason: 'unconfirmed', leadsTo: 'no_show' });
     expect((await decide(id, 'apply')).status).toBe(200);

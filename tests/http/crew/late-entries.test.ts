@@ -28,7 +28,7 @@ onEveryEngine('What a crew sends late', { now: () => wednesday }, (site, testOnc
   test.each(changes)(
     'work noted without a signal at a visit that was %s meanwhile is kept and answered in the words of the crew',
     async (_, change, notice, state) => {
-      const id = await addToday({ letter: true });
+      const id = await addToday({ sendEmail: true });
       expect((await step(id, change)).status).toBe(200);
       const sent = [
         await stopStep(id, 'start', at(1)),

@@ -48,7 +48,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
   const step = (id: string | undefined, body: Record<string, unknown>) =>
     call('POST', `${staffVisitsPath}/${id}/steps`, body);
   const add = async (date: string, teamId: string) =>
-    (await call('POST', staffVisitsPath, staffVisitBody({ date, teamId, letter: false }))).body.visit.id as string;
+    (await call('POST', staffVisitsPath, staffVisitBody({ date, teamId, sendEmail: false }))).body.visit.id as string;
   const listDays = async () => {
     const rows = await site.db
       .selectFrom('visits')
@@ -125,7 +125,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     const [first, second, third] = await order(12, eight(mon));
     clock.now = new Date(`${mon}T15:00:00Z`);
     maria = await createSignedInStaff(site, 'editor', clock.now);
-    await step(first, { step: 'complete', letter: 'none' });
+    await step(first, { step: 'complete', sendEmail: 'none' });
     const { body } = await step(third, { step: 'assign', teamId: 'echipa-2' });
     expect(body).toMatchObject({ visit: { teamId: 'echipa-2' }, following: { changed: 1, refused: [] } });
     expect(await listDays()).toEqual([`${mon}T08 1`, `${tue}T08 2`, `${wed}T08 2`]);
@@ -175,7 +175,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     const [first, second] = await order(7, eight(mon));
     clock.now = new Date(`${tue}T15:00:00Z`);
     maria = await createSignedInStaff(site, 'editor', clock.now);
-    await step(second, { step: 'complete', letter: 'none' });
+    await step(second, { step: 'complete', sendEmail: 'none' });
     expect((await step(first, { step: 'move', date: `${tue}T16:00:00`, acceptsUnusualTime: true })).body.code).toBe(
       'wrong_state',
     );
@@ -190,8 +190,8 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     await site.db.deleteFrom('outbox').execute();
     const wanted = { step: 'move', date: eight(thu) };
     const opening = expect.stringContaining('joi 18 martie și vineri 19 martie');
-    const preview = await call('POST', `${staffVisitsPath}/${first}/letter`, wanted);
-    expect(preview.body.letter).toMatchObject({ opening });
+    const preview = await call('POST', `${staffVisitsPath}/${first}/email`, wanted);
+    expect(preview.body.email).toMatchObject({ opening });
     const key = { key: 'de-doua-ori-1' };
     const moved = await step(first, { ...wanted, ...key });
     expect((await step(first, { ...wanted, ...key })).body.following).toEqual(moved.body.following);
@@ -201,7 +201,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
 
   testOnce('cancelling a day leaves the others in order, and the only one left is an ordinary visit', async () => {
     const [first, second] = await order(7, eight(mon));
-    await step(first, { step: 'cancel', scope: 'this', letter: 'none' });
+    await step(first, { step: 'cancel', scope: 'this', sendEmail: 'none' });
     await step(second, { step: 'move', date: '2027-03-12T08:00:00' });
     expect(await listDays()).toEqual(['2027-03-12T08 1']);
   });
@@ -279,7 +279,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     const [planned] = await preview({ date: tue });
     expect(planned).toMatchObject({ id: second, reason: 'Lucrare din ofertă: clientul alege' });
     expect(planned.outcome.options.map(({ date }: { date: string }) => date)).toEqual([wed, thu, fri].map(eight));
-    await step(first, { step: 'cancel', scope: 'following', letter: 'none' });
+    await step(first, { step: 'cancel', scope: 'following', sendEmail: 'none' });
     await order(7, eight(mon));
     await site.db.updateTable('teams').set({ active_until: tue }).where('number', '=', 1).execute();
     for (const date of ['2027-03-11', '2027-03-12']) await closeDay(site.db, date, null);
@@ -396,7 +396,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect((await propose(second, 0)).body.code).toBe('wrong_state');
     // Two windows of the first option are those of the second day, and two of the second those of the first option.
     expect(await held()).toBe(7 + 3 + 2 + 3 + 2);
-    await step(second, { step: 'cancel', scope: 'this', letter: 'none' });
+    await step(second, { step: 'cancel', scope: 'this', sendEmail: 'none' });
     expect(await held()).toBe(5);
   });
 });

@@ -150,7 +150,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(listDates((await preview()).proposals)).toEqual(['2027-03-11', '2027-03-18', '2027-03-25']);
     const contact = { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456' };
     const garden = { streetName: 'Str. Teilor', houseNumber: '4', city: 'Florești', serviceId: 'gazon' };
-    const typed = staffVisitBody({ ...contact, ...garden, date: '2027-03-12T10:00:00', letter: false });
+    const typed = staffVisitBody({ ...contact, ...garden, date: '2027-03-12T10:00:00', sendEmail: false });
     expect((await call('POST', staffVisitsPath, typed)).body.visit).toMatchObject({ agreementId: id });
     const { agreement } = (await call('GET', `/api/admin/agreements/${id}`)).body;
     expect(agreement.works[0].progress).toMatchObject({ planned: 1 });

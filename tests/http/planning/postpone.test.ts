@@ -154,7 +154,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
   });
 
   testOnce('a visit at which the team works already, before its hour, is not postponed', async () => {
-    const body = staffVisitBody({ date: `${today}T14:00:00`, letter: false });
+    const body = staffVisitBody({ date: `${today}T14:00:00`, sendEmail: false });
     const { id } = (await call('POST', staffVisitsPath, body)).body.visit;
     const entry = { key: randomUUID(), at: `${today}T08:30:00.000Z`, step: 'start' };
     expect((await call('POST', `/api/crew/visits/${id}/steps`, entry)).status).toBe(200);
@@ -170,7 +170,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     const to = planned[1]?.outcome.kind === 'move' ? planned[1].outcome.to : undefined;
     // Books all three teams at that hour.
     for (let number = 0; number < 3; number += 1) expect((await book(number, String(to?.date))).status).toBe(201);
-    await call('POST', `${staffVisitsPath}/vizita-5/steps`, { step: 'cancel', letter: 'none' });
+    await call('POST', `${staffVisitsPath}/vizita-5/steps`, { step: 'cancel', sendEmail: 'none' });
     const changed = await confirm(
       planned.map((visit) => (visit.id === 'vizita-2' ? { ...visit, sequence: 9 } : visit)),
     );
@@ -219,7 +219,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 2, plain: 2 });
     const before = await readDayState(site.db);
     const { body } = await confirm(await preview());
-    await call('POST', `${staffVisitsPath}/vizita-0/steps`, { step: 'cancel', letter: 'none' });
+    await call('POST', `${staffVisitsPath}/vizita-0/steps`, { step: 'cancel', sendEmail: 'none' });
     const [question] = await site.db
       .selectFrom('outbox')
       .selectAll()

@@ -177,7 +177,7 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     const inquiry = await postInquiry(site, { ...other, message: 'M-a trimis Ana Pop (0755 111 222), vecina mea.' });
     await call('POST', `/api/admin/inquiries/${inquiry}/notes`, { text: 'Prietenă cu ana@exemplu.ro' });
     const visit = await book({ ...other, phone: '0744 111 222', notes: 'Sunați la ANA POP' });
-    const note = { step: 'move', date: '2027-03-16T10:00:00', note: 'A vorbit Ana Pop', letter: 'none' };
+    const note = { step: 'move', date: '2027-03-16T10:00:00', note: 'A vorbit Ana Pop', sendEmail: 'none' };
     await call('POST', `/api/admin/appointments/${visit}/steps`, note);
     await call('PATCH', `/api/admin/appointments/${visit}`, { staffNotes: 'Cheia e la Ana Pop.' });
     const { items } = (await call('GET', '/api/admin/clients?text=dorin')).body;

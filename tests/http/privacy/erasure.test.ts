@@ -58,7 +58,7 @@ async function mergeAnother(site: RunningSite, call: StaffCall, id: string, name
   await call(
     'POST',
     '/api/admin/appointments',
-    staffVisitBody({ ...unreachable, date: nextMonday('12:00'), letter: false }),
+    staffVisitBody({ ...unreachable, date: nextMonday('12:00'), sendEmail: false }),
   );
   const { items } = (await call('GET', '/api/admin/clients?text=zenobia')).body as { items: ClientSummary[] };
   expect(items).toHaveLength(3);

@@ -190,7 +190,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     const toSchedule = async () => (await call('GET', '/api/admin/dashboard')).body.today.quotes.toSchedule;
     const [accepted, { id: sent }] = [await sendAccepted('Ana'), await send(forClient('Bogdan'))];
     expect(await toSchedule()).toBe(1);
-    const add = (quoteId: string) => call('POST', staffVisitsPath, staffVisitBody({ quoteId, letter: false }));
+    const add = (quoteId: string) => call('POST', staffVisitsPath, staffVisitBody({ quoteId, sendEmail: false }));
     const refused = await add(sent);
     expect([refused.status, refused.body.fields]).toEqual([400, { quoteId: 'Oferta nu este acceptată' }]);
     const { visit } = (await add(accepted)).body;

@@ -257,7 +257,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
   });
 
   test('a visit with an open choice gets no reminder', async () => {
-    const id = await book({ date: '2027-03-11T08:00:00', letter: false });
+    const id = await book({ date: '2027-03-11T08:00:00', sendEmail: false });
     await propose(id, [tuesday, friday]);
     const remind = () => remindVisitors(createVisitContext(site.db, options.now), rethrow);
     expect(await remind()).toBe(0);

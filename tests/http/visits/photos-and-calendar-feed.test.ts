@@ -206,7 +206,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
   test('erasing a client cancels the coming visit and keeps its service and town', async () => {
     const id = await book({ name: 'Horia Neaga', email: 'Horia@exemplu.ro', phone: '0799 888 777', notes: 'Neaga' });
     await call('PATCH', `${base}/${id}`, { staffNotes: 'Dl. Neaga, foarte amabil' });
-    await call('POST', `${base}/${id}/steps`, { step: 'confirm', note: 'Neaga a confirmat', letter: 'none' });
+    await call('POST', `${base}/${id}/steps`, { step: 'confirm', note: 'Neaga a confirmat', sendEmail: 'none' });
     const { photo } = (await addPhoto(id, 'before')).body;
     const { file } = await site.db
       .selectFrom('visit_photos')

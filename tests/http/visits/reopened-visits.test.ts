@@ -105,7 +105,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     test('a second completion sends no second thank-you e-mail unless staff ask for it', async () => {
       const id = await addToday();
       const preview = async () =>
-        (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'complete' })).body.letter;
+        (await call('POST', `${staffVisitsPath}/${id}/email`, { step: 'complete' })).body.email;
       expect(await preview()).not.toHaveProperty('sentBefore');
       await step(id, { step: 'complete' });
       await markThanksSent();
@@ -114,7 +114,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       await step(id, { step: 'complete' });
       expect(await listStates('visitThanks')).toEqual(['sent']);
       await step(id, { step: 'reopen' });
-      await step(id, { step: 'complete', letter: 'now' });
+      await step(id, { step: 'complete', sendEmail: 'now' });
       expect((await listStates('visitThanks')).sort()).toEqual(['sent', 'unsent']);
     });
 
@@ -125,7 +125,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       const answer = { rating: 5, content: 'Foarte frumos lucrat.', name: 'Dan', consent: true };
       expect((await site.post(path, answer)).status).toBe(200);
       await step(id, { step: 'reopen' });
-      await step(id, { step: 'complete', letter: 'now' });
+      await step(id, { step: 'complete', sendEmail: 'now' });
       expect((await call('GET', '/api/admin/reviews')).body.items).toMatchObject([{ state: 'answered', rating: 5 }]);
       expect((await (await site.get(path)).json()).review.isAnswered).toBe(true);
       const asked = (await listEmailsOfKind('visitThanks')).map(({ payload }) => Boolean(payload.reviewUrl));
@@ -158,10 +158,10 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
   });
 
   test('adding, confirming, moving or cancelling a past visit sends no e-mail', async () => {
-    const past = { date: '2027-03-09T10:00:00', letter: true };
+    const past = { date: '2027-03-09T10:00:00', sendEmail: true };
     const asked = await addToday({ ...past, isConfirmed: false });
-    const preview = (body: object) => call('POST', `${staffVisitsPath}/${asked}/letter`, body);
-    expect((await preview({ step: 'confirm' })).body.letter).toBeNull();
+    const preview = (body: object) => call('POST', `${staffVisitsPath}/${asked}/email`, body);
+    expect((await preview({ step: 'confirm' })).body.email).toBeNull();
     await step(asked, { step: 'confirm' });
     await step(asked, { step: 'move', date: '2027-03-09T12:00:00' });
     await step(asked, { step: 'cancel' });

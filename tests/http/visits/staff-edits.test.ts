@@ -42,8 +42,8 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
   });
 
   test('correcting the e-mail address of a visit sends its thank-you e-mail to the new address', async () => {
-    const id = await addToday({ letter: false });
-    await step(id, { step: 'complete', letter: 'later' });
+    const id = await addToday({ sendEmail: false });
+    await step(id, { step: 'complete', sendEmail: 'later' });
     await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 1, email: 'corect@exemplu.ro' });
     const thanks = new Map((await listEmailsOfKind('visitThanks')).map((email) => [email.to, email]));
     expect(thanks.get('dan@exemplu.ro')?.state).toBe('withdrawn');
@@ -128,7 +128,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
       const { visit } = (await call('POST', staffVisitsPath, staffVisitBody({ email: '' }))).body;
       await step(visit.id, { step: 'cancel' });
       expect(await listOutboxEmails(site.db)).toEqual([]);
-      expect((await call('POST', `${staffVisitsPath}/${visit.id}/letter`, { step: 'cancel' })).body.letter).toBeNull();
+      expect((await call('POST', `${staffVisitsPath}/${visit.id}/email`, { step: 'cancel' })).body.email).toBeNull();
     });
 
     testOnce('a visit that staff add repeatedly with the same key is one visit with one e-mail', async () => {

@@ -11,13 +11,13 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
   describe('a step', () => {
     test('a step sends the e-mail that was previewed, with the words of the staff', async () => {
       const id = await request();
-      const usual = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm' })).body;
-      expect(usual.letter).toMatchObject({ to: 'ana@exemplu.ro' });
-      expect(usual.letter.html).toContain(usual.letter.opening);
+      const usual = (await call('POST', `${staffVisitsPath}/${id}/email`, { step: 'confirm' })).body;
+      expect(usual.email).toMatchObject({ to: 'ana@exemplu.ro' });
+      expect(usual.email.html).toContain(usual.email.opening);
       const texts = { subject: 'Ne vedem luni', opening: 'Venim cu mașina de tuns.' };
-      const edited = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm', texts })).body;
-      expect(edited.letter).toMatchObject(texts);
-      expect(edited.letter.html).toContain('Venim cu mașina de tuns.');
+      const edited = (await call('POST', `${staffVisitsPath}/${id}/email`, { step: 'confirm', texts })).body;
+      expect(edited.email).toMatchObject(texts);
+      expect(edited.email.html).toContain('Venim cu mașina de tuns.');
       expect(await listEmailsOfKind('visitConfirmed')).toEqual([]);
       const { body, status } = await step(id, { step: 'confirm', texts, note: 'Sunat' });
       expect(status).toBe(200);
@@ -33,7 +33,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
 
     testOnce('a step without an e-mail queues none', async () => {
       const id = await request();
-      await step(id, { step: 'confirm', letter: 'none' });
+      await step(id, { step: 'confirm', sendEmail: 'none' });
       expect(await listEmailsOfKind('visitConfirmed')).toEqual([]);
     });
 
@@ -98,7 +98,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
   });
 
   describe('a move', () => {
-    const later = { step: 'move', date: `${monday}T14:00:00`, letter: 'later' };
+    const later = { step: 'move', date: `${monday}T14:00:00`, sendEmail: 'later' };
 
     testOnce('the e-mail about a dragged visit is withdrawn when the visit is dragged back', async () => {
       const id = await request();

@@ -17,7 +17,7 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site, test
       ['GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`],
       ['PATCH', `${staffVisitsPath}/${id}`],
       ['POST', `${staffVisitsPath}/${id}/steps`],
-      ['POST', `${staffVisitsPath}/${id}/letter`],
+      ['POST', `${staffVisitsPath}/${id}/email`],
       ['POST', staffVisitsPath],
     ] as const) {
       const body = method === 'GET' ? undefined : {};

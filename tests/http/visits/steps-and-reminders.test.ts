@@ -165,7 +165,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       const onSunday = createStaffCall(site, await createSignedInStaff(site, 'editor', sundayMorning));
       await onSunday('POST', `${staffVisitsPath}/${told}/steps`, { step: 'confirm' });
       expect(await remind()).toBe(0);
-      await onSunday('POST', `${staffVisitsPath}/${untold}/steps`, { step: 'confirm', letter: 'none' });
+      await onSunday('POST', `${staffVisitsPath}/${untold}/steps`, { step: 'confirm', sendEmail: 'none' });
       expect(await remind()).toBe(1);
     });
 

@@ -54,7 +54,7 @@ onEveryEngine('Suspicious visits', { now: () => wednesday }, (site, testOnce) =>
 
   test('a suspicious visit becomes an ordinary one when staff move it', async () => {
     const { id } = await flagged({ date: `${monday}T12:00:00` });
-    const { body } = await step(id, { step: 'move', date: ten, letter: 'none' });
+    const { body } = await step(id, { step: 'move', date: ten, sendEmail: 'none' });
     expect(body.visit).toMatchObject({ isSuspicious: false, timing: 'window', state: 'requested' });
     expect([await taken(), await clients()]).toEqual([1, 1]);
   });

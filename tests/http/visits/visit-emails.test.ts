@@ -29,7 +29,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
   const book = async (change = {}): Promise<string> =>
     (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
   const step = (id: string, body: Record<string, unknown>) => call('POST', `${base}/${id}/steps`, body);
-  const drag = (id: string, date: string) => step(id, { step: 'move', date, letter: 'later' });
+  const drag = (id: string, date: string) => step(id, { step: 'move', date, sendEmail: 'later' });
   const correct = async (id: string, change: Record<string, unknown>) => {
     const { sequence } = (await call('GET', `${base}/${id}`)).body.visit;
     return call('PATCH', `${base}/${id}`, { sequence, ...change });
@@ -45,7 +45,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     await deliver();
     await drag(id, two);
     await correct(id, { streetName: 'Strada Nouă' });
-    const shown = (await call('POST', `${base}/${id}/letter`, { step: 'cancel' })).body.letter;
+    const shown = (await call('POST', `${base}/${id}/email`, { step: 'cancel' })).body.email;
     expect(shown.html).toContain('între 10:00 și 12:00');
     await step(id, { step: 'cancel' });
     const [email, ...others] = await waiting();
@@ -105,13 +105,13 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     await drag(id, two);
     await drag(id, ten);
     expect(await waiting()).toMatchObject([{ kind: 'visitReceived', payload: { visit: { localTime: ten } } }]);
-    await step(id, { step: 'move', date: four, letter: 'none' });
+    await step(id, { step: 'move', date: four, sendEmail: 'none' });
     expect(await waiting()).toMatchObject([{ kind: 'visitReceived', payload: { visit: { localTime: four } } }]);
-    await step(id, { step: 'confirm', letter: 'none' });
+    await step(id, { step: 'confirm', sendEmail: 'none' });
     expect(await waitingKinds()).toEqual(['visitReceived']);
     await step(id, { step: 'move', date: two });
     expect(await waitingKinds()).toEqual(['visitMoved']);
-    await step(id, { step: 'cancel', letter: 'none' });
+    await step(id, { step: 'cancel', sendEmail: 'none' });
     expect(await waiting()).toEqual([]);
   });
 

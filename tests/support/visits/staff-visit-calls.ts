@@ -22,7 +22,7 @@ export function setUpStaffVisits(site: RunningSite) {
     (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
   /** Adds a confirmed visit of this Wednesday at 10:00, an hour ago. */
   const addToday = async (change = {}): Promise<string> => {
-    const body = staffVisitBody({ date: `${today}T10:00:00`, letter: false, ...change });
+    const body = staffVisitBody({ date: `${today}T10:00:00`, sendEmail: false, ...change });
     return (await call('POST', staffVisitsPath, body)).body.visit.id;
   };
   const step = (id: string, body: Record<string, unknown>) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
@@ -60,6 +60,6 @@ export const staffVisitBody = (change: Record<string, unknown> = {}) => ({
   date: `${monday}T10:00:00`,
   staffNotes: '',
   isConfirmed: true,
-  letter: true,
+  sendEmail: true,
   ...change,
 });

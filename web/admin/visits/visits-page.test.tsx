@@ -20,7 +20,7 @@ async function open(address: string, visits = [request]) {
     '/api/admin/teams': { teams: [] },
     '/api/admin/postpone': { postponement: null },
     [`GET ${path}`]: { items: visits, total: visits.length, requested: 1 },
-    [`POST ${path}/v1/letter`]: { letter: null, canSend: true },
+    [`POST ${path}/v1/email`]: { email: null, canSend: true },
     [`POST ${path}/v1/steps`]: { visit: request, following: { changed: 0, refused: [] } },
   });
   return {

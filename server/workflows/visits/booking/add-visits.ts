@@ -131,7 +131,7 @@ async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVi
     }
     // A visit on an earlier day is entered for the record.
     const isOver = wanted.date.slice(0, 10) < toBucharestDay(new Date(now));
-    if (wanted.letter && !isOver) await queueFirstEmail(transaction, visit, wanted, occurrences);
+    if (wanted.sendEmail && !isOver) await queueFirstEmail(transaction, visit, wanted, occurrences);
     return { id: visit.id, occurrences };
   });
 }

@@ -51,7 +51,7 @@ async function moveToOption(transaction: VisitTransaction, known: Visit, choice:
   const teamId = (await listTeams(trx)).find(({ number }) => number === option.team)?.id;
   const { date, following } = option;
   const step: Step = { step: 'move', date, note: 'Aleasă dintre orele propuse.', ...(following && { following }) };
-  const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
+  const allowed: Step = mayEmail ? step : { ...step, sendEmail: 'none' };
   const changes = await moveWithTeam(transaction, before, allowed, teamId);
   await refuseWhileTeamIsThere(trx, before, new Date(transaction.now));
   await queueWorkEmails(transaction, changes, allowed, toVisitorActor(before));

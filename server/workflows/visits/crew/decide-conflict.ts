@@ -92,7 +92,8 @@ async function stepWithEmails(transaction: VisitTransaction, before: Visit, step
 /** No step of the workflow leads out of cancelled: only work that was done nevertheless does. */
 async function openVisit(transaction: VisitTransaction, visit: Visit, by: User, note: string) {
   if (visit.state === 'confirmed') return visit;
-  if (visit.state === 'requested') return stepWithEmails(transaction, visit, { step: 'confirm', letter: 'none' }, by);
+  if (visit.state === 'requested')
+    return stepWithEmails(transaction, visit, { step: 'confirm', sendEmail: 'none' }, by);
   if (visit.state === 'cancelled')
     return changeVisit(transaction, visit, { step: 'reopen', columns: { state: 'confirmed' }, actor: by, note });
   return stepWithEmails(transaction, visit, { step: 'reopen', note }, by);
@@ -117,7 +118,7 @@ async function putBack(transaction: VisitTransaction, visit: Visit, { entry, tim
   const columns = reserved ?? (visit.local_time === time && isHeld ? {} : await leaveWindows(transaction, visit, time));
   const step = visit.local_time === time ? ('assign' as const) : ('move' as const);
   const after = await changeVisit(transaction, visit, { step, columns, actor: by });
-  await queueStepEmails(transaction, { before: visit, after }, { step, letter: 'none' }, by);
+  await queueStepEmails(transaction, { before: visit, after }, { step, sendEmail: 'none' }, by);
   await holdFreeWindows(transaction, visit.local_time.slice(0, 10));
   return after;
 }

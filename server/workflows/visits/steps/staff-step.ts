@@ -59,7 +59,7 @@ export function mountStaffSteps(context: Context, findVisitLink: FindVisitLink) 
   });
 
   mount(previewVisitEmail, schemas.previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({
-    letter: await previewStepEmail(context, await requireVisit(db, id), input, user),
+    email: await previewStepEmail(context, await requireVisit(db, id), input, user),
     canSend: context.canEmailClients,
   }));
 }
@@ -101,7 +101,7 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
   const texts = resolveTexts({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
   for (const each of changes) {
     // The e-mail about the first visit covers the whole series.
-    const choice = each.before === visit ? { texts } : { letter: 'none' as const };
+    const choice = each.before === visit ? { texts } : { sendEmail: 'none' as const };
     await queueStepEmails(transaction, each, { ...wanted, ...choice }, change.by);
   }
   return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };

@@ -38,7 +38,7 @@ export async function queueStepEmails(transaction: VisitTransaction, change: Vis
 
 /** For a visit that changed with another one, whose e-mails tell of both. */
 export const queueFollowingEmails = (transaction: VisitTransaction, change: VisitChange, step: Step, actor: Actor) =>
-  queueClientEmails(transaction, change, { ...step, letter: 'none' }, actor);
+  queueClientEmails(transaction, change, { ...step, sendEmail: 'none' }, actor);
 
 async function queueClientEmails(transaction: VisitTransaction, change: VisitChange, wanted: Step, actor: Actor) {
   if (wanted.step === 'assign') return;
@@ -46,7 +46,7 @@ async function queueClientEmails(transaction: VisitTransaction, change: VisitCha
     await withdrawClientNotice(transaction.trx, change.before.id);
     return withdrawThanks(transaction, change.before);
   }
-  const step = { ...wanted, letter: wanted.letter ?? (await chooseSending(transaction, change.before, wanted)) };
+  const step = { ...wanted, sendEmail: wanted.sendEmail ?? (await chooseSending(transaction, change.before, wanted)) };
   const unsent = await listUnsentEmails(transaction.trx, change.before);
   const email = chooseStepEmail(step, actor, { ...change, unsent, now: new Date(transaction.now) });
   const queue = step.step === 'move' ? queueMoveEmail : queueStateEmail;
@@ -95,7 +95,7 @@ async function queueStateEmail(
   { step, email, unsent }: StepEmails,
 ) {
   if (step.step !== 'confirm') await withdrawUnsentEmails(transaction, unsent);
-  else if (step.letter !== 'none') {
+  else if (step.sendEmail !== 'none') {
     await withdrawUnsentEmails(transaction, filterByKinds(unsent, 'visitReceived'));
     // A visitor must learn of the new day before it is confirmed.
     await requeueEmails(transaction, filterByKinds(unsent, 'visitMoved'), change);
@@ -106,7 +106,7 @@ async function queueStateEmail(
 async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange, { step, email, unsent }: StepEmails) {
   // A move back to the time the visitor knows needs no e-mail.
   const isNews = findAnnouncedTime(unsent, change.before) !== change.after.local_time;
-  const replacesAll = isNews && (step.letter ?? 'now') === 'now';
+  const replacesAll = isNews && (step.sendEmail ?? 'now') === 'now';
   await withdrawUnsentEmails(transaction, replacesAll ? unsent : filterByKinds(unsent, 'visitMoved', 'visitReminder'));
   if (!replacesAll) {
     const answers = filterByKinds(unsent, 'visitReceived', 'visitConfirmed');
@@ -116,15 +116,15 @@ async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange
 }
 
 async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, email: VisitorEmail, step: Step) {
-  if (step.letter === 'none') return;
+  if (step.sendEmail === 'none') return;
   const at = sendAt(transaction, step);
   await queueVisitorEmail(transaction, visit, email, { texts: step.texts, sendAt: at });
   await queueEmailNotice(transaction.trx, visit, email, transaction.now, at);
 }
 
 /** Undefined means now. `later` leaves time to undo the step. */
-const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
-  given ?? (letter === 'later' ? addMs(now, laterMs) : undefined);
+const sendAt = ({ now }: VisitTransaction, { sendEmail, sendAt: given }: Step) =>
+  given ?? (sendEmail === 'later' ? addMs(now, laterMs) : undefined);
 
 /** The caller must have locked the days and tells the clients. Frees the windows and serves the waiting list. */
 export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {

@@ -169,7 +169,7 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
     const before = step.step === 'move' ? await markIfMovedTooOften(transaction, visit) : visit;
     // Counted before the days are locked.
     const mayEmail = !isSilenced(before, actor) && (await consumeVisitEmail(transaction, visit));
-    const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
+    const allowed: Step = mayEmail ? step : { ...step, sendEmail: 'none' };
     const changeAll = allowed.step === 'move' ? moveVisit : cancelVisit;
     const changes = await changeAll(transaction, before, allowed, actor);
     await refuseWhileTeamIsThere(transaction.trx, before, new Date(transaction.now));

@@ -212,7 +212,7 @@ test('offline entries of two phones are merged, a photo of the old version is se
     await expect(stop(second.page, shared.name)).toContainText('Încheiată');
     await openStop(second.page, cancelled.name);
     await writeNote(second.page, cancelled.name, 'Am tuns doar în față');
-    await visitApi.step(cancelled.id, { step: 'cancel', letter: 'none' });
+    await visitApi.step(cancelled.id, { step: 'cancel', sendEmail: 'none' });
   });
 
   await test.step('both phones send their entries', async () => {

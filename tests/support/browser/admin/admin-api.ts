@@ -70,7 +70,7 @@ export async function addCompletedVisit(api: AdminApi, client: { name: string; e
     notes: '',
     staffNotes: '',
     isConfirmed: true,
-    letter: false,
+    sendEmail: false,
   });
   await api.call('POST', `/api/admin/appointments/${visit.id}/steps`, { step: 'complete' });
   return readReviewPath(client.email);

@@ -27,7 +27,7 @@ export function createVisitApi({ call }: AdminApi) {
       notes: '',
       staffNotes: '',
       isConfirmed: true,
-      letter: false,
+      sendEmail: false,
       ...change,
     });
     if (!visit) throw new Error(message);

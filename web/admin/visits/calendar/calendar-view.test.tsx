@@ -181,7 +181,7 @@ test('a move about which the server asks is made only after the answer, and the 
   });
   await user.click(dialog.getByRole('button', { name: 'Mută totuși' }));
   await screen.findByText(/^Ana Pop: joi, 11 martie/);
-  const sent = { step: 'move', date: `${date}T10:00:00`, teamId: nord, letter: 'later' };
+  const sent = { step: 'move', date: `${date}T10:00:00`, teamId: nord, sendEmail: 'later' };
   expect(callsOf('POST', steps).map(({ body }) => body)).toEqual([sent, { ...sent, acceptsUnusualTime: true }]);
 });
 

@@ -67,7 +67,7 @@ export function useVisitMove(teams: CalendarTeam[]) {
       call(applyVisitStep, {
         params: { id: visit.id },
         input: {
-          ...(to === visit.date ? { step: 'assign', teamId } : { step: 'move', date: to, teamId, letter: 'later' }),
+          ...(to === visit.date ? { step: 'assign', teamId } : { step: 'move', date: to, teamId, sendEmail: 'later' }),
           ...(scope && { scope }),
           ...(acceptsUnusualTime && to !== visit.date && { acceptsUnusualTime }),
         },

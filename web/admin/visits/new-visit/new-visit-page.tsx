@@ -146,15 +146,15 @@ const blank: Values = {
   date: '',
   staffNotes: '',
   isConfirmed: true,
-  letter: true,
+  sendEmail: true,
 };
 
 const teamFields: DeclaredField<Values>[] = [
   { name: 'staffNotes', label: 'Note', hint: 'Clientul nu le vede.', kind: 'longText' },
   { name: 'isConfirmed', label: 'Este deja confirmată cu clientul', kind: 'flag' },
 ];
-const letterField: DeclaredField<Values> = {
-  name: 'letter',
+const sendEmailField: DeclaredField<Values> = {
+  name: 'sendEmail',
   label: 'Trimite-i clientului un e-mail, dacă are adresă',
   kind: 'flag',
 };
@@ -249,7 +249,7 @@ function NewVisitForm({ from, date, known, clientId }: NewVisitFormProps) {
       <FramedSection title="Pentru echipă">
         <div className="space-y-1">
           <DeclaredFields
-            fields={isOver ? teamFields : [...teamFields, letterField]}
+            fields={isOver ? teamFields : [...teamFields, sendEmailField]}
             value={value}
             change={change}
             fieldError={(name) => errors[name]}

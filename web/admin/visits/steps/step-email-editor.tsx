@@ -20,7 +20,7 @@ interface StepEmailEditorProps {
 }
 
 export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps) {
-  const { step, date, texts, asksForReview, isPartial, scope, letter } = input;
+  const { step, date, texts, asksForReview, isPartial, scope, sendEmail } = input;
   const asked = useDebouncedValue(JSON.stringify({ step, date, texts, asksForReview, isPartial, scope }), pauseMs);
   const params = { id: visit.id };
   const { data, error } = useQuery({
@@ -31,7 +31,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
   });
   if (!data && error) return <p role="alert">E-mailul nu a putut fi încărcat. {error.message}</p>;
   if (!data) return <Skeleton className="h-60" />;
-  if (!data.letter)
+  if (!data.email)
     return (
       <p className="text-ink-soft">
         {visit.email
@@ -39,18 +39,18 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
           : 'Clientul nu are adresă de e-mail: sunați-l.'}
       </p>
     );
-  const { sentBefore } = data.letter;
-  const isSent = letter ? letter !== 'none' : !sentBefore;
+  const { sentBefore } = data.email;
+  const isSent = sendEmail ? sendEmail !== 'none' : !sentBefore;
   const changeTexts = (changed: NonNullable<VisitStepInput['texts']>) => onChange({ texts: { ...texts, ...changed } });
   return (
     <fieldset className="rounded-2xl border border-sand p-4">
       <legend className="sr-only">E-mailul către client</legend>
       <Checkbox
         checked={isSent}
-        onChange={({ target }) => onChange({ letter: target.checked ? 'now' : 'none' })}
+        onChange={({ target }) => onChange({ sendEmail: target.checked ? 'now' : 'none' })}
         className="min-h-9 items-center! font-semibold"
       >
-        Trimite e-mailul la {data.letter.to}
+        Trimite e-mailul la {data.email.to}
       </Checkbox>
       {sentBefore && (
         <p className="mt-1 text-terracotta-dark">
@@ -76,20 +76,20 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
           <div className="space-y-3">
             <Field label="Subiect">
               <Input
-                value={texts?.subject ?? data.letter.subject}
+                value={texts?.subject ?? data.email.subject}
                 maxLength={200}
                 onChange={(event) => changeTexts({ subject: event.target.value })}
               />
             </Field>
             <Field label="Textul introductiv" hint="Data, adresa și linkul vizitei se adaugă automat.">
               <Textarea
-                value={texts?.opening ?? data.letter.opening}
+                value={texts?.opening ?? data.email.opening}
                 maxLength={3000}
                 onChange={(event) => changeTexts({ opening: event.target.value })}
               />
             </Field>
           </div>
-          <EmailFrame html={data.letter.html} title="Cum arată e-mailul" className="h-96" />
+          <EmailFrame html={data.email.html} title="Cum arată e-mailul" className="h-96" />
         </div>
       )}
     </fieldset>

@@ -24,7 +24,7 @@ const days = [{ date, isOpen: true, teams: ['t1', 't2'], windows, waiting: 0 }];
 function open(step: VisitStep, changes: Partial<StaffVisit> = {}) {
   const api = fakeApi({
     'GET /api/admin/appointments/calendar': { days, teams, visits: [], windowMinutes: 120 },
-    'POST /api/admin/appointments/v1/letter': { letter: null, canSend: true },
+    'POST /api/admin/appointments/v1/email': { email: null, canSend: true },
     'POST /api/admin/appointments/v1/steps': { following: { changed: 0, refused: [] } },
   });
   const visit = createStaffVisit(`${date}T08:00:00`, { teamId: 't1', ...changes });
@@ -47,7 +47,7 @@ test('moving a visit to another team at the same hour assigns it without an e-ma
   screen.getByText('Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.');
   await user.click(screen.getByRole('button', { name: 'Schimbă echipa' }));
   await waitFor(() => expect(sent()).toMatchObject([{ step: 'assign', teamId: 't2' }]));
-  expect(callsOf('POST', '/api/admin/appointments/v1/letter')).toEqual([]);
+  expect(callsOf('POST', '/api/admin/appointments/v1/email')).toEqual([]);
 });
 
 test('an hour at which the chosen team is taken cannot be chosen, nor a team taken at the chosen hour', async () => {
