@@ -91,7 +91,7 @@ async function listCalls(url: string): Promise<Call[]> {
   const pages = (await listPublicPages(url)).map(({ path }) => path);
   const rest = ['activity', 'reviews', 'newsletter/subscribers', 'newsletter/issues', 'media'];
   const staff = [
-    ...['appointments', 'inquiries', 'clients', 'letters'].flatMap(listAndSearches),
+    ...['appointments', 'inquiries', 'clients', 'emails'].flatMap(listAndSearches),
     ...tabs,
     ...quotes,
     ...agreements,

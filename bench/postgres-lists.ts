@@ -37,7 +37,7 @@ const lists: Record<string, { list: string; queries: string[] }> = {
       ...['?tag=rar', '?tag=abonament', '?tag=abonament&sort=name', '?tag=rar&text=pop'],
     ],
   },
-  outbox: { list: 'letters', queries: ['', '?state=failed', '?text=client55555@', '?text=nimic', '?page=100'] },
+  outbox: { list: 'emails', queries: ['', '?state=failed', '?text=client55555@', '?text=nimic', '?page=100'] },
   content: {
     list: 'blog',
     queries: [

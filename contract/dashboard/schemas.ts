@@ -71,7 +71,7 @@ const today = z.object({
     soon: count,
     overdue: count,
   }),
-  failedLetters: count,
+  failedEmails: count,
   drafts: z.array(z.object({ kind: z.string(), count })),
   reviews: count,
   quotes: z.object({

@@ -58,7 +58,7 @@ export const getEmailSchemas = {
   summary: 'Un e-mail, așa cum arată',
   params: idParams,
   reply: z.object({
-    letter: emailSummary.extend({
+    email: emailSummary.extend({
       html: z.string(),
       text: z.string(),
       canSendAgain: z.boolean(),

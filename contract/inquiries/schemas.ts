@@ -35,7 +35,7 @@ const inquiryEvent = z.object({
   step: z.enum(inquiryStepNames),
   from: z.enum(inquiryStates),
   to: z.enum(inquiryStates),
-  letter: z
+  email: z
     .object({ id: z.string(), subject: z.string(), state: z.enum(emailStates), sentAt: z.string().nullable() })
     .nullable(),
 });

@@ -66,7 +66,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     await call('POST', `/api/admin/inquiries/${inquiry}/answer`, { subject: 'Răspuns', text: 'Bună ziua' });
     const { timeline, id } = await detail((await only()).id);
     const kinds = timeline.map(({ kind }: { kind: string }) => kind);
-    for (const kind of ['inquiry', 'visit', 'letter', 'newsletter']) expect(kinds).toContain(kind);
+    for (const kind of ['inquiry', 'visit', 'email', 'newsletter']) expect(kinds).toContain(kind);
     expect(timeline.find(({ kind }: { kind: string }) => kind === 'visit')).toMatchObject({
       to: `/admin/appointments/${visit}`,
       state: 'requested',

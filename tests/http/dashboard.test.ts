@@ -34,7 +34,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       toConfirm: 0,
       suspicious: 0,
       unclosed: 0,
-      failedLetters: 0,
+      failedEmails: 0,
       drafts: [],
       reviews: 0,
       messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
@@ -111,7 +111,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     expect((await dashboard()).today).toMatchObject({
       drafts: [{ kind: 'blog', count: 1 }],
       reviews: 1,
-      failedLetters: 1,
+      failedEmails: 1,
     });
   });
 
@@ -194,7 +194,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       [links.unansweredInquiriesLink, today.messages.waiting],
       [links.unconfirmedVisitsLink, today.toConfirm],
       [links.suspiciousVisitsLink, today.suspicious],
-      [links.buildFailedEmailsLink(addDays(today.date, -failedEmailDays)), today.failedLetters],
+      [links.buildFailedEmailsLink(addDays(today.date, -failedEmailDays)), today.failedEmails],
       ['/admin/reviews?state=answered', today.reviews],
       ['/admin/blog?status=draft', today.drafts[0].count],
       [links.buildRequestedVisitsLink(whole), numbers.asked],
@@ -224,7 +224,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     const wrong = [
       'inquiries?askedTo=9999-12-31',
       'inquiries?askedFrom=0000-01-01',
-      'letters?triedFrom=0000-01-01',
+      'emails?triedFrom=0000-01-01',
       'newsletter/subscribers?joinedTo=9999-12-31',
       'newsletter/subscribers?leftTo=9999-12-31',
       'appointments?askedTo=9999-12-31',

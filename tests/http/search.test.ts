@@ -30,7 +30,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     expect(await found('appointments', 'Câmpeanu ion')).toEqual(['v2', 'v8']);
     expect(await found('inquiries', 'pop ANA')).toEqual(['m12', 'm6']);
     expect(await found('clients', 'țîrl ștef')).toEqual(['c1', 'c7']);
-    expect(await found('letters', 'vedem mâine client7@')).toEqual(['l7']);
+    expect(await found('emails', 'vedem mâine client7@')).toEqual(['l7']);
   });
 
   test('a search finds parts of words and treats special characters literally', async () => {

@@ -37,7 +37,7 @@ export const adminRoutes: PageRoute[] = [
     route('admin/newsletter/subscribers', 'admin/newsletter/subscribers-page.tsx'),
     route('admin/newsletter/issues/:id', 'admin/newsletter/issue-page.tsx'),
     route('admin/reviews', 'admin/reviews/reviews-page.tsx'),
-    route('admin/letters', 'admin/emails/emails-page.tsx'),
+    route('admin/emails', 'admin/emails/emails-page.tsx'),
     route('admin/clients', 'admin/clients/clients-page.tsx'),
     route('admin/clients/:id', 'admin/clients/client-page.tsx'),
     route('admin/media', 'admin/media/media-page.tsx'),
@@ -46,7 +46,7 @@ export const adminRoutes: PageRoute[] = [
     layout('admin/kit/shell/admin-only.tsx', [
       route('admin/settings', 'admin/settings/settings-page.tsx'),
       route('admin/settings/brand', 'admin/settings/brand/brand-page.tsx'),
-      route('admin/settings/letters', 'admin/settings/email-texts-page.tsx'),
+      route('admin/settings/emails', 'admin/settings/email-texts-page.tsx'),
       route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
       route('admin/settings/backup', 'admin/settings/backup-page.tsx'),
       ...['notifications', 'requests', 'quotes', 'retention', 'statistics'].map((name) =>

@@ -122,7 +122,7 @@ export const testEmail = defineEmail({
       `Bună ziua, ${name},`,
       'Dacă citiți acest rând în căsuța dumneavoastră de e-mail, clienții primesc și ei e-mailurile site-ului.',
       'Uitați-vă dacă a ajuns în „Primite” și nu în „Spam”, și dacă expeditorul este cel la care vă așteptați.',
-      buttonBlock('Deschideți e-mailurile', `${company.url}/admin/letters`),
+      buttonBlock('Deschideți e-mailurile', `${company.url}/admin/emails`),
     ],
     reason: 'Primiți acest mesaj pentru că l-ați cerut din zona de administrare.',
   }),

@@ -60,7 +60,7 @@ function mountEmails(context: Context, { isSubscribed, renewLink }: Callers) {
       ? { html: '', text: '' }
       : await renderEmail(redactSecret(readStoredEmail(row, publicUrl).payload));
     return {
-      letter: {
+      email: {
         ...summarize(row),
         html: contents.html,
         text: contents.text,

@@ -105,7 +105,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     toConfirm,
     suspicious,
     unclosed,
-    failedLetters: failedEmails,
+    failedEmails,
     drafts,
     reviews,
     messages,

@@ -42,8 +42,8 @@ export function mountMetrics({ app, db, config, disk }: Context, requests: Answe
       ...readDelay(delay),
       writeCounter('http_requests_total', 'Answered requests by status.', requests.byStatus),
       writeGauge('disk_free_bytes', 'Free space of the disk that holds the data.', (await disk.space()).free),
-      writeGauge('letters_waiting', 'Letters that have not left yet.', emailsWaiting),
-      writeGauge('letters_failed', 'Letters that were given up.', emailsFailed),
+      writeGauge('emails_waiting', 'E-mails that have not left yet.', emailsWaiting),
+      writeGauge('emails_failed', 'E-mails that were given up.', emailsFailed),
       writeGauge('visits_requested', 'Visits that wait to be confirmed.', visitsRequested),
       writeGauge('messages_unanswered', 'Messages that nobody has answered yet.', messagesUnanswered),
     ].join('');

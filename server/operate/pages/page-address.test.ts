@@ -82,6 +82,11 @@ test('only addresses of documents with pages are looked up in the database', asy
   expect(asked).toEqual(['services altul', 'blog é']);
 });
 
+test('the former addresses of the screens of e-mails redirect to the present ones', async () => {
+  expect(await findPage('/admin/letters')).toEqual({ movedTo: '/admin/emails' });
+  expect(await findPage('/admin/settings/letters')).toEqual({ movedTo: '/admin/settings/emails' });
+});
+
 test('a replaced address redirects, and a deleted one shows the missing page as gone', async () => {
   expect(await findPage('/services/vechi')).toEqual({ movedTo: '/services/gazon' });
   expect(await findPage('/blog/pagina/1')).toEqual({ movedTo: '/blog' });

@@ -14,6 +14,12 @@ const kindByPattern = new Map(
 /** `gone`: it was public, and nothing replaced it. */
 export type DocumentState = 'published' | 'unknown' | 'gone' | { successor: string };
 
+/** Screens that moved: bookmarks and links in sent e-mails keep their former addresses. */
+const movedScreens = new Map([
+  ['/admin/letters', '/admin/emails'],
+  ['/admin/settings/letters', '/admin/settings/emails'],
+]);
+
 const postPages = '/blog/pagina/:page';
 const quotePage = '/oferta/:token';
 
@@ -41,6 +47,8 @@ export function createPageFinder(
     .map((pattern) => ({ pattern, shape: toShape(pattern) }));
   return async (path) => {
     if (fixed.has(path)) return { rendered: path };
+    const moved = movedScreens.get(path);
+    if (moved) return { movedTo: moved };
     const pattern = shapes.find(({ shape }) => shape.test(path))?.pattern;
     if (!pattern) return { rendered: path.startsWith('/admin/') ? '/admin/404' : '/404' };
     if (pattern === postPages) return findPostPage(path, countPosts);

@@ -45,5 +45,5 @@ export async function exportRecords(db: Db, owner: RecordOwner) {
     listClientEmails(db, contacts.emails),
     exportSubscriptions(db, contacts.emails),
   ]);
-  return { messages, visits, quotes, agreements, waitingList, letters: emails, newsletter };
+  return { messages, visits, quotes, agreements, waitingList, emails, newsletter };
 }

@@ -45,7 +45,7 @@ export async function createOwnDataPaper(db: Db, records: OwnRecords, now: Date)
       ...records.waitingList.flatMap(buildWaitingEntry),
       ...records.reviews.flatMap(buildReview),
       ...records.newsletter.flatMap(buildSubscription),
-      ...buildList('E-mailuri', records.letters.map(describeEmail)),
+      ...buildList('E-mailuri', records.emails.map(describeEmail)),
       ...buildList('Dispozitive pe care ați deschis „Pagina mea”', records.devices.map(describeOpenDevice)),
     ],
   };
@@ -183,7 +183,7 @@ const buildSubscription = (subscription: RecordOf<'newsletter'>) =>
     'Retrasă la': showMoment(subscription.unsubscribed_at),
   });
 
-const describeEmail = ({ created_at, subject, state }: RecordOf<'letters'>) =>
+const describeEmail = ({ created_at, subject, state }: RecordOf<'emails'>) =>
   `${formatMoment(created_at)}: ${subject} (${emailStateLabels[state].toLowerCase()})`;
 
 const describeOpenDevice = ({ agent, created_at, last_seen_at }: RecordOf<'devices'>) =>

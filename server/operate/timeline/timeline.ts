@@ -78,13 +78,13 @@ export async function readHistory(db: Db, client: KnownClient, now: Date): Promi
       to: `/admin/agreements/${row.id}`,
     })),
     ...outbox.map((row) => ({
-      kind: 'letter' as const,
+      kind: 'email' as const,
       id: row.id,
       at: row.sent_at ?? row.created_at,
       title: row.subject,
       text: emailKindLabels[row.kind] ?? null,
       state: row.state,
-      to: `/admin/letters?open=${row.id}`,
+      to: `/admin/emails?open=${row.id}`,
     })),
     ...subscriptions.map((row) => ({
       kind: 'newsletter' as const,

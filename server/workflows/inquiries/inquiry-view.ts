@@ -83,7 +83,7 @@ async function readEvents(db: Db, inquiryId: string) {
       step,
       from: from_state,
       to: to_state,
-      letter: email ? { id: email.id, subject: email.subject, state: email.state, sentAt: email.sent_at } : null,
+      email: email ? { id: email.id, subject: email.subject, state: email.state, sentAt: email.sent_at } : null,
     };
   });
 }

@@ -5,7 +5,7 @@ import { test } from '../../support/browser/admin/staff-test.ts';
 
 test('without SMTP a test e-mail can be previewed for laptops, for phones and as text', async ({ page, api }) => {
   const person = await api.addColleague();
-  await openAs(page, person, '/admin/letters');
+  await openAs(page, person, '/admin/emails');
   await expect(page.getByRole('heading', { name: 'E-mailurile nu se trimit încă' })).toBeVisible();
   await page.getByRole('button', { name: 'Trimite-mi un e-mail de test' }).click();
   await expect(page.getByText('E-mailul de test este pregătit').first()).toBeVisible();

@@ -189,7 +189,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
       .executeTakeFirstOrThrow();
     expect((await open(createClientPageLinks(site.config).makeToken(id))).status).toBe(410);
     const token = await sendReceipt(email);
-    const shown = await site.get(`/api/admin/letters/${id}`, admin.headers);
+    const shown = await site.get(`/api/admin/emails/${id}`, admin.headers);
     expect(await shown.text()).not.toContain('/client#');
     await erase(email, admin.headers);
     expect((await open(token)).status).toBe(410);

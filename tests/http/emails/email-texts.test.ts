@@ -21,7 +21,7 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     await site.db.deleteFrom('visits').execute();
     await site.db.deleteFrom('outbox').execute();
   });
-  const path = '/api/admin/letter-texts';
+  const path = '/api/admin/email-texts';
   const save = async (texts: Partial<EmailTexts>) => {
     const { body } = await call('GET', path);
     return call('PUT', path, { version: body.version, texts: { ...body.texts, ...texts } });

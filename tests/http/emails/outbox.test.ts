@@ -31,7 +31,7 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
     staff = await createSignedInStaff(site, 'editor');
   });
   const write = (key: string, payload = sampleEmail) => queueEmailFor(site)(key, payload);
-  const list = async (query = '') => (await site.get(`/api/admin/letters${query}`, staff.headers)).json();
+  const list = async (query = '') => (await site.get(`/api/admin/emails${query}`, staff.headers)).json();
 
   testOnce('without SMTP e-mails stay unsent and readable', async () => {
     await site.post('/api/contact', message);
@@ -44,22 +44,22 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
       state: 'unsent',
       attempts: 0,
     });
-    const { letter } = await (await site.get(`/api/admin/letters/${notice.id}`, staff.headers)).json();
-    expect(letter.text).toContain(message.message);
-    expect(letter.html).toContain(message.message);
+    const { email } = await (await site.get(`/api/admin/emails/${notice.id}`, staff.headers)).json();
+    expect(email.text).toContain(message.message);
+    expect(email.html).toContain(message.message);
   });
 
   test('only staff can read the outbox', async () => {
     const id = await write('strain');
-    for (const path of ['/api/admin/letters', `/api/admin/letters/${id}`])
+    for (const path of ['/api/admin/emails', `/api/admin/emails/${id}`])
       expect((await site.get(path)).status).toBe(401);
-    expect((await site.post(`/api/admin/letters/${id}/send`, {})).status).toBe(401);
+    expect((await site.post(`/api/admin/emails/${id}/send`, {})).status).toBe(401);
   });
 
   test('the outbox never shows a password link', async () => {
     const reset = sampleEmails.find(({ kind }) => kind === 'passwordReset');
     const id = await write('parola', reset);
-    const shown = await (await site.get(`/api/admin/letters/${id}`, staff.headers)).text();
+    const shown = await (await site.get(`/api/admin/emails/${id}`, staff.headers)).text();
     expect(shown).toContain('Alegeți parola');
     expect(shown).not.toContain('secret-reset');
   });
@@ -67,7 +67,7 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
   test('the outbox never shows a review link, before or after sending', async () => {
     const thanks = sampleEmails.find(({ kind }) => kind === 'visitThanks');
     const id = await write('multumiri', thanks);
-    const shown = async () => (await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json()).letter;
+    const shown = async () => (await (await site.get(`/api/admin/emails/${id}`, staff.headers)).json()).email;
     for (const state of ['unsent', 'sent'] as const) {
       await site.db.updateTable('outbox').set({ state }).where('id', '=', id).execute();
       const email = await shown();
@@ -103,7 +103,7 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
   test('a failed e-mail can be queued again', async () => {
     const id = await write('esuat');
     await site.db.updateTable('outbox').set({ state: 'failed', attempts: 8 }).where('id', '=', id).execute();
-    const reply = await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers);
+    const reply = await site.post(`/api/admin/emails/${id}/send`, {}, staff.headers);
     expect([reply.status, await reply.json()]).toEqual([202, { success: true, id }]);
     expect((await list('?text=esuat')).items[0]).toMatchObject({ state: 'unsent', attempts: 0 });
   });
@@ -115,7 +115,7 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
       .set({ state: 'sent', sent_at: new Date().toISOString() })
       .where('id', '=', id)
       .execute();
-    const { id: again } = await (await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers)).json();
+    const { id: again } = await (await site.post(`/api/admin/emails/${id}/send`, {}, staff.headers)).json();
     expect(again).not.toBe(id);
     const states = (await list('?text=plecat')).items.map(({ state }: EmailSummary) => state).sort();
     expect(states).toEqual(['sent', 'unsent']);
@@ -126,7 +126,7 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
       `tarziu-${kind.toLowerCase()}`,
       sampleEmails.find((email) => email.kind === kind),
     );
-    const send = () => site.post(`/api/admin/letters/${id}/send`, {}, staff.headers);
+    const send = () => site.post(`/api/admin/emails/${id}/send`, {}, staff.headers);
     const readExpiry = async () =>
       (await site.db.selectFrom('outbox').select('expires_at').where('id', '=', id).executeTakeFirst())?.expires_at;
     const expiry = await readExpiry();
@@ -143,8 +143,8 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
       sampleEmails.find(({ kind }) => kind === 'invitation'),
     );
     await site.db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', id).execute();
-    expect((await site.post(`/api/admin/letters/${id}/send`, {}, staff.headers)).status).toBe(409);
-    expect((await site.post('/api/admin/letters/nu-exista/send', {}, staff.headers)).status).toBe(404);
+    expect((await site.post(`/api/admin/emails/${id}/send`, {}, staff.headers)).status).toBe(409);
+    expect((await site.post('/api/admin/emails/nu-exista/send', {}, staff.headers)).status).toBe(404);
   });
 });
 
@@ -190,11 +190,11 @@ onEveryEngine(
 
     testOnce('a test e-mail reaches whoever asks for it', async () => {
       const staff = await createSignedInStaff(site, 'editor');
-      const { id } = await (await site.post('/api/admin/letters/test', {}, staff.headers)).json();
+      const { id } = await (await site.post('/api/admin/emails/test', {}, staff.headers)).json();
       await waitUntil('the e-mail to arrive', () => smtp.received.some(({ headers }) => headers.to === staff.email));
       await waitUntil('it to be recorded as sent', async () => {
-        const { letter } = await (await site.get(`/api/admin/letters/${id}`, staff.headers)).json();
-        return letter.state === 'sent';
+        const { email } = await (await site.get(`/api/admin/emails/${id}`, staff.headers)).json();
+        return email.state === 'sent';
       });
     });
 
@@ -226,7 +226,7 @@ onOneEngine(
         waiting: 1,
         url: expect.stringMatching(/^http:\/\/localhost:/),
       });
-      const { items, obstacle } = await read('/api/admin/letters');
+      const { items, obstacle } = await read('/api/admin/emails');
       expect(obstacle).toBe('address');
       expect(items[0]).toMatchObject({ to: 'ana@exemplu.ro', state: 'unsent', attempts: 0 });
     });

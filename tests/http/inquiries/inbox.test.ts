@@ -101,11 +101,11 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       state: 'answered',
       answeredAt: clock.toISOString(),
       owner: { id: staff.id },
-      events: [{ step: 'answer', from: 'new', to: 'answered', letter: { subject: words.subject, state: 'unsent' } }],
+      events: [{ step: 'answer', from: 'new', to: 'answered', email: { subject: words.subject, state: 'unsent' } }],
     });
     const email = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'inquiryReply').executeTakeFirst();
     expect(email).toMatchObject({ recipient: 'maria.pop@exemplu.ro', subject: words.subject, state: 'unsent' });
-    const shown = (await call('GET', `/api/admin/letters/${email?.id}`)).body.letter;
+    const shown = (await call('GET', `/api/admin/emails/${email?.id}`)).body.email;
     expect(shown.text).toContain('Venim joi.');
     expect(shown.text).toContain('> Aș dori o ofertă');
     expect(JSON.parse(email?.payload as string).company.email).toBe(company.email);
@@ -250,7 +250,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       const undone = (await step(id, 'undo')).body.inquiry;
       expect([undone.state, undone.answeredAt]).toEqual(['open', null]);
       expect(await replies()).toEqual([{ state: 'withdrawn' }]);
-      expect(undone.events[1].letter.state).toBe('withdrawn');
+      expect(undone.events[1].email.state).toBe('withdrawn');
       expect(await step(id, 'undo')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
       expect(await detail(id)).toMatchObject({ state: 'open', answeredAt: null });
     });

@@ -62,7 +62,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
   });
 
   test('the company can replace the text of the acknowledgement', async () => {
-    const path = '/api/admin/letter-texts';
+    const path = '/api/admin/email-texts';
     const { version, texts } = (await staff('GET', path)).body;
     const own = { subject: '{nume}, mulțumim', opening: 'V-am citit. {raspuns} {firma}' };
     await staff('PUT', path, { version, texts: { ...texts, inquiryReceived: own } });

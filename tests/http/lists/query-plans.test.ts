@@ -17,7 +17,7 @@ const calls: Record<string, string[]> = {
   quotes: ['', '?state=accepted', '?state=sent', '?due=yes', '?page=3', '?client=c50', '/to-invoice'],
   agreements: ['', '?state=active', '?state=ended', '?renew=yes', '?page=2', '?client=c50', '/counts', '/due'],
   clients: ['', '?sort=name', '?tag=rar', '?tag=abonament', '?tag=abonament&sort=name', '/c50'],
-  letters: ['', '?state=failed', '?page=3', '/l50'],
+  emails: ['', '?state=failed', '?page=3', '/l50'],
   blog: ['', '?page=2', '?sort=title', '?sort=updated&page=2', '?sort=published&direction=asc', '?sort=position'],
   'blog?status=': ['draft', 'bin'],
   'blog/': ['document-50'],
@@ -33,7 +33,7 @@ const calls: Record<string, string[]> = {
   'quotes?text=': ['client150@', 'nimic%20de%20gasit', 'pop%20ana%20198', 'client15&state=sent'],
   'agreements?text=': ['client150@', 'nimic%20de%20gasit', 'pop%20ana%20198'],
   'clients?text=': ['client150@', 'nimeni', 'pop&tag=rar'],
-  'letters?text=': ['client150@', 'nimic'],
+  'emails?text=': ['client150@', 'nimic'],
   'blog?text=': ['numarul%207', 'nimic%20de%20gasit', 'infrunzire&status=draft&sort=title'],
 };
 const paths = Object.entries(calls).flatMap(([list, ends]) => ends.map((end) => `/api/admin/${list}${end}`));

@@ -43,8 +43,8 @@ onEveryEngine('Totals and pages of lists', {}, (site) => {
     ['clients?text=Pop%20ANA%20client123', countWhere((i) => i % 6 === 0 && `${i}`.startsWith('123'))],
     ['clients?text=Pop%2055', countWhere((i) => i % 6 === 0 && `${i} ${10_000_000 + i}`.includes('55'))],
     ['clients?tag=rar', Math.floor(rows / 500)],
-    ['letters?text=vedem%20client212', countWhere((i) => `${i}`.startsWith('212'))],
-    ['letters?text=vedem&state=failed', Math.floor(rows / 1000)],
+    ['emails?text=vedem%20client212', countWhere((i) => `${i}`.startsWith('212'))],
+    ['emails?text=vedem&state=failed', Math.floor(rows / 1000)],
   ])('the list %s has a total of %i', async (path, total) => {
     expect((await call('GET', `/api/admin/${path}`)).body.total).toBe(total);
   });
@@ -56,7 +56,7 @@ onEveryEngine('Totals and pages of lists', {}, (site) => {
     ['text=client12', { sent: countWhere((i) => `${i}`.startsWith('12')), failed: 0 }],
     ['text=7@&triedFrom=2026-01-02', { sent: countWhere((i) => i % 10 === 7 && i >= secondDay), failed: 0 }],
   ])('e-mails found by %s are counted in each state', async (query, counts) => {
-    expect((await call('GET', `/api/admin/letters?${query}`)).body.counts).toMatchObject(counts);
+    expect((await call('GET', `/api/admin/emails?${query}`)).body.counts).toMatchObject(counts);
   });
 
   test.each(['blog?', 'appointments?from=2016-05-01&to=2016-11-10&order=asc&'])(

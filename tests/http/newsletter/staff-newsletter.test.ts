@@ -199,15 +199,15 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     const token = new URL(JSON.parse((await email())?.payload as string).unsubscribeUrl).searchParams.get('token');
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
     expect((await email())?.state).toBe('withdrawn');
-    expect((await staff('POST', `/api/admin/letters/${(await email())?.id}/send`)).body.code).toBe('wrong_state');
+    expect((await staff('POST', `/api/admin/emails/${(await email())?.id}/send`)).body.code).toBe('wrong_state');
     expect((await email())?.state).toBe('withdrawn');
   });
 
   test('an issue can be sent again only to a subscriber who is on the list', async () => {
     const email = await unsentIssueEmail('luat@exemplu.ro', 'Februarie');
     const { id } = (await email()) as OutboxRow;
-    const canSendAgain = async () => (await staff('GET', `/api/admin/letters/${id}`)).body.letter.canSendAgain;
-    const resend = async () => (await staff('POST', `/api/admin/letters/${id}/send`)).status;
+    const canSendAgain = async () => (await staff('GET', `/api/admin/emails/${id}`)).body.email.canSendAgain;
+    const resend = async () => (await staff('POST', `/api/admin/emails/${id}/send`)).status;
     await step('luat@exemplu.ro', 'unsubscribe');
     expect((await email())?.state).toBe('withdrawn');
     expect([await canSendAgain(), await resend()]).toEqual([false, 409]);
@@ -240,7 +240,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     await site.post('/api/newsletter', { email: 'sters@exemplu.ro' });
     const email = await unsentIssueEmail('sters@exemplu.ro', 'Martie');
     const { id, key } = (await email()) as { id: string; key: string };
-    await staff('POST', `/api/admin/letters/${id}/send`);
+    await staff('POST', `/api/admin/emails/${id}/send`);
     await step('sters@exemplu.ro', 'unsubscribe');
     await step('sters@exemplu.ro', 'restore');
     await site.db.updateTable('outbox').set({ state: 'unsent' }).where('id', '=', id).execute();

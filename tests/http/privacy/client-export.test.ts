@@ -38,7 +38,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
       messages: [{ message: 'Aș dori un gard viu lângă poarta din spate.' }],
       visits: [{ street_name: 'Strada Teilor' }],
     });
-    expect(everything.letters.length).toBeGreaterThan(0);
+    expect(everything.emails.length).toBeGreaterThan(0);
   });
 
   test('the data export of a client contains more than 300 records of each kind, unlike the screens', async () => {
@@ -72,9 +72,9 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
         .values(many.map((copy) => ({ ...thing, record_id: copy })))
         .execute();
     }
-    const { messages, visits, letters } = await exported(id);
+    const { messages, visits, emails } = await exported(id);
     expect([messages.length, visits.length]).toEqual([302, 302]);
-    expect(letters.length).toBeGreaterThan(301);
+    expect(emails.length).toBeGreaterThan(301);
   });
 
   test('the data export of a client lists steps, notes and photos', async () => {
@@ -140,8 +140,8 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     await write({ email: 'alta@exemplu.ro', phone: '', name: 'Ioana Marin' });
     const { items } = (await call('GET', '/api/admin/clients')).body;
     const own = items.find(({ email }: { email: string }) => email === company.email.toLowerCase());
-    const { letters } = await exported(own.id);
-    expect(letters.map(({ kind }: { kind: string }) => kind)).toEqual(['inquiryReceived']);
+    const { emails } = await exported(own.id);
+    expect(emails.map(({ kind }: { kind: string }) => kind)).toEqual(['inquiryReceived']);
   });
 
   test('the data export of a client lists consents under their own e-mail address', async () => {

@@ -43,8 +43,8 @@ async function leaveTraces(site: RunningSite, call: StaffCall, { name, email, ph
   await call('POST', `/api/admin/clients/${id}/notes`, { text: 'interfon 777' });
   await call('PATCH', `/api/admin/clients/${id}`, { name: `Doamna ${name}` });
   await mergeAnother(site, call, id, name);
-  for (const email of (await call('GET', '/api/admin/letters?text=zenobia')).body.items)
-    await call('POST', `/api/admin/letters/${email.id}/send`);
+  for (const email of (await call('GET', '/api/admin/emails?text=zenobia')).body.items)
+    await call('POST', `/api/admin/emails/${email.id}/send`);
   await writeAbout(call, asNamed);
   await mentionElsewhere(site, call, asNamed);
   return { id, inquiry, booked };
@@ -130,7 +130,7 @@ onEveryEngine('Erasure of a client in every table', {}, (site) => {
   });
 
   test('no list or record of the API shows an erased client', async () => {
-    for (const path of ['clients', 'inquiries', 'appointments', 'letters', 'activity'])
+    for (const path of ['clients', 'inquiries', 'appointments', 'emails', 'activity'])
       expect((await call('GET', `/api/admin/${path}?text=zenobia`)).body.items, path).toEqual([]);
     expect((await call('GET', `/api/admin/clients/${left.id}`)).status).toBe(404);
     expect((await call('GET', `/api/admin/inquiries/${left.inquiry}`)).status).toBe(404);
@@ -160,9 +160,9 @@ onEveryEngine('Erasure of a client in every table', {}, (site) => {
       .select('id')
       .where('recipient', '=', '')
       .executeTakeFirstOrThrow();
-    const { letter } = (await call('GET', `/api/admin/letters/${id}`)).body;
-    expect(letter).toMatchObject({ isErased: true, html: '', canSendAgain: false });
-    expect((await call('POST', `/api/admin/letters/${id}/send`)).status).toBe(409);
+    const { email } = (await call('GET', `/api/admin/emails/${id}`)).body;
+    expect(email).toMatchObject({ isErased: true, html: '', canSendAgain: false });
+    expect((await call('POST', `/api/admin/emails/${id}/send`)).status).toBe(409);
   });
 
   test('erasing a client keeps the data of others', async () => {

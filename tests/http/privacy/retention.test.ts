@@ -84,8 +84,8 @@ onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
     await after('POST', `/api/admin/reviews/${items[0].id}/steps`, { step: approved ? 'approve' : 'decline' });
     const [client] = (await after('GET', '/api/admin/clients?text=zenobia')).body.items;
     await after('PATCH', `/api/admin/clients/${client.id}`, { tags: ['vip'] });
-    for (const letter of (await after('GET', '/api/admin/letters?text=zenobia')).body.items)
-      await after('POST', `/api/admin/letters/${letter.id}/send`);
+    for (const email of (await after('GET', '/api/admin/emails?text=zenobia')).body.items)
+      await after('POST', `/api/admin/emails/${email.id}/send`);
     return client.id as string;
   }
 

@@ -33,7 +33,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
 
   test('metrics report the process, the disk and the work that waits for staff', async () => {
     const numbers = await read();
-    expect(numbers).toMatchObject({ letters_waiting: '2', letters_failed: '1', visits_requested: '1' });
+    expect(numbers).toMatchObject({ emails_waiting: '2', emails_failed: '1', visits_requested: '1' });
     expect(numbers.messages_unanswered).toBe('0');
     expect(Number(numbers.process_resident_memory_bytes)).toBeGreaterThan(1e7);
     expect(Number(numbers.disk_free_bytes)).toBeGreaterThan(0);

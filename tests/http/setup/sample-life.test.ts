@@ -117,8 +117,8 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect((await read('statistics?days=30')).statistics.views).toBeGreaterThan(100);
     const { items: issues } = await read('newsletter/issues');
     expect(issues.map(({ progress }: { progress: { sent: number } }) => progress.sent > 10)).toEqual([true, true]);
-    const { items: letters } = await read('letters');
-    expect((await read(`letters/${letters[0].id}`)).letter.html).toContain('Carpen');
+    const { items: emails } = await read('emails');
+    expect((await read(`emails/${emails[0].id}`)).email.html).toContain('Carpen');
     const { items: open } = await read('inquiries?state=open');
     expect(open.every(({ owner }: { owner: { name: string } }) => owner.name === staff.name)).toBe(true);
   });
@@ -159,8 +159,8 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     await call('POST', `/api/admin/appointments/${items[0].id}/steps`, { step: 'confirm' });
     const { items: inquiries } = (await call('GET', '/api/admin/inquiries?state=new')).body;
     await call('POST', `/api/admin/inquiries/${inquiries[0].id}/answer`, { subject: 'Bună ziua', text: 'Vă sunăm.' });
-    const { items: letters } = (await call('GET', '/api/admin/letters?state=sent')).body;
-    expect((await call('POST', `/api/admin/letters/${letters[0].id}/send`)).status).toBe(409);
+    const { items: emails } = (await call('GET', '/api/admin/emails?state=sent')).body;
+    expect((await call('POST', `/api/admin/emails/${emails[0].id}/send`)).status).toBe(409);
     const states = await site.db
       .selectFrom('outbox')
       .select('state')

@@ -57,9 +57,9 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     await book();
     const [first] = await waiting();
     const old = first?.payload.manageUrl?.split('/').at(-1) as string;
-    const { items } = (await call('GET', '/api/admin/letters')).body;
+    const { items } = (await call('GET', '/api/admin/emails')).body;
     const email = items.find(({ kind }: { kind: string }) => kind === 'visitReceived');
-    const read = async () => JSON.stringify((await call('GET', `/api/admin/letters/${email.id}`)).body);
+    const read = async () => JSON.stringify((await call('GET', `/api/admin/emails/${email.id}`)).body);
     expect(await read()).not.toContain(old);
     const row = await site.db.selectFrom('outbox').selectAll().where('id', '=', email.id).executeTakeFirstOrThrow();
     const sent = redactStoredEmail(readStoredEmail(row));
@@ -68,7 +68,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
       .set({ ...sent, state: 'sent' })
       .where('id', '=', email.id)
       .execute();
-    expect((await call('POST', `/api/admin/letters/${email.id}/send`, {})).status).toBe(202);
+    expect((await call('POST', `/api/admin/emails/${email.id}/send`, {})).status).toBe(202);
     const again = (await waiting()).at(-1);
     const url = again?.payload.manageUrl as string;
     expect(again?.attachments[0]?.content.replace(/\r\n /g, '')).toContain(url);

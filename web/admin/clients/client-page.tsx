@@ -125,7 +125,7 @@ const looks = {
   visit: { Icon: CalendarDays, StateBadge: VisitStatusBadge },
   quote: { Icon: ScrollText, StateBadge: QuoteStateBadge },
   agreement: { Icon: Handshake, StateBadge: AgreementStateBadge },
-  letter: { Icon: Mail, StateBadge: EmailStateBadge },
+  email: { Icon: Mail, StateBadge: EmailStateBadge },
   newsletter: { Icon: Newspaper, StateBadge: SubscriberStateBadge },
   review: { Icon: MessageSquareHeart, StateBadge: ReviewStateBadge },
 } as Record<
@@ -139,7 +139,7 @@ const filters = [
   { value: 'inquiry', label: 'Mesaje' },
   { value: 'quote', label: 'Oferte' },
   { value: 'agreement', label: 'Contracte' },
-  { value: 'letter', label: 'E-mailuri' },
+  { value: 'email', label: 'E-mailuri' },
 ];
 
 function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {

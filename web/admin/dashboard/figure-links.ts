@@ -38,4 +38,4 @@ export const buildJoinedSubscribersLink = ({ from, to }: Period) =>
 export const buildUnsubscribedLink = ({ from, to }: Period) =>
   buildLink(subscribersPath, { leftFrom: from, leftTo: to });
 
-export const buildFailedEmailsLink = (since: string) => `/admin/letters?state=failed&triedFrom=${since}`;
+export const buildFailedEmailsLink = (since: string) => `/admin/emails?state=failed&triedFrom=${since}`;

@@ -11,7 +11,7 @@ const nothing: DashboardToday = {
   suspicious: 0,
   unclosed: 0,
   messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
-  failedLetters: 0,
+  failedEmails: 0,
   drafts: [],
   reviews: 0,
   agreementsToRenew: 0,

@@ -124,7 +124,7 @@ interface Task {
 }
 
 function listTasks(today: DashboardToday): Task[] {
-  const { date, toConfirm, suspicious, unclosed, messages, failedLetters, drafts, reviews, quotes, agreementsToRenew } =
+  const { date, toConfirm, suspicious, unclosed, messages, failedEmails, drafts, reviews, quotes, agreementsToRenew } =
     today;
   const tasks: Task[] = [
     {
@@ -157,8 +157,8 @@ function listTasks(today: DashboardToday): Task[] {
     {
       to: links.buildFailedEmailsLink(addDays(date, -failedEmailDays)),
       icon: MailX,
-      count: failedLetters,
-      label: pluralizeWord(failedLetters, 'e-mail netrimis', 'e-mailuri netrimise'),
+      count: failedEmails,
+      label: pluralizeWord(failedEmails, 'e-mail netrimis', 'e-mailuri netrimise'),
       detail: `în ultimele ${formatCount(failedEmailDays, 'zile')}`,
       isUrgent: true,
     },

@@ -36,6 +36,6 @@ export const HeldEmailsWarning = ({ url, waiting }: { url: string; waiting: numb
     {waiting > 0 && `${pluralize(waiting, 'Un e-mail așteaptă', 'e-mailuri așteaptă')}. `}
     Administratorul serverului setează <code className="font-semibold">PUBLIC_URL</code>, de exemplu
     https://www.firma.ro, și îl repornește; ce nu a expirat pleacă apoi automat. Până atunci le puteți citi la{' '}
-    <InlineLink to="/admin/letters">E-mailuri</InlineLink>.
+    <InlineLink to="/admin/emails">E-mailuri</InlineLink>.
   </Warning>
 );

@@ -21,7 +21,7 @@ type Reply = ReplyOf<typeof getEmail>;
 
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useFreshQuery(getEmail, { params: { id } });
-  const { letter: email, obstacle = null } = query.data ?? {};
+  const { email, obstacle = null } = query.data ?? {};
   return (
     <Dialog
       onClose={onClose}
@@ -30,16 +30,16 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
       actions={email && <ResendButton email={email} obstacle={obstacle} onSent={onClose} />}
     >
       <QueryView query={query} level={3} failure="E-mailul nu a putut fi încărcat">
-        {({ letter }) => (
+        {({ email }) => (
           <>
-            <Facts email={letter} obstacle={obstacle} />
-            {letter.isErased ? (
+            <Facts email={email} obstacle={obstacle} />
+            {email.isErased ? (
               <p className="rounded-2xl bg-limestone px-5 py-4">
                 Destinatarul a cerut ștergerea datelor: conținutul a fost șters, a rămas doar mențiunea că e-mailul a
                 existat.
               </p>
             ) : (
-              <SentEmail {...letter} />
+              <SentEmail {...email} />
             )}
           </>
         )}
@@ -48,7 +48,7 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-function Facts({ email, obstacle }: { email: Reply['letter']; obstacle: EmailObstacle | null }) {
+function Facts({ email, obstacle }: { email: Reply['email']; obstacle: EmailObstacle | null }) {
   return (
     <div className="mb-5 space-y-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -98,7 +98,7 @@ export function DeliveryFailure({ email, obstacle }: { email: EmailSummary; obst
 }
 
 interface ResendButtonProps {
-  email: Reply['letter'];
+  email: Reply['email'];
   obstacle: EmailObstacle | null;
   onSent: () => void;
 }

@@ -134,7 +134,7 @@ function SmtpMissingNotice() {
       <MailWarning size={20} aria-hidden className="mt-0.5 shrink-0" />
       <span>
         E-mailurile către clienți nu se trimit încă. Răspunsurile scrise aici așteaptă în{' '}
-        <InlineLink to="/admin/letters" className="font-semibold">
+        <InlineLink to="/admin/emails" className="font-semibold">
           E-mailuri
         </InlineLink>
         ; până atunci răspundeți la telefon sau pe WhatsApp.

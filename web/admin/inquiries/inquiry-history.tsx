@@ -93,8 +93,8 @@ const emailLabel: Record<EmailState, string> = {
   withdrawn: 'a fost retras',
 };
 
-function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {
-  if (!letter) {
+function Step({ event: { by, step, email } }: { event: InquiryEvent }) {
+  if (!email) {
     return (
       <>
         <span className="font-semibold">{by}</span> {inquiryHistoryTexts[step]}
@@ -104,9 +104,9 @@ function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {
   return (
     <>
       <span className="font-semibold">{by}</span> a răspuns prin e-mailul{' '}
-      <InlineLink to={`/admin/letters?open=${letter.id}`}>„{letter.subject}”</InlineLink>{' '}
-      <span className={letter.state === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}>
-        · {emailLabel[letter.state]}
+      <InlineLink to={`/admin/emails?open=${email.id}`}>„{email.subject}”</InlineLink>{' '}
+      <span className={email.state === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}>
+        · {emailLabel[email.state]}
       </span>
     </>
   );

@@ -73,9 +73,9 @@ function Progress({ progress }: { progress: IssueProgress }) {
       </p>
       <progress value={sent} max={Math.max(recipients, 1)} aria-label="E-mailuri trimise" className={bar} />
       <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
-        <Figure label="Trimise" value={sent} to="/admin/letters?state=sent" />
-        <Figure label="Așteaptă" value={waiting} to="/admin/letters?state=unsent" />
-        <Figure label="Netrimise" value={failed} to="/admin/letters?state=failed" isBad={failed > 0} />
+        <Figure label="Trimise" value={sent} to="/admin/emails?state=sent" />
+        <Figure label="Așteaptă" value={waiting} to="/admin/emails?state=unsent" />
+        <Figure label="Netrimise" value={failed} to="/admin/emails?state=failed" isBad={failed > 0} />
         <Figure
           label="Dezabonări de atunci"
           value={unsubscribed}

@@ -6,7 +6,7 @@ import { ana, renderAdmin, storeSession } from '../../../tests/support/component
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import * as page from './email-texts-page.tsx';
 
-const path = '/api/admin/letter-texts';
+const path = '/api/admin/email-texts';
 const usual = { subject: 'Cererea pentru {data}', opening: 'Vă așteptăm ' };
 const ofEvery = (text: object) => Object.fromEntries(editableEmailKinds.map((kind) => [kind, text]));
 const standard = ofEvery({ subject: '', opening: '' });
@@ -18,7 +18,7 @@ async function open() {
     [`GET ${path}`]: { texts: standard, usual: ofEvery(usual), version: 1 },
     [`PUT ${path}`]: ({ body }: { body: unknown }) => ({ ...(body as object), usual: ofEvery(usual), version: 2 }),
   });
-  const { user } = await renderAdmin({ '/admin/settings/letters': page }, '/admin/settings/letters');
+  const { user } = await renderAdmin({ '/admin/settings/emails': page }, '/admin/settings/emails');
   const opening = await screen.findByLabelText<HTMLTextAreaElement>('Textul introductiv');
   return { ...api, user, opening, subject: screen.getByLabelText<HTMLInputElement>('Subiect') };
 }

@@ -62,7 +62,7 @@ test('an untouched site opens the set-up after signing in, but not when the dash
     toConfirm: 0,
     suspicious: 0,
     unclosed: 0,
-    failedLetters: 0,
+    failedEmails: 0,
     drafts: [],
     reviews: 0,
     quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },

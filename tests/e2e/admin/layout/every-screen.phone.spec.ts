@@ -95,7 +95,7 @@ test('screens of clients, messages, quotes, agreements, e-mails and settings are
     { path: '/admin/settings/retention', content: page.getByLabel('Vizite', { exact: true }) },
     { path: '/admin/settings/brand', content: page.getByLabel('Codul culorii') },
     { path: '/admin/settings/backup', content: page.getByLabel('Câte se păstrează') },
-    { path: '/admin/letters', content: page.getByRole('list', { name: 'E-mailuri' }), onlyFits },
+    { path: '/admin/emails', content: page.getByRole('list', { name: 'E-mailuri' }), onlyFits },
     { path: `/admin/inquiries?open=${id}`, content: page.getByRole('heading', { name }) },
     { path: '/admin/dashboard', content: page.getByRole('img', { name: /în 26 de săptămâni/ }), onlyFits },
     { path: '/admin/reviews', content: page.getByRole('heading', { level: 1, name: 'Recenzii' }), onlyFits },

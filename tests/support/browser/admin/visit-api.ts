@@ -60,7 +60,7 @@ export function createVisitApi({ call }: AdminApi) {
 
   const visit = async (id: string) => (await call('GET', `${base}/${id}`)).visit;
   const emailsTo = async (email: string) =>
-    (await call('GET', `/api/admin/letters?text=${email}`)).items as { kind: string; subject: string; state: string }[];
+    (await call('GET', `/api/admin/emails?text=${email}`)).items as { kind: string; subject: string; state: string }[];
   const change = (id: string, data: object) => call('PATCH', `${base}/${id}`, data);
   const step = (id: string, data: object) => call('POST', `${base}/${id}/steps`, data);
   return { add, ownTime, freeWindowNear, teamsOn, visit, emailsTo, change, step };

@@ -90,7 +90,7 @@ export const navigation: ScreenGroup[] = [
         'g k',
         'vizitatori vizualizări trafic surse pagini cifre analytics',
       ),
-      defineScreen('letters', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail'),
+      defineScreen('emails', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail'),
       defineScreen(
         'settings',
         'Setări',
@@ -155,7 +155,7 @@ export const settingsTabs = {
       words: 'nume telefon adresă cui date legale program orar rețele acoperire',
     },
     { to: '/admin/settings/brand', label: 'Identitate', words: 'logo culoare' },
-    { to: '/admin/settings/letters', label: 'Textele e-mailurilor', words: 'e-mail mesaje confirmare' },
+    { to: '/admin/settings/emails', label: 'Textele e-mailurilor', words: 'e-mail mesaje confirmare' },
     { to: '/admin/settings/notifications', label: 'Notificări', words: 'adrese e-mail anunțuri' },
     {
       to: '/admin/settings/visits',

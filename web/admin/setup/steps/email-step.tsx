@@ -60,7 +60,7 @@ function SendingSection({ email: { server, isEncrypted, user, from } }: { email:
       ) : (
         <p>
           Nu este configurat niciun server de e-mail. E-mailurile se pregătesc și se pot citi la{' '}
-          <InlineLink to="/admin/letters">E-mailuri</InlineLink>, dar nu se trimit. Cereți administratorului serverului
+          <InlineLink to="/admin/emails">E-mailuri</InlineLink>, dar nu se trimit. Cereți administratorului serverului
           să seteze adresa în <code>SMTP_URL</code>, de exemplu{' '}
           <code className="wrap-anywhere">smtps://utilizator:parola@mail.firma.ro</code>, apoi să repornească programul.
         </p>

@@ -139,7 +139,7 @@ export const ConfirmedNotice = ({ confirmed, emails, canSend, from }: Confirmed)
       </p>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
         <InlineLink to={`/admin/appointments?view=week&date=${from}`}>Vezi calendarul</InlineLink>
-        {emails > 0 && <InlineLink to="/admin/letters">E-mailuri</InlineLink>}
+        {emails > 0 && <InlineLink to="/admin/emails">E-mailuri</InlineLink>}
         <InlineLink to="/admin/agreements">Contracte</InlineLink>
       </p>
     </div>
