@@ -37,7 +37,7 @@ const otherKinds = {
   agreements: 'contract de întreținere',
   media: 'imagine',
   newsletter: 'newsletter',
-  letters: 'e-mail',
+  emails: 'e-mail',
   clients: 'client',
   settings: 'setări',
   teams: 'echipă',

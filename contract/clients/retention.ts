@@ -14,7 +14,7 @@ export const retention = z.object({
   inquiries: months,
   /** Completed, cancelled and missed visits, and quotes that were not accepted. */
   visits: months,
-  letters: months,
+  emails: months,
 });
 export type Retention = z.infer<typeof retention>;
 
@@ -22,7 +22,7 @@ const lastRun = z.object({
   at: z.string(),
   inquiries: z.number().int(),
   visits: z.number().int(),
-  letters: z.number().int(),
+  emails: z.number().int(),
   /** Missing in runs of versions that had no quotes and agreements. */
   quotes: z.number().int().optional(),
   agreements: z.number().int().optional(),
@@ -36,4 +36,4 @@ export const { get: getRetentionSchemas, save: saveRetentionSchemas } = defineSe
 );
 
 /** Months that apply until the owner chooses others. */
-export const defaultRetention: Retention = { inquiries: 12, visits: 36, letters: 12 };
+export const defaultRetention: Retention = { inquiries: 12, visits: 36, emails: 12 };

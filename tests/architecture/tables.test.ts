@@ -50,11 +50,11 @@ test.each([
 test('accesses are found in queries, joins, lists of tables and raw SQL', () => {
   const code = `
     db.selectFrom('visits as one').innerJoin('clients', 'a', 'b');
-    for (const table of ['inquiries', 'letters'] as const) trx.deleteFrom(table);
+    for (const table of ['inquiries', 'outbox'] as const) trx.deleteFrom(table);
     sql\`update users set \${x} where id in (select id from sessions)\`;`;
-  const names = ['visits', 'clients', 'inquiries', 'letters', 'users', 'sessions', 'content'];
+  const names = ['visits', 'clients', 'inquiries', 'outbox', 'users', 'sessions', 'content'];
   const found = tableAccesses([parseSource('server/company/media/x.ts', code)], names);
   const accessed = (isWrite: boolean) => found.filter((one) => one.isWrite === isWrite).map(({ table }) => table);
-  expect(accessed(true).sort()).toEqual(['inquiries', 'letters', 'users']);
+  expect(accessed(true).sort()).toEqual(['inquiries', 'outbox', 'users']);
   expect(accessed(false).sort()).toEqual(['clients', 'sessions', 'visits']);
 });

@@ -27,7 +27,7 @@ const blank = Object.fromEntries(editableEmailKinds.map((kind) => [kind, none]))
 
 // Texts saved before a kind existed lack it.
 const stored = emailTexts.partial().transform((texts) => ({ ...blank, ...texts }) as EmailTexts);
-const setting = declareSetting('letter-texts', 'Textele e-mailurilor', stored, blank);
+const setting = declareSetting('email-texts', 'Textele e-mailurilor', stored, blank);
 const isEditable = (kind: string): kind is EditableEmailKind =>
   (editableEmailKinds as readonly string[]).includes(kind);
 

@@ -38,7 +38,7 @@ const listKeyPrefixes = ({ visits, inquiries, quotes, agreements }: DataSubject[
 async function blankAll(trx: Trx, emails: FoundEmail[]): Promise<Erased> {
   const byId = new Map(emails.map((email) => [email.id, email]));
   for (const email of byId.values()) await blankEmail(trx, email);
-  return { count: byId.size, log: { letters: [...byId.keys()] } };
+  return { count: byId.size, log: { emails: [...byId.keys()] } };
 }
 
 const what = ['id', 'kind', 'key', 'state'] as const;
@@ -101,5 +101,5 @@ export async function eraseOldEmails(trx: Trx, before: string) {
     .execute();
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await deleteRows(trx, 'outbox', { id: ids });
-  return { ids, count: ids.length, log: { letters: ids } };
+  return { ids, count: ids.length, log: { emails: ids } };
 }

@@ -116,7 +116,7 @@ function sendAgain(context: Context, row: OutboxRow, { by, renewLink }: Pick<Cal
   const now = context.now().toISOString();
   const expires_at = endsWithExpiry(row) ? row.expires_at : calculateExpiry(row.kind, now);
   return context.db.transaction().execute(async (trx) => {
-    const about = { kind: 'letters' as const, id: row.id, title: row.subject };
+    const about = { kind: 'emails' as const, id: row.id, title: row.subject };
     await recordActivity(trx, { by, action: 'send', ...about }, context.now());
     const change = { due_at: now, expires_at, ...(isRedacted(parsePayload(row)) && (await renew(trx))) };
     if (await requeueEmail(trx, row.id, change)) return row.id;

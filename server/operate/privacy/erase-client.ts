@@ -159,8 +159,8 @@ export const mountRetention = (context: Context) =>
 export async function runRetention(context: Context) {
   const { db, now } = context;
   const { value: months } = await retentionSetting.read(db);
-  const erased = { inquiries: 0, visits: 0, letters: 0, quotes: 0, agreements: 0 };
-  for (const kind of ['inquiries', 'visits', 'letters'] as const) {
+  const erased = { inquiries: 0, visits: 0, emails: 0, quotes: 0, agreements: 0 };
+  for (const kind of ['inquiries', 'visits', 'emails'] as const) {
     const limit = months[kind];
     if (limit !== null) erased[kind] = await eraseAllOld(context, kind, subtractMonths(now(), limit));
   }
@@ -208,7 +208,7 @@ const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Prom
     const reviews = await eraseReviewsOfVisits(trx, erased.ids);
     return unlinkErased(trx, { ...erased, log: { ...erased.log, ...reviews } }, 'visit');
   },
-  letters: eraseOldEmails,
+  emails: eraseOldEmails,
 };
 
 async function unlinkErased(

@@ -72,7 +72,7 @@ async function deleteLife(trx: Trx, record: LifeRecord, now: Date) {
     reviews: reviews.map(({ id }) => id),
     quotes,
     agreements,
-    letters: emails,
+    emails,
   };
   for (const [kind, ids] of Object.entries(subjects)) await deleteActivityAbout(trx, kind as ActivityKind, ids);
   await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);

@@ -11,6 +11,7 @@ import * as monthlyValues from './migrations/006-monthly-values.ts';
 import * as closures from './migrations/007-closures.ts';
 import * as crewConflicts from './migrations/008-crew-conflicts.ts';
 import * as unlinkedVisits from './migrations/009-unlinked-visits.ts';
+import * as emailNames from './migrations/010-email-names.ts';
 import * as privateLinks from './migrations/011-private-links.ts';
 import * as renewalsSent from './migrations/015-renewals-sent.ts';
 import * as formOfAddress from './migrations/016-form-of-address.ts';
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '007-closures': closures,
   '008-crew-conflicts': crewConflicts,
   '009-unlinked-visits': unlinkedVisits,
+  '010-email-names': emailNames,
   '011-private-links': privateLinks,
   '015-renewals-sent': renewalsSent,
   '016-form-of-address': formOfAddress,

@@ -89,7 +89,7 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
       subject: `${agreement.number} are o pauză`,
       opening: 'Nu venim de joi, 13 mai 2027 până luni, 24 mai 2027 inclusiv. Apoi reluăm lucrările. Pe curând!',
     });
-    await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
+    await site.db.deleteFrom('settings').where('key', '=', 'email-texts').execute();
   });
 
   testOnce('e-mail texts that get too long do not block a visit, and the subject is shortened', async () => {
@@ -136,15 +136,15 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
 
   testOnce('an e-mail kind added after the texts were saved uses its default, and the saved texts stay', async () => {
     const texts = { visitThanks: { subject: 'Mulțumim', opening: '' } };
-    await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
+    await site.db.deleteFrom('settings').where('key', '=', 'email-texts').execute();
     await site.db
       .insertInto('settings')
-      .values({ key: 'letter-texts', value: JSON.stringify(texts) })
+      .values({ key: 'email-texts', value: JSON.stringify(texts) })
       .execute();
     const { body } = await call('GET', path);
     expect(body.texts).toMatchObject({ ...texts, inquiryReceived: { subject: '', opening: '' } });
     expect(body.usual.inquiryReceived.subject).toBe('Am primit mesajul dumneavoastră');
-    await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
+    await site.db.deleteFrom('settings').where('key', '=', 'email-texts').execute();
   });
 
   test('a stale save of the e-mail texts gets 409 with the current version', async () => {

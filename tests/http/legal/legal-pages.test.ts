@@ -43,7 +43,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
 
   test('the privacy page shows the company data and retention from the settings', async () => {
     await call('PUT', '/api/admin/site', { version: 0, site: demoSite });
-    const retention = { inquiries: 6, visits: null, letters: 1 };
+    const retention = { inquiries: 6, visits: null, emails: 1 };
     await call('PUT', '/api/admin/retention', { version: 0, retention });
     const text = await readSections('privacy');
     for (const said of [demoSite.legal.company, 'CUI: RO00000000', 'Registrul comerțului: J12/0000/2010'])

@@ -98,7 +98,7 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
       .insertInto('visit_photos')
       .values({ ...photo, id: 'inca-o-data' })
       .execute();
-    const retention = { inquiries: null, visits: 1, letters: null };
+    const retention = { inquiries: null, visits: 1, emails: null };
     await call('PUT', '/api/admin/retention', { version: 0, retention });
     clock = new Date(clock.getTime() + 60 * dayMs);
     bucket.outage.of = noRemoving;

@@ -38,7 +38,7 @@ onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }
     const young = await postInquiry(site, { name: 'Destul Tânăr', email: 'tanar@exemplu.ro', phone: '0722 000 003' });
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
     await call('POST', `/api/admin/inquiries/${young}/steps`, { step: 'archive' });
-    expect((await keepFor(call, { inquiries: 12, visits: 24, letters: 6 })).status).toBe(200);
+    expect((await keepFor(call, { inquiries: 12, visits: 24, emails: 6 })).status).toBe(200);
     expect((await keepFor(call, { inquiries: 0 })).status).toBe(400);
 
     await runNextDay(site);
@@ -103,7 +103,7 @@ onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
 
     clock = new Date('2029-04-01T09:00:00Z');
     call = await staff();
-    await keepFor(call, { inquiries: 12, visits: 12, letters: 12 });
+    await keepFor(call, { inquiries: 12, visits: 12, emails: 12 });
     // E-mails use Date.now(), not the clock of the test.
     await site.db.updateTable('outbox').set({ created_at: '2027-03-15', due_at: '2027-03-15' }).execute();
     await runNextDay(site);
@@ -146,7 +146,7 @@ onEveryEngine('Retention of a client named like the erased ones', { now: () => c
     await cancelled('2027-03-10T09:00:00Z');
     clock = new Date('2029-04-01T09:00:00Z');
     const call = await staff();
-    await keepFor(call, { visits: 12, letters: 12 });
+    await keepFor(call, { visits: 12, emails: 12 });
     await runNextDay(site);
     expect(filterMentions(await listAllRows(site, ['visits', 'clients']), ['anume@', '722000009'])).toEqual([]);
     const before = (await call('GET', path)).body.lastRun;
@@ -213,19 +213,19 @@ onEveryEngine('Retention settings', {}, (site) => {
     const save = (version: number, retention: object) => call('PUT', path, { version, retention });
     expect((await call('GET', path)).body).toEqual({ version: 0, retention: defaultRetention, lastRun: null });
     expect((await save(0, { ...kept, visits: 24 })).body).toEqual({ version: 1, retention: { ...kept, visits: 24 } });
-    const late = await save(0, { ...kept, letters: 6 });
+    const late = await save(0, { ...kept, emails: 6 });
     expect(late).toMatchObject({
       status: 409,
       body: { details: { current: { version: 1, retention: { ...kept, visits: 24 } } } },
     });
-    const both = await Promise.all([save(1, { ...kept, letters: 6 }), save(1, { ...kept, letters: 12 })]);
+    const both = await Promise.all([save(1, { ...kept, emails: 6 }), save(1, { ...kept, emails: 12 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await save(2, { ...kept, inquiries: 0 })).status).toBe(400);
   });
 });
 
 const path = '/api/admin/retention';
-const kept = { inquiries: null, visits: null, letters: null };
+const kept = { inquiries: null, visits: null, emails: null };
 
 const keepFor = async (call: StaffCall, months: object) =>
   call('PUT', path, { version: (await call('GET', path)).body.version, retention: { ...kept, ...months } });

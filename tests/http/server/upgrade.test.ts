@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { buildApp } from '../../../server/app.ts';
+import { type Activity, insertActivity, toActivityRow } from '../../../server/common/activity/activity-store.ts';
 import { toOutboxRow } from '../../../server/common/emails/outbox.ts';
 import { insertContent } from '../../../server/company/content/content-store.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -65,6 +66,13 @@ test.each(engines)('a database of version 1.0.0 on %s is upgraded with all its d
     .executeTakeFirst();
   expect(sent?.payload).toContain('https://gradina.example/…');
   expect(JSON.stringify(sent).replaceAll('\\\\r\\\\n ', '')).not.toContain(visitToken);
+  const { retention, lastRun } = await read('/api/admin/retention');
+  expect([retention.emails, lastRun.emails]).toEqual([6, 40]);
+  expect((await read('/api/admin/email-texts')).texts.visitConfirmed.subject).toBe('Venim la grădină');
+  const logged = async (subject: string) => (await read(`/api/admin/activity?${subject}`)).items[0];
+  expect(await logged('kind=emails')).toMatchObject({ thingId: 'sent', action: 'send' });
+  expect(await logged('kind=settings&thing=email-texts')).toMatchObject({ action: 'update' });
+  expect((await logged('kind=settings&thing=retention')).changes).toEqual([{ field: 'emails', from: 12, to: 6 }]);
   // The window belongs to a team beyond the number of teams, which was reduced later.
   const { teams } = await read('/api/admin/teams');
   expect(teams.map(({ name }: { name: string }) => name)).toEqual(['Echipa 1', 'Echipa 2', 'Echipa 3', 'Echipa 4']);
@@ -116,4 +124,31 @@ async function createDatabaseOf100(db: Db) {
   await sql`update visit_windows set team = 4`.execute(db);
   await addSentEmail(db);
   await addSampleLayout(db);
+  await addLetters(db);
+}
+
+/** Version 1.0.0 stored 'letters' for e-mails. */
+async function addLetters(db: Db) {
+  const texts = { visitConfirmed: { subject: 'Venim la grădină', opening: '' } };
+  const lastRun = { at: longAgo, inquiries: 0, visits: 0, letters: 40 };
+  const settings = {
+    'letter-texts': texts,
+    retention: { inquiries: 12, visits: 36, letters: 6 },
+    'retention-run': lastRun,
+  };
+  const values = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await db.insertInto('settings').values(values).execute();
+  const by = { id: 'ana', name: 'Ana' };
+  const log = [
+    { by, action: 'send', kind: 'letters', id: 'sent', title: 'Programarea dvs.' },
+    { by, action: 'update', kind: 'settings', id: 'letter-texts', title: 'Textele e-mailurilor' },
+    {
+      ...{ by, action: 'update', kind: 'settings', id: 'retention', title: 'Cât timp se păstrează datele' },
+      ...{ before: { letters: 12 }, after: { letters: 6 } },
+    },
+  ] as Activity[];
+  await insertActivity(
+    db,
+    log.map((entry) => toActivityRow(entry, longAgo)),
+  );
 }

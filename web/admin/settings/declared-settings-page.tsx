@@ -51,7 +51,7 @@ const screens: Record<string, () => ReactNode> = {
           {lastRun && (
             <p className="mt-6 text-ink-soft">
               Ultima ștergere: {formatDayAndTime(lastRun.at)} ({pluralize(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
-              {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.letters, 'un e-mail', 'e-mailuri')}
+              {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.emails, 'un e-mail', 'e-mailuri')}
               {lastRun.quotes ? `, ${pluralize(lastRun.quotes, 'o ofertă', 'oferte')}` : ''}
               {lastRun.agreements ? `, ${pluralize(lastRun.agreements, 'un contract', 'contracte')}` : ''}).
             </p>

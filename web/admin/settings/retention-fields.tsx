@@ -28,7 +28,7 @@ const fields: DeclaredField<Retention>[] = [
     kind: 'select',
     choices,
   },
-  { name: 'letters', label: 'E-mailuri', hint: 'Se șterg complet, inclusiv cele netrimise.', kind: 'select', choices },
+  { name: 'emails', label: 'E-mailuri', hint: 'Se șterg complet, inclusiv cele netrimise.', kind: 'select', choices },
 ];
 
 export function RetentionFields({ value, change, fieldError }: FormPart<Retention>) {

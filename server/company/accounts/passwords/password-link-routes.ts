@@ -37,7 +37,7 @@ export function mountPasswordLinks(context: Context) {
         'unavailable',
         'Site-ul nu poate trimite e-mailuri deocamdată. Cereți un link unui administrator.',
       );
-    const pause = await reserveNetworkAttempt(db, 'letters', request.ip, attemptLimits.emailAddress, now());
+    const pause = await reserveNetworkAttempt(db, 'emails', request.ip, attemptLimits.emailAddress, now());
     if (pause > 0) throw createTooManyAttemptsFailure(pause);
     await Promise.all([sleep(answerAfterMs), sendLinkIfKnown(context, input.email)]);
     const message = 'Dacă există un cont cu această adresă, veți primi un e-mail cu un link pentru parola nouă.';
@@ -74,7 +74,7 @@ export function mountPasswordLinks(context: Context) {
 /** Sends nothing to an unknown account and a limited number of e-mails to a known one; the reply is the same. */
 async function sendLinkIfKnown(context: Context, email: string) {
   const { db, now } = context;
-  const pause = await reserveAttempt(db, `letters:${hashSecret(normalizeEmail(email))}`, attemptLimits.emails, now());
+  const pause = await reserveAttempt(db, `emails:${hashSecret(normalizeEmail(email))}`, attemptLimits.emails, now());
   const user = await findUserByEmail(db, email);
   if (pause > 0 || !user || user.disabled_at || !user.password_hash) return;
   const company = await readEmailCompany(context);

@@ -62,7 +62,7 @@ async function readPlaceholderValues(context: DbContext): Promise<Record<PagePla
     sediu: formatSeat(site),
     termen_mesaje: formatTerm(retention.inquiries),
     termen_vizite: formatTerm(retention.visits),
-    termen_emailuri: formatTerm(retention.letters),
+    termen_emailuri: formatTerm(retention.emails),
     numarare: counting.isOn ? countingText : '',
   };
 }

@@ -4,7 +4,7 @@ import { changeText, formatValue, getFieldLabel } from './change-table.tsx';
 test('a field in the log has the label of its form', () => {
   expect(getFieldLabel('accounts', 'role')).toBe('Rol');
   expect(getFieldLabel('services', 'price')).not.toBe('price');
-  expect(getFieldLabel('letters', 'ceva')).toBe('ceva');
+  expect(getFieldLabel('emails', 'ceva')).toBe('ceva');
 });
 
 test('values in the log are formatted for reading', () => {

@@ -23,7 +23,7 @@ import { roleLabels } from '../shell/session/user-context.ts';
 const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
   appointments: visitStateLabels,
   inquiries: inquiryStateLabels,
-  letters: emailStateLabels,
+  emails: emailStateLabels,
   reviews: reviewStateLabels,
   newsletter: subscriberStateLabels,
   accounts: accountStateLabels,
@@ -93,7 +93,7 @@ const fieldLabels: Record<string, string> = {
   files: 'Fișiere',
   inquiries: 'Mesaje',
   visits: 'Vizite',
-  letters: 'E-mailuri',
+  emails: 'E-mailuri',
   messages: 'Mesaje',
   alt: 'Descriere',
   focus: 'Punct important',
