@@ -5,8 +5,8 @@ import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField, callKey, day, idParams, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { affectedVisits } from '../visits/availability.ts';
-import { visitStatus } from '../visits/own-visit.ts';
 import { visitStates } from '../visits/steps.ts';
+import { visitStatus } from '../visits/visit-by-link.ts';
 import { agreementContent, agreementWork, quoteClient } from './agreement-content.ts';
 import { agreementStates, agreementStepNames, staffAgreementSteps } from './steps.ts';
 

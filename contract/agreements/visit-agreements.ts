@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, optionalText, startingVersion, wallTime } from '../kernel/scalars.ts';
-import { visitStatus } from '../visits/own-visit.ts';
 import { visitDetail } from '../visits/staff-visits.ts';
+import { visitStatus } from '../visits/visit-by-link.ts';
 import { addressFields, addressNames, mapFields } from '../visits/visit-fields.ts';
 
 const fittingAgreement = z.object({

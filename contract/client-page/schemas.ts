@@ -17,9 +17,9 @@ import {
   requiredText,
 } from '../kernel/scalars.ts';
 import { quoteStates } from '../quotes/steps.ts';
-import { moveReason, visitReport, visitStatus } from '../visits/own-visit.ts';
 import { photoQuery } from '../visits/photos.ts';
 import { shownLinkedDay, shownVisit, visitAddress } from '../visits/staff-visits.ts';
+import { moveReason, visitReport, visitStatus } from '../visits/visit-by-link.ts';
 
 export const pastVisitsPerPage = 20;
 

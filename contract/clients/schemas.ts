@@ -4,7 +4,7 @@ import { noteInput, noteParams, staffNote } from '../kernel/record-history.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, storableText } from '../kernel/scalars.ts';
-import { visitStatus } from '../visits/own-visit.ts';
+import { visitStatus } from '../visits/visit-by-link.ts';
 import { addressNames, mapFields } from '../visits/visit-fields.ts';
 
 export const clientSummary = z.object({

@@ -3,8 +3,8 @@ import { backupStatus } from '../backup/schemas.ts';
 import { crewConflict } from '../crew/schemas.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField } from '../kernel/scalars.ts';
-import { linkedDay, visitStatus } from '../visits/own-visit.ts';
 import { dayClosure } from '../visits/staff-visits.ts';
+import { linkedDay, visitStatus } from '../visits/visit-by-link.ts';
 
 export const shownWeeks = 26;
 

@@ -1,5 +1,5 @@
 import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
-import type * as own from './own-quote.ts';
+import type * as byLink from './quote-by-link.ts';
 import type * as settings from './settings.ts';
 import type * as staff from './staff-quotes.ts';
 
@@ -24,16 +24,18 @@ export const setQuoteInvoice = staffRoute<typeof staff.setQuoteInvoiceSchemas>('
 export const getQuoteSettings = staffRoute<typeof settings.getQuoteSettingsSchemas>('GET /api/admin/quote-settings');
 export const saveQuoteSettings = adminRoute<typeof settings.saveQuoteSettingsSchemas>('PUT /api/admin/quote-settings');
 
-export const getOwnQuote = publicRoute<typeof own.getOwnQuoteSchemas>('GET /api/quotes/:token');
-export const downloadOwnQuote = publicRoute<typeof own.downloadOwnQuoteSchemas>('GET /api/quotes/:token/pdf');
-export const getOwnQuotePhoto = publicRoute<typeof own.getOwnQuotePhotoSchemas>(
+export const getQuoteByLink = publicRoute<typeof byLink.getQuoteByLinkSchemas>('GET /api/quotes/:token');
+export const downloadQuoteByLink = publicRoute<typeof byLink.downloadQuoteByLinkSchemas>('GET /api/quotes/:token/pdf');
+export const getQuotePhotoByLink = publicRoute<typeof byLink.getQuotePhotoByLinkSchemas>(
   'GET /api/quotes/:token/photos/:position',
 );
-export const getQuoteAvailability = publicRoute<typeof own.getQuoteAvailabilitySchemas>(
+export const getQuoteAvailability = publicRoute<typeof byLink.getQuoteAvailabilitySchemas>(
   'GET /api/quotes/:token/availability',
 );
-export const acceptQuote = publicRoute<typeof own.acceptQuoteSchemas>('POST /api/quotes/:token/accept');
-export const declineQuote = publicRoute<typeof own.declineQuoteSchemas>('POST /api/quotes/:token/decline');
-export const markQuoteSeen = publicRoute<typeof own.markQuoteSeenSchemas>('POST /api/quotes/:token/seen');
-export const askAboutQuote = publicRoute<typeof own.askAboutQuoteSchemas>('POST /api/quotes/:token/question');
-export const withdrawFromQuote = publicRoute<typeof own.withdrawFromQuoteSchemas>('POST /api/quotes/:token/withdraw');
+export const acceptQuote = publicRoute<typeof byLink.acceptQuoteSchemas>('POST /api/quotes/:token/accept');
+export const declineQuote = publicRoute<typeof byLink.declineQuoteSchemas>('POST /api/quotes/:token/decline');
+export const markQuoteSeen = publicRoute<typeof byLink.markQuoteSeenSchemas>('POST /api/quotes/:token/seen');
+export const askAboutQuote = publicRoute<typeof byLink.askAboutQuoteSchemas>('POST /api/quotes/:token/question');
+export const withdrawFromQuote = publicRoute<typeof byLink.withdrawFromQuoteSchemas>(
+  'POST /api/quotes/:token/withdraw',
+);

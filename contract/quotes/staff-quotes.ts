@@ -12,8 +12,8 @@ import {
   startingVersion,
   storableText,
 } from '../kernel/scalars.ts';
-import { visitStatus } from '../visits/own-visit.ts';
 import { visitStates } from '../visits/steps.ts';
+import { visitStatus } from '../visits/visit-by-link.ts';
 import { quoteConsentNames } from './consents.ts';
 import { quoteContent, quoteSnapshot } from './quote-content.ts';
 import { quoteLimits } from './quote-units.ts';

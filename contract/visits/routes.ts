@@ -1,10 +1,10 @@
 import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
 import type * as availability from './availability.ts';
 import type * as booking from './booking.ts';
-import type * as own from './own-visit.ts';
 import type * as photos from './photos.ts';
 import type * as actions from './staff-actions.ts';
 import type * as staff from './staff-visits.ts';
+import type * as byLink from './visit-by-link.ts';
 import type * as waiting from './waiting-list.ts';
 
 export const getAvailability = publicRoute<typeof availability.getAvailabilitySchemas>('GET /api/availability');
@@ -15,18 +15,20 @@ export const closeCalendarFeed = staffRoute<typeof staff.closeCalendarFeedSchema
 export const readCalendarFeed = publicRoute<typeof staff.readCalendarFeedSchemas>(
   'GET /api/calendar-feeds/:token/vizite.ics',
 );
-export const getOwnVisit = publicRoute<typeof own.getOwnVisitSchemas>('GET /api/visits/:token');
-export const downloadOwnVisitCalendar = publicRoute<typeof own.downloadOwnVisitCalendarSchemas>(
+export const getVisitByLink = publicRoute<typeof byLink.getVisitByLinkSchemas>('GET /api/visits/:token');
+export const downloadVisitCalendarByLink = publicRoute<typeof byLink.downloadVisitCalendarByLinkSchemas>(
   'GET /api/visits/:token/calendar.ics',
 );
-export const getMoveAvailability = publicRoute<typeof own.getMoveAvailabilitySchemas>(
+export const getMoveAvailability = publicRoute<typeof byLink.getMoveAvailabilitySchemas>(
   'GET /api/visits/:token/availability',
 );
-export const moveOwnVisit = publicRoute<typeof own.moveOwnVisitSchemas>('POST /api/visits/:token/move');
-export const chooseWindow = publicRoute<typeof own.chooseWindowSchemas>('POST /api/visits/:token/choose');
-export const getReportPhoto = publicRoute<typeof own.getReportPhotoSchemas>('GET /api/visits/:token/photos/:photo');
-export const setPhotoConsent = publicRoute<typeof own.setPhotoConsentSchemas>('POST /api/visits/:token/photo-consent');
-export const cancelOwnVisit = publicRoute<typeof own.cancelOwnVisitSchemas>('POST /api/visits/:token/cancel');
+export const moveVisitByLink = publicRoute<typeof byLink.moveVisitByLinkSchemas>('POST /api/visits/:token/move');
+export const chooseWindow = publicRoute<typeof byLink.chooseWindowSchemas>('POST /api/visits/:token/choose');
+export const getReportPhoto = publicRoute<typeof byLink.getReportPhotoSchemas>('GET /api/visits/:token/photos/:photo');
+export const setPhotoConsent = publicRoute<typeof byLink.setPhotoConsentSchemas>(
+  'POST /api/visits/:token/photo-consent',
+);
+export const cancelVisitByLink = publicRoute<typeof byLink.cancelVisitByLinkSchemas>('POST /api/visits/:token/cancel');
 export const deleteVisitPhoto = staffRoute<typeof photos.deleteVisitPhotoSchemas>(
   'DELETE /api/admin/appointments/:id/photos/:photo',
 );
@@ -65,7 +67,8 @@ export const reopenDay = staffRoute<typeof staff.reopenDaySchemas>('POST /api/ad
 export const getStaffVisit = staffRoute<typeof staff.getStaffVisitSchemas>('GET /api/admin/appointments/:id');
 
 export const joinWaitingList = publicRoute<typeof waiting.joinWaitingListSchemas>('POST /api/waiting-list');
-export const getOwnWaitingEntry = publicRoute<typeof waiting.getOwnWaitingEntrySchemas>('GET /api/waiting-list/:token');
+export const getWaitingEntryByLink =
+  publicRoute<typeof waiting.getWaitingEntryByLinkSchemas>('GET /api/waiting-list/:token');
 export const acceptHold = publicRoute<typeof waiting.acceptHoldSchemas>('POST /api/waiting-list/:token/take');
 export const leaveWaitingList = publicRoute<typeof waiting.leaveWaitingListSchemas>(
   'POST /api/waiting-list/:token/leave',

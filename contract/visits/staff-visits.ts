@@ -9,10 +9,10 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, hour, idParams, optionalText, tokenParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
-import { linkedDay, visitChoice, visitStatus } from './own-visit.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
+import { linkedDay, visitChoice, visitStatus } from './visit-by-link.ts';
 import { addressFields, detailFields, mapFields } from './visit-fields.ts';
 
 const textShape = <Name extends string>(fields: Record<Name, unknown>) =>

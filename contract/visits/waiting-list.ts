@@ -32,7 +32,7 @@ export const joinWaitingListSchemas = {
   failures: { day_not_full: nextFree, list_full: null },
 } satisfies EndpointSchemas;
 
-const ownEntry = z.object({
+const entryByLink = z.object({
   state: z.enum(waitingStates),
   name: z.string(),
   service: idAndName,
@@ -50,14 +50,14 @@ const ownEntry = z.object({
     })
     .nullable(),
 });
-export type OwnWaitingEntry = z.infer<typeof ownEntry>;
+export type WaitingEntryByLink = z.infer<typeof entryByLink>;
 
-const ownEntryReply = z.object({ entry: ownEntry });
+const entryByLinkReply = z.object({ entry: entryByLink });
 
-export const getOwnWaitingEntrySchemas = {
+export const getWaitingEntryByLinkSchemas = {
   summary: 'Locul de pe lista de așteptare, din linkul personal',
   params: tokenParams,
-  reply: ownEntryReply,
+  reply: entryByLinkReply,
 } satisfies EndpointSchemas;
 
 /** The address of the garden, which joining the list does not ask for. */
@@ -81,7 +81,7 @@ export const leaveWaitingListSchemas = {
   summary: 'Iese de pe lista de așteptare',
   params: tokenParams,
   input: z.object({}),
-  reply: ownEntryReply,
+  reply: entryByLinkReply,
   failures: { stale_version: null },
 } satisfies EndpointSchemas;
 

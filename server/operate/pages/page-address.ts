@@ -1,6 +1,6 @@
 import { type ContentKind, contentTypes, hasOwnPage } from '../../../contract/content/content-types.ts';
 import { buildPostPagePath, countPostPages, parsePostPage } from '../../../contract/content/post-pages.ts';
-import { getOwnQuote } from '../../../contract/quotes/routes.ts';
+import { getQuoteByLink } from '../../../contract/quotes/routes.ts';
 import type { ReadCached } from '../../platform/http/cache/cached-calls.ts';
 import type { OwnAnswers } from './renderer.ts';
 
@@ -78,7 +78,7 @@ async function findQuotePage(path: string, readQuote: ReadQuote): Promise<PageAn
   const token = path.slice(path.lastIndexOf('/') + 1);
   if (!/^[0-9a-f]{48}$/.test(token)) return undefined;
   const answer = await readQuote(token);
-  const call = getOwnQuote.path.replace(':token', token);
+  const call = getQuoteByLink.path.replace(':token', token);
   return answer.status === 404 ? undefined : { rendered: path, ownAnswers: { [call]: answer } };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
-import { getOwnQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
+import { getQuoteByLinkSchemas } from '../../../contract/quotes/quote-by-link.ts';
 import { isPrivatePage } from '../../../contract/site/private-page.ts';
 import { countPublished, isPublished } from '../../company/content/public/public-documents.ts';
 import { findSuccessor } from '../../company/content/retired-addresses.ts';
@@ -9,7 +9,7 @@ import type { CacheableResponse } from '../../platform/http/cache/encoded-respon
 import { FairQueue } from '../../platform/http/cache/fair-queue.ts';
 import { toFailure } from '../../platform/http/error-handler.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { viewOwnQuote } from '../../workflows/quotes/client/own-quote-view.ts';
+import { viewQuoteByLink } from '../../workflows/quotes/client/quote-by-link-view.ts';
 import { findQuoteByLink } from '../../workflows/quotes/quote-store.ts';
 import { createPageFinder, type DocumentState, type FindPage, type ReadQuote } from './page-address.ts';
 import { withContentSecurityPolicy } from './rendered-html.ts';
@@ -119,8 +119,8 @@ export const createQuoteReader =
     try {
       const opened = await findQuoteByLink(context.db, token, context.now());
       if (!opened) return { status: 404, body: {} };
-      const quote = await viewOwnQuote(context, opened);
-      return { status: 200, body: getOwnQuoteSchemas.reply.parse({ quote }) };
+      const quote = await viewQuoteByLink(context, opened);
+      return { status: 200, body: getQuoteByLinkSchemas.reply.parse({ quote }) };
     } catch (error) {
       const { status, body } = toFailure(error as Error, context.app.log);
       return { status, body };

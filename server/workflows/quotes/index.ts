@@ -1,6 +1,6 @@
 import type { Feature } from '../../context.ts';
 import { mountAgreementPaper } from './agreement-paper.ts';
-import { mountClientQuotes, mountOwnQuote } from './client/own-quote-routes.ts';
+import { mountClientQuotes, mountQuoteByLink } from './client/quote-by-link-routes.ts';
 import { mountQuoteDrafts } from './draft-routes.ts';
 import { mountLineChecks } from './line-checks.ts';
 import { mountQuotePapers } from './paper-routes.ts';
@@ -22,7 +22,7 @@ export const quotes: Feature = {
     mountAgreementPaper(context);
     mountQuoteSettings(context);
     startQuoteTimer(context);
-    mountOwnQuote(context);
+    mountQuoteByLink(context);
     mountClientQuotes(context);
   },
   dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },

@@ -22,7 +22,7 @@ import { mountStaffSteps } from './steps/staff-step.ts';
 import { mountVisitorVisit } from './steps/visitor-step.ts';
 import { startWaitingList } from './waiting/hold-windows.ts';
 import { mountStaffWaitingList } from './waiting/staff-waiting.ts';
-import { mountOwnWaitingEntry, mountWaitingListForm } from './waiting/visitor-waiting.ts';
+import { mountWaitingEntryByLink, mountWaitingListForm } from './waiting/visitor-waiting.ts';
 import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-store.ts';
 
 /** Quotes and agreements import visits, so `app.ts` passes in their functions. */
@@ -43,7 +43,7 @@ export const visits = (sources: NewVisitSources & StopSources): Feature => ({
     mountCalendarFeed(context);
     mountProjectDrafts(context);
     mountWaitingListForm(context);
-    mountOwnWaitingEntry(context);
+    mountWaitingEntryByLink(context);
     mountStaffWaitingList(context);
     mountNewVisits(context, sources);
     mountCrewDays(context, sources);

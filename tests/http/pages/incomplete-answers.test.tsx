@@ -4,9 +4,9 @@ import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
-import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
-import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
+import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
+import type { WaitingEntryByLink } from '../../../contract/visits/waiting-list.ts';
 import { PageAnswersContext } from '../../../web/lib/prefetch.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { getJson } from '../../../web/lib/request.ts';
@@ -44,7 +44,7 @@ const pages = [
   ['site/layout/not-found-page', '/*'],
 ] as const;
 
-const visit: OwnVisit = {
+const visit: VisitByLink = {
   state: 'confirmed',
   name: 'Ana',
   service: { id: 'gazon', name: 'Gazon' },
@@ -61,7 +61,7 @@ const visit: OwnVisit = {
   arrival: null,
   report: null,
 };
-const entry: OwnWaitingEntry = {
+const entry: WaitingEntryByLink = {
   state: 'held',
   name: 'Ana',
   service: { id: 'gazon', name: 'Gazon' },
@@ -78,7 +78,7 @@ const { photos: _, ...snapshot } = sampleSnapshot({
   discount: { kind: 'percent', percent: 5 },
   schedule: { serviceId: 'gazon', service: 'Gazon', windowCount: 2, from: '2027-03-15' },
 });
-const quote: OwnQuote = {
+const quote: QuoteByLink = {
   isPreview: false,
   state: 'withdrawn',
   hash: 'a'.repeat(64),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import * as page from '../../../web/portal/quote/quote-page.tsx';
 import { bani } from '../fixtures/bani.ts';
 import { sampleItem, sampleSnapshot } from '../quotes/sample-snapshot.ts';
@@ -24,7 +24,7 @@ const { photos: _, ...snapshot } = sampleSnapshot({
   terms: 'Avans 30%.\n\nRestul la predare.',
 });
 
-export const sentQuote: OwnQuote = {
+export const sentQuote: QuoteByLink = {
   isPreview: false,
   state: 'sent',
   hash: 'a'.repeat(64),
@@ -48,7 +48,7 @@ const mowing = sampleItem({
   },
 });
 /** Only repeated work: 31 visits in seven months. */
-export const repeatedQuote: OwnQuote = {
+export const repeatedQuote: QuoteByLink = {
   ...sentQuote,
   snapshot: {
     ...snapshot,
@@ -56,8 +56,8 @@ export const repeatedQuote: OwnQuote = {
     agreement: { start: '2027-04-01', end: '2027-10-31', weekday: 4, window: null },
   },
 };
-export const scheduledQuote: OwnQuote = { ...sentQuote, snapshot: { ...snapshot, schedule } };
-export const acceptedQuote: OwnQuote = {
+export const scheduledQuote: QuoteByLink = { ...sentQuote, snapshot: { ...snapshot, schedule } };
+export const acceptedQuote: QuoteByLink = {
   ...sentQuote,
   state: 'accepted',
   canAnswer: false,
@@ -85,7 +85,7 @@ const token = 'abc';
 export const quotePath = `/api/quotes/${token}`;
 
 /** Opens the page of a quote on 11 March 2027 at 10:00 in Bucharest. */
-export async function openQuote(quote: OwnQuote, replies: Parameters<typeof fakeApi>[0] = {}) {
+export async function openQuote(quote: QuoteByLink, replies: Parameters<typeof fakeApi>[0] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   const availability = freeDays('2027-03-12');
   const api = fakeApi({

@@ -1,4 +1,4 @@
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 import type { ApiReply } from '../staff/staff-calls.ts';
 
@@ -9,7 +9,7 @@ export const createClientCalls = (site: RunningSite) => {
     const reply = await site.post(path(token, `/${what}`), body, headers);
     return { status: reply.status, body: await reply.json() };
   };
-  const view = async (token: string): Promise<OwnQuote> => (await (await site.get(path(token))).json()).quote;
+  const view = async (token: string): Promise<QuoteByLink> => (await (await site.get(path(token))).json()).quote;
   const accept = async (token: string, change: Record<string, unknown> = {}, headers = {}) => {
     const { hash } = await view(token);
     return post(token, 'accept', { ...acceptance, hash, ...change }, headers);

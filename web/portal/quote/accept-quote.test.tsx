@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { quoteConsents } from '../../../contract/quotes/consents.ts';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import { connectionLost, refusal } from '../../../tests/support/components/fake-api.ts';
 import {
   acceptedQuote,
@@ -97,7 +97,7 @@ test('the request to start early is shown to a consumer who chooses a day within
 });
 
 test('the request to start early is required for an agreement that begins within 14 days, and absent for a later one', async () => {
-  const begin = (start: string): OwnQuote => {
+  const begin = (start: string): QuoteByLink => {
     const terms = { start, end: '2027-10-31', weekday: null, window: null };
     return { ...repeatedQuote, snapshot: { ...repeatedQuote.snapshot, agreement: terms } };
   };

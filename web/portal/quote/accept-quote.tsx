@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import { listNeededConsents, type QuoteConsent, quoteConsents } from '../../../contract/quotes/consents.ts';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
 import { acceptQuote } from '../../../contract/quotes/routes.ts';
 import { isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
@@ -21,7 +21,7 @@ import { type AcceptErrors, findAcceptErrors, useAcceptance } from './quote-hook
 import { StartDay } from './start-day.tsx';
 
 interface AcceptQuoteProps {
-  quote: OwnQuote;
+  quote: QuoteByLink;
   token: string;
   chosen: string[];
   gross: Bani;
@@ -134,7 +134,7 @@ const orderLabel = 'Accept și comand, cu obligație de plată';
 
 interface AcceptRefusalProps {
   error: Error | null;
-  quote: OwnQuote;
+  quote: QuoteByLink;
   /** A newer version was fetched than the one that was read, after a refused acceptance or when the tab was focused. */
   isNewVersion: boolean;
 }

@@ -2,9 +2,9 @@ import { CircleCheck, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import { formatAgreementPeriod } from '../../../contract/quotes/quote-texts.ts';
-import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
+import { downloadQuoteByLink } from '../../../contract/quotes/routes.ts';
 import { formatMoment, formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import { clientStatusLabels } from '../../../contract/visits/visit-status.ts';
 import { buildEndpointUrl } from '../../lib/call.ts';
@@ -13,10 +13,10 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFocusWhenNew } from './quote-hooks.ts';
 
-type Acceptance = NonNullable<OwnQuote['acceptance']>;
+type Acceptance = NonNullable<QuoteByLink['acceptance']>;
 
 interface AcceptedQuoteProps {
-  quote: OwnQuote;
+  quote: QuoteByLink;
   acceptance: Acceptance;
   token: string;
 }
@@ -58,7 +58,7 @@ export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) 
       </dl>
       {next && <p className="mt-6 max-w-measure">Ce urmează: {next}</p>}
       <ButtonLink
-        href={buildEndpointUrl(downloadOwnQuote, { params: { token } })}
+        href={buildEndpointUrl(downloadQuoteByLink, { params: { token } })}
         variant="outline"
         className="mt-6 max-sm:w-full print:hidden"
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import {
   describeDuration,
   describeMonthly,
@@ -15,7 +15,7 @@ import { withdrawalDays, writeWithdrawalForm } from '../../../contract/quotes/wi
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { Paragraphs } from '../../ui/layout/plain-text.tsx';
 
-type Snapshot = OwnQuote['snapshot'];
+type Snapshot = QuoteByLink['snapshot'];
 
 interface ContractInformationProps {
   snapshot: Snapshot;

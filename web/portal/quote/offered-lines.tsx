@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { formatRecurrence } from '../../../contract/agreements/format-recurrence.ts';
 import { type Bani, formatBani, negateBani } from '../../../contract/kernel/money.ts';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import type { SnapshotItem, SnapshotLine } from '../../../contract/quotes/quote-content.ts';
 import { describeMonthlyShare } from '../../../contract/quotes/quote-texts.ts';
 import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
@@ -130,7 +130,7 @@ function groupLines(lines: SnapshotLine[]): LineGroup[] {
 type Monthly = ReturnType<typeof calculateMonthlyTotal>;
 
 interface QuoteTotalsProps {
-  snapshot: OwnQuote['snapshot'];
+  snapshot: QuoteByLink['snapshot'];
   totals: Totals;
   monthly: Monthly;
   isSticky: boolean;
@@ -178,7 +178,7 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
   );
 }
 
-export const describeTotal = ({ company }: OwnQuote['snapshot']) =>
+export const describeTotal = ({ company }: QuoteByLink['snapshot']) =>
   company.isVatPayer ? 'Total cu TVA' : 'Total de plată';
 
 const Amount = ({ label, bani }: { label: string; bani: Bani }) => (
@@ -188,11 +188,11 @@ const Amount = ({ label, bani }: { label: string; bani: Bani }) => (
   </div>
 );
 
-const describeDiscount = (discount: OwnQuote['snapshot']['discount']) =>
+const describeDiscount = (discount: QuoteByLink['snapshot']['discount']) =>
   discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
 
 /** Stands beside the quote on wide screens. */
-export function QuoteSummary({ quote, gross }: { quote: OwnQuote; gross: Bani }) {
+export function QuoteSummary({ quote, gross }: { quote: QuoteByLink; gross: Bani }) {
   const { snapshot, canAnswer } = quote;
   return (
     <aside

@@ -1,8 +1,8 @@
 import { FileDown, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
-import { downloadOwnQuote, getOwnQuotePhoto } from '../../../contract/quotes/routes.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
+import { downloadQuoteByLink, getQuotePhotoByLink } from '../../../contract/quotes/routes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { buildEndpointUrl } from '../../lib/call.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { Lightbox } from '../../ui/media/lightbox.tsx';
 
 interface QuoteHeaderProps {
-  quote: OwnQuote;
+  quote: QuoteByLink;
   status: ReturnType<typeof describeQuoteStatus>;
   token: string;
 }
@@ -41,7 +41,7 @@ export function QuoteHeader({ quote, status, token }: QuoteHeaderProps) {
         ))}
       </dl>
       <p className="mt-5 flex flex-wrap gap-x-8 gap-y-3 print:hidden">
-        <TextLink href={buildEndpointUrl(downloadOwnQuote, { params: { token } })} className="min-h-6">
+        <TextLink href={buildEndpointUrl(downloadQuoteByLink, { params: { token } })} className="min-h-6">
           <FileDown size={18} aria-hidden />
           Descarcă PDF
         </TextLink>
@@ -63,7 +63,7 @@ interface QuoteStatus {
   closed?: { title: string; text: string };
 }
 
-export function describeQuoteStatus({ state, canAnswer, isPreview, snapshot }: OwnQuote): QuoteStatus {
+export function describeQuoteStatus({ state, canAnswer, isPreview, snapshot }: QuoteByLink): QuoteStatus {
   if (isPreview) return { badge: 'Previzualizare', tone: 'lavender' };
   if (state === 'accepted') return { badge: 'Acceptată', tone: 'forest' };
   if (state === 'withdrawn') return { badge: 'Retrasă', tone: 'sand' };
@@ -90,11 +90,11 @@ const describeExpired = (validUntil: string): QuoteStatus => ({
 });
 
 /** Without scripts, a photo opens as a file. */
-export function QuotePhotos({ photos, token }: { photos: OwnQuote['photos']; token: string }) {
+export function QuotePhotos({ photos, token }: { photos: QuoteByLink['photos']; token: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
   const pictures = photos.map(({ position, width, height }, place) => ({
-    src: buildEndpointUrl(getOwnQuotePhoto, { params: { token, position } }),
+    src: buildEndpointUrl(getQuotePhotoByLink, { params: { token, position } }),
     alt: `Fotografia ${place + 1} din ${photos.length}`,
     width,
     height,

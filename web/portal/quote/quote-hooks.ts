@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef, useState } from 'react';
 import type { InputOf, ReplyOf } from '../../../contract/kernel/route.ts';
 import type { QuoteConsent } from '../../../contract/quotes/consents.ts';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
-import { acceptQuote, getOwnQuote, getQuoteAvailability, markQuoteSeen } from '../../../contract/quotes/routes.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
+import { acceptQuote, getQuoteAvailability, getQuoteByLink, markQuoteSeen } from '../../../contract/quotes/routes.ts';
 import { type ApiError, getDetails, hasCode } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { readStoredToken } from '../../lib/credentials.ts';
@@ -11,7 +11,7 @@ import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useHydrating } from '../../ui/use-hydrated.ts';
 
 export const buildQuoteQuery = (token: string) => ({
-  ...buildQuery(getOwnQuote, { params: { token } }),
+  ...buildQuery(getQuoteByLink, { params: { token } }),
   // The tab may stay open for days while staff send a new version.
   refetchOnWindowFocus: 'always' as const,
 });
@@ -23,7 +23,7 @@ export const buildQuoteAvailabilityQuery = (token: string) => ({
   gcTime: 0,
 });
 
-type Reply = ReplyOf<typeof getOwnQuote>;
+type Reply = ReplyOf<typeof getQuoteByLink>;
 
 const showQuote = (client: QueryClient, token: string, reply: Reply) =>
   client.setQueryData(buildQuoteQuery(token).queryKey, reply);
@@ -40,7 +40,7 @@ export function useQuoteUpdate(token: string) {
 const seenAfterMs = 2000;
 
 /** Reports a version that was visible for two seconds. Skips previews and browsers of staff. */
-export function useReportSeen({ isPreview, hash }: OwnQuote, token: string) {
+export function useReportSeen({ isPreview, hash }: QuoteByLink, token: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is reported
   useEffect(() => {
     if (isPreview || readStoredToken()) return;

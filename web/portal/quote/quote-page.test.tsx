@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import {
   acceptedQuote,
@@ -55,7 +55,7 @@ test('a quote with repeated work shows its interval, period, monthly cost and ho
 
 test('an accepted quote with repeated work shows the resulting agreement', async () => {
   const agreement = { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' };
-  const acceptance = { ...(acceptedQuote.acceptance as NonNullable<OwnQuote['acceptance']>), visits: [], agreement };
+  const acceptance = { ...(acceptedQuote.acceptance as NonNullable<QuoteByLink['acceptance']>), visits: [], agreement };
   await openQuote({ ...acceptedQuote, snapshot: repeatedQuote.snapshot, acceptance });
   expect(shownText()).toContain('ContractCI-2027-0001de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027');
   expect(shownText()).toContain('contractul de întreținere începe joi, 1 aprilie 2027');
@@ -66,7 +66,7 @@ test.each([
   ['is over', '2026-04-01', '2026-10-31', undefined],
   ['was ended before its first day', '2027-04-01', '2027-03-20', undefined],
 ])('an accepted quote whose agreement %s does not announce its beginning', async (_, start, end, next) => {
-  const accepted = acceptedQuote.acceptance as NonNullable<OwnQuote['acceptance']>;
+  const accepted = acceptedQuote.acceptance as NonNullable<QuoteByLink['acceptance']>;
   const acceptance = { ...accepted, visits: [], agreement: { number: 'CI-2027-0001', start, end } };
   await openQuote({ ...acceptedQuote, snapshot: repeatedQuote.snapshot, acceptance });
   expect(/Ce urmează:[^.]+\./.exec(shownText())?.[0]).toBe(next);
@@ -93,7 +93,7 @@ test('a client can send a question from the page of a quote', async () => {
 });
 
 test('declining a quote asks for confirmation and an optional reason', async () => {
-  const declined: OwnQuote = { ...sentQuote, state: 'declined', canAnswer: false };
+  const declined: QuoteByLink = { ...sentQuote, state: 'declined', canAnswer: false };
   const { user, sentTo } = await openQuote(sentQuote, { [`POST ${quotePath}/decline`]: { quote: declined } });
   await user.click(findButton('Nu accept oferta'));
   await user.click(findButton('Mă mai gândesc'));
@@ -156,7 +156,7 @@ test('a consumer withdraws with a statement and a confirmation, and the page sho
     executed: bani(0),
     withdrawnAt: '2027-03-12T09:30:00.000Z',
   };
-  const withdrawn: OwnQuote = { ...acceptedQuote, state: 'withdrawn', withdrawal };
+  const withdrawn: QuoteByLink = { ...acceptedQuote, state: 'withdrawn', withdrawal };
   const { user, sentTo } = await openQuote(acceptedQuote, { [`POST ${quotePath}/withdraw`]: { quote: withdrawn } });
   const right = within(screen.getByRole('region', { name: 'Dreptul de retragere' }));
   expect(right.getByText('joi, 25 martie 2027')).toBeTruthy();

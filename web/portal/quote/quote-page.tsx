@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { isNotFound } from '../../lib/api-error.ts';
@@ -85,7 +85,7 @@ const Loading = () => (
   </Section>
 );
 
-function QuoteOverview({ quote, token }: { quote: OwnQuote; token: string }) {
+function QuoteOverview({ quote, token }: { quote: QuoteByLink; token: string }) {
   const { snapshot, acceptance, isPreview, canAnswer } = quote;
   const lines = useRef<HTMLDivElement>(null);
   const [ticked, setTicked] = useState<string[]>([]);
@@ -138,7 +138,7 @@ function QuoteOverview({ quote, token }: { quote: OwnQuote; token: string }) {
 }
 
 /** A new version may have removed the line or made it mandatory. */
-const isOption = ({ lines }: OwnQuote['snapshot'], id: string) =>
+const isOption = ({ lines }: QuoteByLink['snapshot'], id: string) =>
   lines.some((line) => line.kind === 'item' && line.isOptional && line.id === id);
 
 const PreviewNote = () => (

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import { describeWorkDuration } from '../../../contract/quotes/quote-texts.ts';
 import { acceptQuote } from '../../../contract/quotes/routes.ts';
 import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
@@ -25,7 +25,7 @@ interface StartDayProps {
   error: string | undefined;
   /** The failure may offer free windows instead of the taken one. */
   refusal: Error | null;
-  schedule: OwnQuote['snapshot']['schedule'];
+  schedule: QuoteByLink['snapshot']['schedule'];
   isPreview: boolean;
 }
 

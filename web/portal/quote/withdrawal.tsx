@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
-import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import { withdrawFromQuote } from '../../../contract/quotes/routes.ts';
 import { formatWithdrawalLimit, writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
 import { formatMoment, formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
@@ -17,8 +17,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useFocusWhenNew, useQuoteUpdate } from './quote-hooks.ts';
 
 interface WithdrawalProps {
-  quote: OwnQuote;
-  withdrawal: NonNullable<OwnQuote['withdrawal']>;
+  quote: QuoteByLink;
+  withdrawal: NonNullable<QuoteByLink['withdrawal']>;
   token: string;
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
 import { describeDaysAfter } from '../../../contract/visits/work-days.ts';
 import { chooseScrollBehavior } from '../../lib/scrolling.ts';
 import { availabilityKey } from '../../site/calendar/availability.ts';
@@ -13,7 +13,7 @@ import { buildVisitQuery, requestVisitCancellation } from './visit-calls.ts';
 
 interface CancelVisitProps {
   token: string;
-  visit: OwnVisit;
+  visit: VisitByLink;
   open: boolean;
   onClose: () => void;
   /** Receives the focus after cancelling: the pressed button is gone. */

@@ -7,16 +7,16 @@ import {
   formatVisitShortDay,
   formatVisitTime,
 } from '../../../contract/visits/format-visit-time.ts';
-import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
 import { chooseScrollBehavior } from '../../lib/scrolling.ts';
 import { classes } from '../../ui/classes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { buildVisitQuery, requestWindow } from './visit-calls.ts';
 
-type Option = NonNullable<OwnVisit['choice']>['options'][number];
+type Option = NonNullable<VisitByLink['choice']>['options'][number];
 
 /** One tap moves the visit. The confirmation stays until staff propose other hours. */
-export function ChooseWindow({ visit, token, onChosen }: { visit: OwnVisit; token: string; onChosen: () => void }) {
+export function ChooseWindow({ visit, token, onChosen }: { visit: VisitByLink; token: string; onChosen: () => void }) {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const { mutate, isPending, variables, data, error } = useMutation({

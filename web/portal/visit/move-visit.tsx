@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
-import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
-import { moveOwnVisit } from '../../../contract/visits/routes.ts';
+import { moveVisitByLink } from '../../../contract/visits/routes.ts';
+import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
 import { describeDaysAfter } from '../../../contract/visits/work-days.ts';
 import { getDetails, hasCode } from '../../lib/api-error.ts';
 import { chooseScrollBehavior } from '../../lib/scrolling.ts';
@@ -17,7 +17,7 @@ import { buildVisitQuery, moveAvailabilityQuery, requestVisitMove } from './visi
 
 interface MoveVisitProps {
   token: string;
-  visit: OwnVisit;
+  visit: VisitByLink;
   onMoved: () => void;
   onCancel: () => void;
 }
@@ -55,7 +55,7 @@ export function MoveVisit({ token, visit, onMoved, onCancel }: MoveVisitProps) {
     onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
   });
   const isElsewhere = chosen !== '' && chosen !== current;
-  const next = getDetails(moveOwnVisit, 'window_taken', error)?.next ?? [];
+  const next = getDetails(moveVisitByLink, 'window_taken', error)?.next ?? [];
   const alert = useRef<HTMLDivElement>(null);
   // Centred, because the chat button would cover it at the bottom of a phone.
   useEffect(() => {

@@ -1,18 +1,18 @@
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import {
-  cancelOwnVisit,
+  cancelVisitByLink,
   chooseWindow,
   getMoveAvailability,
-  getOwnVisit,
-  moveOwnVisit,
+  getVisitByLink,
+  moveVisitByLink,
 } from '../../../contract/visits/routes.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 
-type Reply = ReplyOf<typeof getOwnVisit>;
+type Reply = ReplyOf<typeof getVisitByLink>;
 
 /** Called by the browser only, so that the secret token is in no HTML. */
 export const buildVisitQuery = (token: string) => ({
-  ...buildQuery(getOwnVisit, { params: { token } }),
+  ...buildQuery(getVisitByLink, { params: { token } }),
   // The tab may stay open for days while the staff or another tab change the visit.
   refetchOnWindowFocus: 'always' as const,
 });
@@ -27,7 +27,7 @@ export const moveAvailabilityQuery = (token: string) => ({
 export const requestVisitMove = (token: string, date: string) =>
   acceptIfAlreadyDone(
     token,
-    call(moveOwnVisit, { params: { token }, input: { date } }),
+    call(moveVisitByLink, { params: { token }, input: { date } }),
     ({ visit }) => visit.date === date,
   );
 
@@ -41,7 +41,7 @@ export const requestWindow = (token: string, date: string) =>
 export const requestVisitCancellation = (token: string, reason: string) =>
   acceptIfAlreadyDone(
     token,
-    call(cancelOwnVisit, { params: { token }, input: { reason } }),
+    call(cancelVisitByLink, { params: { token }, input: { reason } }),
     ({ visit }) => visit.state === 'cancelled',
   );
 
@@ -50,7 +50,7 @@ async function acceptIfAlreadyDone(token: string, change: Promise<Reply>, isDone
   try {
     return await change;
   } catch (error) {
-    const reply = await call(getOwnVisit, { params: { token } }).catch(() => undefined);
+    const reply = await call(getVisitByLink, { params: { token } }).catch(() => undefined);
     if (reply && isDone(reply)) return reply;
     throw error;
   }

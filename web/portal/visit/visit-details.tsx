@@ -4,8 +4,8 @@ import { formatCounty } from '../../../contract/coverage/place.ts';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitDay, formatVisitDays, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
-import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
-import { downloadOwnVisitCalendar } from '../../../contract/visits/routes.ts';
+import { downloadVisitCalendarByLink } from '../../../contract/visits/routes.ts';
+import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
 import type { VisitStatusName } from '../../../contract/visits/visit-status.ts';
 import { describeWorkDay } from '../../../contract/visits/work-days.ts';
 import { buildEndpointUrl } from '../../lib/call.ts';
@@ -17,7 +17,7 @@ import { classes } from '../../ui/classes.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 
-export function VisitDetails({ visit }: { visit: OwnVisit }) {
+export function VisitDetails({ visit }: { visit: VisitByLink }) {
   const { date, address, state } = visit;
   const isCancelled = state === 'cancelled';
   return (
@@ -57,7 +57,7 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
 }
 
 /** On the day of the visit, the window narrowed by the team's earlier stops. */
-function describeHours({ status: { name }, date, until, workUntil, arrival }: OwnVisit) {
+function describeHours({ status: { name }, date, until, workUntil, arrival }: VisitByLink) {
   const [localTime, windowEnd] = arrival ? [`${date.slice(0, 11)}${arrival.from}`, arrival.to] : [date, until];
   const hours = formatVisitHours({ localTime, ...(windowEnd && { windowEnd }), ...(workUntil && { workUntil }) });
   if (!isAhead(name) && name !== 'due') return hours;
@@ -88,7 +88,7 @@ function Fact({ icon: Icon, label, className, children }: FactProps) {
 }
 
 interface VisitActionsProps {
-  visit: OwnVisit;
+  visit: VisitByLink;
   token: string;
   bookAgain: boolean;
   onMove: () => void;
@@ -105,7 +105,7 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
       {visit.tooLateHours && <TooLate hours={visit.tooLateHours} phone={phone} />}
       {isAhead(visit.status.name) && (
         <ButtonLink
-          href={buildEndpointUrl(downloadOwnVisitCalendar, { params: { token } })}
+          href={buildEndpointUrl(downloadVisitCalendarByLink, { params: { token } })}
           variant="forest"
           className="max-sm:w-full"
           download="vizita.ics"

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
 import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
 import { readText } from '../../../tests/support/components/texts.ts';
 import { freeDays } from '../../../tests/support/visits/free-days.ts';
 import * as page from './visit-page.tsx';
 
-const visit: OwnVisit = {
+const visit: VisitByLink = {
   state: 'requested',
   name: 'Ana Pop',
   service: { id: 'gazon', name: 'Gazon' },
@@ -28,7 +28,7 @@ const visit: OwnVisit = {
   arrival: null,
   report: null,
 };
-const cancelled: OwnVisit = { ...visit, state: 'cancelled', status: { name: 'cancelled', at: null }, steps: [] };
+const cancelled: VisitByLink = { ...visit, state: 'cancelled', status: { name: 'cancelled', at: null }, steps: [] };
 const calls = '/api/visits/abc';
 
 function openVisit(replies: Parameters<typeof fakeApi>[0] = {}) {
@@ -313,7 +313,7 @@ const report = {
   next: '2026-06-25T10:00:00',
   hasPhotoConsent: false,
 };
-const completed: OwnVisit = {
+const completed: VisitByLink = {
   ...visit,
   state: 'completed',
   status: { name: 'completed', at: null },

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
 import { PrivatePage } from '../../site/layout/private-page.tsx';
 import { QuickContact } from '../../site/layout/quick-contact.tsx';
 import { BookVisit } from '../../site/layout/said.tsx';
@@ -16,7 +16,7 @@ import { isEmptyReport } from '../../ui/visit-report.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
 import { ChooseWindow } from './choose-window.tsx';
 import { MoveVisit } from './move-visit.tsx';
-import { OwnReport } from './own-report.tsx';
+import { ReportByLink } from './report-by-link.tsx';
 import { buildVisitQuery } from './visit-calls.ts';
 import { VisitActions, VisitDetails } from './visit-details.tsx';
 import { describeVisitStatus } from './visit-status.ts';
@@ -43,7 +43,7 @@ export default function VisitPage() {
   );
 }
 
-function VisitOverview({ visit, token }: { visit: OwnVisit; token: string }) {
+function VisitOverview({ visit, token }: { visit: VisitByLink; token: string }) {
   const [openStep, setOpenStep] = useState<'move' | 'cancel' | null>(null);
   const status = describeVisitStatus(visit);
   const title = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ function VisitOverview({ visit, token }: { visit: OwnVisit; token: string }) {
           </h1>
           <p className="mt-5 max-w-measure text-lead text-(--quiet)">{status.lead}</p>
           <ChooseWindow visit={visit} token={token} onChosen={closeAndFocusHeading} />
-          {visit.report && !isEmptyReport(visit.report) && <OwnReport report={visit.report} token={token} />}
+          {visit.report && !isEmptyReport(visit.report) && <ReportByLink report={visit.report} token={token} />}
           <Card raised className="mt-10">
             <VisitDetails visit={visit} />
             <VisitActions
@@ -105,7 +105,7 @@ function Help() {
 
 const stages = ['Cerere primită', 'Confirmată de echipă', 'Vizita la dumneavoastră'];
 
-function VisitProgress({ visit }: { visit: OwnVisit }) {
+function VisitProgress({ visit }: { visit: VisitByLink }) {
   const reached = countStagesReached(visit);
   if (reached === 0) return null;
   return (
@@ -137,7 +137,7 @@ function VisitProgress({ visit }: { visit: OwnVisit }) {
   );
 }
 
-function countStagesReached({ state, status: { name } }: OwnVisit) {
+function countStagesReached({ state, status: { name } }: VisitByLink) {
   if (state === 'completed') return 3;
   if (name === 'cancelled' || name === 'missed' || name === 'past') return 0;
   return state === 'confirmed' ? 2 : 1;

@@ -1,10 +1,10 @@
 import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { formatMoment } from '../../../contract/visits/format-visit-time.ts';
-import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
 import { clientStatusLabels, type VisitStatusName } from '../../../contract/visits/visit-status.ts';
 import { visitStatusTones } from '../../ui/visit-status-tones.ts';
 
-type StatusFields = Pick<OwnVisit, 'status' | 'timing' | 'tooLateHours'>;
+type StatusFields = Pick<VisitByLink, 'status' | 'timing' | 'tooLateHours'>;
 
 /** The words of the client's page about what `findVisitStatus` says. */
 export function describeVisitStatus({ status, timing, tooLateHours }: StatusFields) {

@@ -11,9 +11,9 @@ import {
   formatVisitShortDay,
   formatVisitTime,
 } from '../../../contract/visits/format-visit-time.ts';
-import { acceptHold, getOwnWaitingEntry } from '../../../contract/visits/routes.ts';
+import { acceptHold, getWaitingEntryByLink } from '../../../contract/visits/routes.ts';
 import { mapFields, visitFieldNames } from '../../../contract/visits/visit-fields.ts';
-import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/waiting-list.ts';
+import type { WaitingAddress, WaitingEntryByLink } from '../../../contract/visits/waiting-list.ts';
 import { readFieldErrors } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -27,7 +27,7 @@ import { Card } from '../../ui/layout/card.tsx';
 interface AcceptHoldProps {
   token: string;
   service: string;
-  hold: NonNullable<OwnWaitingEntry['hold']>;
+  hold: NonNullable<WaitingEntryByLink['hold']>;
 }
 
 /** Only the server validates the address: zod is larger than this page. */
@@ -52,7 +52,7 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
       const refused = readFieldErrors(failure, visitFieldNames);
       for (const { name, message } of refused) form.setError(name, { message });
       if (refused.length > 0) return setRefusals((count) => count + 1);
-      await client.invalidateQueries(buildQuery(getOwnWaitingEntry, { params: { token } }));
+      await client.invalidateQueries(buildQuery(getWaitingEntryByLink, { params: { token } }));
     },
   });
   const hours = formatVisitHours({ localTime: date, windowEnd: until, ...(workUntil && { workUntil }) });

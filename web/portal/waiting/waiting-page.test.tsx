@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
+import type { WaitingEntryByLink } from '../../../contract/visits/waiting-list.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
 import { readText } from '../../../tests/support/components/texts.ts';
 import * as page from './waiting-page.tsx';
 
-const entry: OwnWaitingEntry = {
+const entry: WaitingEntryByLink = {
   state: 'waiting',
   name: 'Ana Pop',
   service: { id: 'gazon', name: 'Gazon' },

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/routes.ts';
-import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
+import { getWaitingEntryByLink, leaveWaitingList } from '../../../contract/visits/routes.ts';
+import type { WaitingEntryByLink } from '../../../contract/visits/waiting-list.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { buildBookingUrl } from '../../site/forms/booking-url.ts';
 import { PrivatePage } from '../../site/layout/private-page.tsx';
@@ -19,7 +19,7 @@ import { AcceptHold } from './accept-hold.tsx';
 export default function WaitingPage() {
   const { token = '' } = useParams();
   const query = usePublicQuery({
-    ...buildQuery(getOwnWaitingEntry, { params: { token } }),
+    ...buildQuery(getWaitingEntryByLink, { params: { token } }),
     // The tab may stay open for hours while a hold comes and goes.
     refetchOnWindowFocus: 'always',
   });
@@ -40,7 +40,7 @@ export default function WaitingPage() {
   );
 }
 
-function WaitingEntry({ entry, token }: { entry: OwnWaitingEntry; token: string }) {
+function WaitingEntry({ entry, token }: { entry: WaitingEntryByLink; token: string }) {
   const { badge, tone, title, lead } = texts[entry.state];
   const isOpen = entry.state === 'waiting' || entry.state === 'held';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ function WaitingEntry({ entry, token }: { entry: OwnWaitingEntry; token: string 
 /** `onLeft` moves the focus, because the button is gone then. */
 function LeaveButton({ token, onLeft }: { token: string; onLeft: () => void }) {
   const client = useQueryClient();
-  const query = buildQuery(getOwnWaitingEntry, { params: { token } });
+  const query = buildQuery(getWaitingEntryByLink, { params: { token } });
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(leaveWaitingList, { params: { token }, input: {} }),
     onSuccess: (reply) => {
@@ -90,7 +90,7 @@ function LeaveButton({ token, onLeft }: { token: string; onLeft: () => void }) {
 }
 
 const texts: Record<
-  OwnWaitingEntry['state'],
+  WaitingEntryByLink['state'],
   { badge: string; tone: NonNullable<BadgeProps['tone']>; title: string; lead: string }
 > = {
   waiting: {

@@ -3,7 +3,7 @@ import { agreementContent } from '../../../../contract/agreements/agreement-cont
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import type { Bani } from '../../../../contract/kernel/money.ts';
 import { listNeededConsents } from '../../../../contract/quotes/consents.ts';
-import type { acceptQuoteSchemas } from '../../../../contract/quotes/own-quote.ts';
+import type { acceptQuoteSchemas } from '../../../../contract/quotes/quote-by-link.ts';
 import { describeChanges } from '../../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../../contract/quotes/quote-content.ts';
 import { calculateUnitGross, listRepeatedItems, startsEarly } from '../../../../contract/quotes/repeated-lines.ts';
@@ -25,7 +25,13 @@ import { storeEvidence } from '../evidence.ts';
 import { announceAcceptance, withdrawQuoteEmails } from '../quote-emails.ts';
 import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
 import { parseSnapshot, readInternalTerms, readSentContent, toQuoteColumns } from '../snapshot.ts';
-import { type OpenedQuote, readShownVersion, refuseChanged, refuseUnlessOpen, viewOwnQuote } from './own-quote-view.ts';
+import {
+  type OpenedQuote,
+  readShownVersion,
+  refuseChanged,
+  refuseUnlessOpen,
+  viewQuoteByLink,
+} from './quote-by-link-view.ts';
 
 type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
 
@@ -61,7 +67,7 @@ async function createQuoteChangedFailure(
   newest: QuoteSnapshot,
   readHash: string,
 ) {
-  const quote = await viewOwnQuote(context, opened);
+  const quote = await viewQuoteByLink(context, opened);
   const read = (await listQuoteVersions(context.db, opened.quote.id)).find(({ hash }) => hash === readHash);
   const changes = read ? describeChanges(parseSnapshot(read.snapshot), newest) : quote.changes;
   return new Failure(

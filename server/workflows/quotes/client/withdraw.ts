@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
-import type { withdrawFromQuoteSchemas } from '../../../../contract/quotes/own-quote.ts';
+import type { withdrawFromQuoteSchemas } from '../../../../contract/quotes/quote-by-link.ts';
 import { writeWithdrawalStatement } from '../../../../contract/quotes/withdrawal.ts';
 import type { Context } from '../../../context.ts';
 import { insertRows } from '../../../platform/db/rows.ts';
@@ -15,7 +15,7 @@ import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
 import { findAcceptance, type Quote } from '../quote-store.ts';
 import { calculateExecuted, describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
-import { type OpenedQuote, readShownVersion, refuseChanged, refusePreview } from './own-quote-view.ts';
+import { type OpenedQuote, readShownVersion, refuseChanged, refusePreview } from './quote-by-link-view.ts';
 
 type Statement = z.output<typeof withdrawFromQuoteSchemas.input>;
 

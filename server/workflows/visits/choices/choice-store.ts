@@ -1,5 +1,5 @@
-import type { VisitChoice } from '../../../../contract/visits/own-visit.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import type { VisitChoice } from '../../../../contract/visits/visit-by-link.ts';
 import { changeState } from '../../../common/activity/workflow-store.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { listRows, updateRows } from '../../../platform/db/rows.ts';
@@ -129,7 +129,7 @@ export const findLastChoice = (db: Db, visitId: string) =>
 export const isOpenAt = (choice: Choice, now: Date) => choice.state === 'open' && choice.ends_at > now.toISOString();
 
 /** The open choice as the client sees it; null for none. */
-export async function readOwnChoice(db: Db, visit: AskedVisit, now: Date) {
+export async function readClientChoice(db: Db, visit: AskedVisit, now: Date) {
   const choice = await findOpenChoice(db, visit);
   if (!choice || !isOpenAt(choice, now)) return null;
   const options = (await readAnswerableOptions(db, [choice])).get(choice.id) ?? [];

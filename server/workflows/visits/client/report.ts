@@ -1,8 +1,8 @@
 import { linkChannelLabels } from '../../../../contract/quotes/quote-texts.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
-import type { VisitReport } from '../../../../contract/visits/own-visit.ts';
 import type { VisitLinkChannel } from '../../../../contract/visits/staff-visits.ts';
 import { openVisitStates } from '../../../../contract/visits/steps.ts';
+import type { VisitReport } from '../../../../contract/visits/visit-by-link.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';

@@ -1,7 +1,7 @@
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { maxAvailabilityDays } from '../../../../contract/visits/limits.ts';
-import * as schemas from '../../../../contract/visits/own-visit.ts';
 import * as routes from '../../../../contract/visits/routes.ts';
+import * as schemas from '../../../../contract/visits/visit-by-link.ts';
 import { addressFields } from '../../../../contract/visits/visit-fields.ts';
 import {
   findOnlineLock,
@@ -19,7 +19,7 @@ import { readOccupancy, readRequestSettings } from '../availability/availability
 import { calculateAvailability, findTiming, listDates, withCurrentWindow } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/book-visit.ts';
 import { writeCalendarFile } from '../calendar/calendar-file.ts';
-import { readOwnChoice } from '../choices/choice-store.ts';
+import { readClientChoice } from '../choices/choice-store.ts';
 import { chooseOption } from '../choices/choose-window.ts';
 import { changePhotoConsent, readMoveReasons, readReport, readReportPhoto } from '../client/report.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
@@ -48,7 +48,7 @@ const photoCalls = 20;
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
 export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue) {
   const { mount, db, now, publicUrl } = context;
-  const limit = context.limitCalls('own-visits');
+  const limit = context.limitCalls('visits-by-link');
   const limitConsents = context.limitCalls('photo-consents');
   const limitPhotos = context.limitCalls('report-photos', photoCalls);
   const requireVisit = async (call: LinkCall) => (await openVisitLink(context, call)).visit;
@@ -59,17 +59,17 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     const own = viewForVisitor(visit, facts, now(), await readChangeHours());
     return { visit: { ...own, ...(await readMore(visit, own.status)) } };
   };
-  const readMore = async (visit: Visit, { name }: schemas.OwnVisit['status']) => ({
-    choice: name === 'choosing' ? await readOwnChoice(db, visit, now()) : null,
+  const readMore = async (visit: Visit, { name }: schemas.VisitByLink['status']) => ({
+    choice: name === 'choosing' ? await readClientChoice(db, visit, now()) : null,
     arrival: (await createArrivalReader(db, now())(visit)).arrival,
     ...(await readMoveReasons(db, [visit]))(visit),
     report: await readReport(db, visit, now()),
     linkedDays: (await listLinkedDays(db, visit)).map(({ local_time: date, state }) => ({ date, state })),
   });
 
-  mount(routes.getOwnVisit, schemas.getOwnVisitSchemas, async (call) => view(await requireVisit(call)));
+  mount(routes.getVisitByLink, schemas.getVisitByLinkSchemas, async (call) => view(await requireVisit(call)));
 
-  mount(routes.downloadOwnVisitCalendar, schemas.downloadOwnVisitCalendarSchemas, async (call) => {
+  mount(routes.downloadVisitCalendarByLink, schemas.downloadVisitCalendarByLinkSchemas, async (call) => {
     const visit = await withShownTiming(db, await requireVisit(call));
     call.reply.header('content-disposition', 'attachment; filename="vizita.ics"').type('text/calendar; charset=utf-8');
     const method = visit.state === 'cancelled' ? 'CANCEL' : 'PUBLISH';
@@ -87,7 +87,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     );
   });
 
-  mount(routes.moveOwnVisit, schemas.moveOwnVisitSchemas, async (call) => {
+  mount(routes.moveVisitByLink, schemas.moveVisitByLinkSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireVisit(call);
     await refuseUnlessChangeable(db, visit, now(), await readChangeHours());
@@ -100,7 +100,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
     return view(await chooseOption(context, await requireVisit(call), call.input.date));
   });
 
-  mount(routes.cancelOwnVisit, schemas.cancelOwnVisitSchemas, async (call) => {
+  mount(routes.cancelVisitByLink, schemas.cancelVisitByLinkSchemas, async (call) => {
     await limit(call.request);
     const visit = await requireVisit(call);
     await refuseUnlessChangeable(db, visit, now(), await readChangeHours());
@@ -196,7 +196,7 @@ const viewForVisitor = (
   facts: VisitFacts,
   now: Date,
   changeHours: number,
-): Omit<schemas.OwnVisit, 'choice' | 'arrival' | 'report' | 'linkedDays'> => {
+): Omit<schemas.VisitByLink, 'choice' | 'arrival' | 'report' | 'linkedDays'> => {
   const workUntil = calculateWorkEnd(visit);
   const { streetName, houseNumber, city, county, postalCode } = readFields(visit, addressFields);
   return {

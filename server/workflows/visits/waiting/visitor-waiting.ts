@@ -6,7 +6,7 @@ import { toE164 } from '../../../../contract/kernel/phone.ts';
 import { waitingNotice } from '../../../../contract/legal/form-notices.ts';
 import {
   acceptHold,
-  getOwnWaitingEntry,
+  getWaitingEntryByLink,
   joinWaitingList,
   leaveWaitingList,
 } from '../../../../contract/visits/routes.ts';
@@ -171,16 +171,16 @@ async function refuseLongList({ trx }: VisitTransaction, date: string) {
 }
 
 /** The private page of an entry. Only a POST changes anything: mail scanners follow links. */
-export function mountOwnWaitingEntry(context: Context) {
+export function mountWaitingEntryByLink(context: Context) {
   const { mount, db, now } = context;
-  const limit = context.limitCalls('own-waiting-entries');
+  const limit = context.limitCalls('entries-by-link');
   const requireEntry = async ({ params, reply }: LinkCall) => {
     keepPrivate(reply);
     return requireFound(await findWaitingEntryByLink(db, params.token), 'Linkul nu este valid sau ziua a trecut.');
   };
 
-  mount(getOwnWaitingEntry, schemas.getOwnWaitingEntrySchemas, async (call) => ({
-    entry: await viewOwnEntry(db, await requireEntry(call), now()),
+  mount(getWaitingEntryByLink, schemas.getWaitingEntryByLinkSchemas, async (call) => ({
+    entry: await viewEntryByLink(db, await requireEntry(call), now()),
   }));
 
   mount(acceptHold, schemas.acceptHoldSchemas, async (call) => {
@@ -199,11 +199,11 @@ export function mountOwnWaitingEntry(context: Context) {
     await limit(call.request);
     const entry = await requireEntry(call);
     await withVisitTransaction(context, (transaction) => leaveList(transaction, entry));
-    return { entry: await viewOwnEntry(db, (await findWaitingEntry(db, entry.id)) ?? entry, now()) };
+    return { entry: await viewEntryByLink(db, (await findWaitingEntry(db, entry.id)) ?? entry, now()) };
   });
 }
 
-async function viewOwnEntry(db: Db, entry: WaitingEntry, now: Date): Promise<schemas.OwnWaitingEntry> {
+async function viewEntryByLink(db: Db, entry: WaitingEntry, now: Date): Promise<schemas.WaitingEntryByLink> {
   const isHeld = hasHold(entry, now);
   return {
     state: entry.state === 'held' && !isHeld ? 'expired' : entry.state,

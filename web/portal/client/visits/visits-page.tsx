@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { getClientPhoto, listClientVisits } from '../../../../contract/client-page/routes.ts';
 import type { ClientVisit } from '../../../../contract/client-page/schemas.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
-import type { VisitReport } from '../../../../contract/visits/own-visit.ts';
+import type { VisitReport } from '../../../../contract/visits/visit-by-link.ts';
 import { clientStatusLabels } from '../../../../contract/visits/visit-status.ts';
 import { describeWorkDay } from '../../../../contract/visits/work-days.ts';
 import { buildEndpointUrl, call } from '../../../lib/call.ts';

@@ -47,7 +47,7 @@ export type VisitReport = z.infer<typeof visitReport>;
 /** A sentence about why the company moved the visit last; absent when it gave no reason. */
 export const moveReason = z.string().optional();
 
-const ownVisit = z.object({
+const visitByLink = z.object({
   state: z.enum(visitStates),
   name: z.string(),
   service: idAndName,
@@ -78,18 +78,18 @@ const ownVisit = z.object({
   /** Null until it is completed. */
   report: visitReport.nullable(),
 });
-export type OwnVisit = z.infer<typeof ownVisit>;
+export type VisitByLink = z.infer<typeof visitByLink>;
 
-const ownVisitReply = z.object({ visit: ownVisit });
+const visitByLinkReply = z.object({ visit: visitByLink });
 
-export const getOwnVisitSchemas = {
+export const getVisitByLinkSchemas = {
   summary: 'Vizita din linkul personal',
   params: tokenParams,
-  reply: ownVisitReply,
+  reply: visitByLinkReply,
   failures: { gone: null },
 } satisfies EndpointSchemas;
 
-export const downloadOwnVisitCalendarSchemas = {
+export const downloadVisitCalendarByLinkSchemas = {
   summary: 'Vizita ca fișier de calendar',
   params: tokenParams,
   reply: z.string(),
@@ -106,19 +106,19 @@ export const getMoveAvailabilitySchemas = {
 const newTime = z.object({ date: wallTime('Vă rugăm să selectați o dată') });
 const lateChange = { gone: null, wrong_state: null, stale_version: null, team_at_work: null };
 
-export const moveOwnVisitSchemas = {
+export const moveVisitByLinkSchemas = {
   summary: 'Mută vizita într-un alt interval liber',
   params: tokenParams,
   input: newTime,
-  reply: ownVisitReply,
+  reply: visitByLinkReply,
   failures: { ...lateChange, window_taken: nextFree },
 } satisfies EndpointSchemas;
 
-export const cancelOwnVisitSchemas = {
+export const cancelVisitByLinkSchemas = {
   summary: 'Anulează vizita',
   params: tokenParams,
   input: z.object({ reason: optionalText(500).nullish() }),
-  reply: ownVisitReply,
+  reply: visitByLinkReply,
   failures: lateChange,
 } satisfies EndpointSchemas;
 
@@ -126,7 +126,7 @@ export const chooseWindowSchemas = {
   summary: 'Alege una dintre orele propuse; celelalte se eliberează',
   params: tokenParams,
   input: newTime,
-  reply: ownVisitReply,
+  reply: visitByLinkReply,
   failures: { ...lateChange, window_taken: nextFree },
 } satisfies EndpointSchemas;
 

@@ -12,8 +12,8 @@ import {
   wallTime,
 } from '../kernel/scalars.ts';
 import { availability } from '../visits/availability.ts';
-import { visitStatus } from '../visits/own-visit.ts';
 import { visitStates } from '../visits/steps.ts';
+import { visitStatus } from '../visits/visit-by-link.ts';
 import { quoteConsentNames } from './consents.ts';
 import { quoteSnapshot } from './quote-content.ts';
 import { quoteLimits } from './quote-units.ts';
@@ -47,7 +47,7 @@ const withdrawal = withdrawalRight.extend({
 });
 
 /** The page behind the private link; it shows the newest version. */
-const ownQuote = z.object({
+const quoteByLink = z.object({
   /** Staff preview the page before sending: it cannot be answered. */
   isPreview: z.boolean(),
   state: z.enum(quoteStates),
@@ -60,23 +60,23 @@ const ownQuote = z.object({
   acceptance: acceptance.nullable(),
   withdrawal: withdrawal.nullable(),
 });
-export type OwnQuote = z.infer<typeof ownQuote>;
+export type QuoteByLink = z.infer<typeof quoteByLink>;
 
-const ownQuoteReply = z.object({ quote: ownQuote });
+const quoteByLinkReply = z.object({ quote: quoteByLink });
 
-export const getOwnQuoteSchemas = {
+export const getQuoteByLinkSchemas = {
   summary: 'Oferta din linkul personal',
   params: tokenParams,
-  reply: ownQuoteReply,
+  reply: quoteByLinkReply,
 } satisfies EndpointSchemas;
 
-export const downloadOwnQuoteSchemas = {
+export const downloadQuoteByLinkSchemas = {
   summary: 'Oferta ca PDF; după acceptare, cu dovada acceptării',
   params: tokenParams,
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
-export const getOwnQuotePhotoSchemas = {
+export const getQuotePhotoByLinkSchemas = {
   summary: 'O fotografie din ofertă',
   params: tokenParams.extend({ position: z.coerce.number().int().min(0).max(quoteLimits.photos) }),
   reply: z.unknown(),
@@ -100,10 +100,10 @@ export const acceptQuoteSchemas = {
     date: wallTime('Alegeți ziua în care începem').nullish(),
     consents: z.array(z.enum(quoteConsentNames)).max(quoteConsentNames.length),
   }),
-  reply: ownQuoteReply,
+  reply: quoteByLinkReply,
   failures: {
     window_taken: nextFree,
-    quote_changed: z.object({ changes: z.array(z.string()), quote: ownQuote }),
+    quote_changed: z.object({ changes: z.array(z.string()), quote: quoteByLink }),
     quote_expired: null,
     wrong_state: null,
   },
@@ -120,7 +120,7 @@ export const declineQuoteSchemas = {
   summary: 'Refuză oferta',
   params: tokenParams,
   input: z.object({ reason: optionalText(500).nullish() }),
-  reply: ownQuoteReply,
+  reply: quoteByLinkReply,
   failures: { quote_expired: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
@@ -155,6 +155,6 @@ export const withdrawFromQuoteSchemas = {
     email: z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă'),
     statement: optionalText(1000).nullish(),
   }),
-  reply: ownQuoteReply,
+  reply: quoteByLinkReply,
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;

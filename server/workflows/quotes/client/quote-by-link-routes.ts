@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/client-page/schemas.ts';
 import { looksLikeBot } from '../../../../contract/kernel/bot-traps.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
-import * as schemas from '../../../../contract/quotes/own-quote.ts';
+import * as schemas from '../../../../contract/quotes/quote-by-link.ts';
 import type { QuoteSnapshot } from '../../../../contract/quotes/quote-content.ts';
 import * as routes from '../../../../contract/quotes/routes.ts';
 import { findEventByKey } from '../../../common/activity/workflow-store.ts';
@@ -49,19 +49,19 @@ import {
   refuseChanged,
   refusePreview,
   refuseUnlessOpen,
-  viewOwnQuote,
-} from './own-quote-view.ts';
+  viewQuoteByLink,
+} from './quote-by-link-view.ts';
 import { withdrawFromContract } from './withdraw.ts';
 
 /** The client's private page. Only a POST changes anything: mail scanners follow links. */
-export function mountOwnQuote(context: Context) {
+export function mountQuoteByLink(context: Context) {
   const { mount, db, now } = context;
   const open = async ({ params, reply }: LinkCall): Promise<OpenedQuote> => {
     keepPrivate(reply);
     // The same words as for an unknown address: a damaged link reveals no more than that.
     return (await findQuoteByLink(db, params.token, now())) ?? refuseUnknownAddress();
   };
-  const view = async (call: LinkCall) => ({ quote: await viewOwnQuote(context, await open(call)) });
+  const view = async (call: LinkCall) => ({ quote: await viewQuoteByLink(context, await open(call)) });
 
   mountReading(context, open);
 
@@ -150,16 +150,16 @@ const pageCalls = 20;
 
 function mountReading(context: Context, open: (call: LinkCall) => Promise<OpenedQuote>) {
   const { mount, db, now, privateFiles } = context;
-  const limit = context.limitCalls('own-quotes', pageCalls);
+  const limit = context.limitCalls('quotes-by-link', pageCalls);
   const limitPapers = context.limitCalls('quote-papers');
   const queue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
 
-  mount(routes.getOwnQuote, schemas.getOwnQuoteSchemas, async (call) => {
+  mount(routes.getQuoteByLink, schemas.getQuoteByLinkSchemas, async (call) => {
     await limit(call.request);
-    return { quote: await viewOwnQuote(context, await open(call)) };
+    return { quote: await viewQuoteByLink(context, await open(call)) };
   });
 
-  mount(routes.downloadOwnQuote, schemas.downloadOwnQuoteSchemas, async (call) => {
+  mount(routes.downloadQuoteByLink, schemas.downloadQuoteByLinkSchemas, async (call) => {
     await limitPapers(call.request);
     const opened = await open(call);
     const paper = isPreview(opened)
@@ -168,7 +168,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
     return sendPaper(db, call.reply, paper, `oferta-${opened.quote.number ?? 'ciorna'}`, 'inline');
   });
 
-  mount(routes.getOwnQuotePhoto, schemas.getOwnQuotePhotoSchemas, async (call) => {
+  mount(routes.getQuotePhotoByLink, schemas.getQuotePhotoByLinkSchemas, async (call) => {
     await limit(call.request);
     const opened = await open(call);
     const { snapshot } = await readShownVersion(context, opened);

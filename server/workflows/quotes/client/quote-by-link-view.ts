@@ -1,4 +1,4 @@
-import type { OwnQuote } from '../../../../contract/quotes/own-quote.ts';
+import type { QuoteByLink } from '../../../../contract/quotes/quote-by-link.ts';
 import { describeChanges } from '../../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../../contract/quotes/quote-content.ts';
 import type { QuoteState } from '../../../../contract/quotes/steps.ts';
@@ -38,7 +38,7 @@ export async function readShownVersion(context: DbContext, opened: OpenedQuote):
   return version;
 }
 
-export async function viewOwnQuote(context: DbContext, opened: OpenedQuote): Promise<OwnQuote> {
+export async function viewQuoteByLink(context: DbContext, opened: OpenedQuote): Promise<QuoteByLink> {
   const { db, now } = context;
   const { quote } = opened;
   const { snapshot, hash } = await readShownVersion(context, opened);

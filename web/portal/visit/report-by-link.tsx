@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import type { VisitReport } from '../../../contract/visits/own-visit.ts';
 import { getReportPhoto, setPhotoConsent } from '../../../contract/visits/routes.ts';
+import type { VisitReport } from '../../../contract/visits/visit-by-link.ts';
 import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ReportPhotos, ReportText } from '../../ui/visit-report.tsx';
 import { buildVisitQuery } from './visit-calls.ts';
 
-export function OwnReport({ report, token }: { report: VisitReport; token: string }) {
+export function ReportByLink({ report, token }: { report: VisitReport; token: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { photos, next } = report;
   const findUrl = (photo: string, size: 'small' | 'full') =>
