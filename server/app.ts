@@ -44,6 +44,7 @@ import type { OpenDatabase } from './platform/db/database.ts';
 import { createCachedCalls } from './platform/http/cache/cached-calls.ts';
 import { deleteExpiredCounts } from './platform/http/rate-count-store.ts';
 import { startDailyJobs } from './platform/jobs/daily-jobs.ts';
+import { cleanUpJobs, type JobPace, startJobWorker } from './platform/jobs/job-worker.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
 import { readAccessNotes } from './workflows/agreements/agreement-store.ts';
 import { agreements } from './workflows/agreements/index.ts';
@@ -68,6 +69,7 @@ interface Options {
   adjustLimit?: AdjustLimit;
   outboxPace?: Partial<OutboxPace>;
   pushPace?: Partial<PushPace>;
+  jobPace?: Partial<JobPace>;
   diskSpace?: () => Promise<DiskSpace>;
   preparePictures?: boolean;
   makeBackups?: boolean;
@@ -152,7 +154,11 @@ export async function buildApp(
     rateCounts,
   ];
   for (const { mount } of features) await mount?.(context);
-  const dailyJobs = Object.assign({}, ...features.map((feature) => feature.dailyJobs));
+  const handlers = features.flatMap(({ jobs }) => jobs?.(context) ?? []);
+  startJobWorker(context, handlers, database.notifications, options.jobPace);
+  const dailyJobs = Object.assign({}, ...features.map((feature) => feature.dailyJobs), {
+    'cleaning up jobs': () => cleanUpJobs(db, handlers, now()),
+  });
   startDailyJobs(context, dailyJobs, context.runDeletionQueue);
   return app;
 }

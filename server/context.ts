@@ -19,6 +19,7 @@ import {
   type RateLimit,
   RateLimiter,
 } from './platform/http/rate-limits.ts';
+import type { JobHandler } from './platform/jobs/define-job.ts';
 import { type CallOutside, createOutgoingCalls } from './platform/outgoing/outgoing-calls.ts';
 import { runDeletionQueue } from './platform/storage/deletion-queue.ts';
 import { type Disk, type DiskSpace, openDisk } from './platform/storage/disk-space.ts';
@@ -28,6 +29,8 @@ import { openMediaStorage, openPrivateStorage } from './platform/storage/open-st
 /** A part of the server, exported by the index.ts of its folder; app.ts lists them all. */
 export interface Feature {
   mount?: (context: Context) => unknown;
+  /** Handlers of queued work (docs/design/jobs.md). */
+  jobs?: (context: Context) => JobHandler[];
   /** Keyed by the name of the job in the log (docs/design/process.md). */
   dailyJobs?: Record<string, (context: Context) => Promise<unknown>>;
 }

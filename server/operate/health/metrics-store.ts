@@ -5,13 +5,17 @@ import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts
 import { countVisitsToConfirm } from '../../workflows/visits/visit-list-store.ts';
 
 export async function countWaiting(db: Db) {
-  const [emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered] = await Promise.all([
-    countEmails(db, ['unsent', 'sending']),
-    countEmails(db, ['failed']),
-    countVisitsToConfirm(db),
-    countUnanswered(db),
-  ]);
-  return { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered };
+  const [emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered, jobsWaiting, jobsFailed] = await Promise.all(
+    [
+      countEmails(db, ['unsent', 'sending']),
+      countEmails(db, ['failed']),
+      countVisitsToConfirm(db),
+      countUnanswered(db),
+      countRows(db.selectFrom('jobs').where('failed_at', 'is', null)),
+      countRows(db.selectFrom('jobs').where('failed_at', 'is not', null)),
+    ],
+  );
+  return { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered, jobsWaiting, jobsFailed };
 }
 
 const countEmails = (db: Db, states: EmailState[]) => countRows(db.selectFrom('outbox').where('state', 'in', states));

@@ -34,7 +34,7 @@ export function mountMetrics({ app, db, config, disk }: Context, requests: Answe
     if (!token || !delay) throw new Failure('not_found', 'Adresa cerută nu există.');
     if (!carries(request, token)) throw new Failure('unauthenticated', 'Lipsește cheia din METRICS_TOKEN.');
     reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
-    const { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered } = await countWaiting(db);
+    const waiting = await countWaiting(db);
     return [
       writeGauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       writeGauge('nodejs_heap_used_bytes', 'Memory in use by JavaScript.', process.memoryUsage().heapUsed),
@@ -42,10 +42,12 @@ export function mountMetrics({ app, db, config, disk }: Context, requests: Answe
       ...readDelay(delay),
       writeCounter('http_requests_total', 'Answered requests by status.', requests.byStatus),
       writeGauge('disk_free_bytes', 'Free space of the disk that holds the data.', (await disk.space()).free),
-      writeGauge('emails_waiting', 'E-mails that have not left yet.', emailsWaiting),
-      writeGauge('emails_failed', 'E-mails that were given up.', emailsFailed),
-      writeGauge('visits_requested', 'Visits that wait to be confirmed.', visitsRequested),
-      writeGauge('messages_unanswered', 'Messages that nobody has answered yet.', messagesUnanswered),
+      writeGauge('emails_waiting', 'E-mails that have not left yet.', waiting.emailsWaiting),
+      writeGauge('emails_failed', 'E-mails that were given up.', waiting.emailsFailed),
+      writeGauge('visits_requested', 'Visits that wait to be confirmed.', waiting.visitsRequested),
+      writeGauge('messages_unanswered', 'Messages that nobody has answered yet.', waiting.messagesUnanswered),
+      writeGauge('jobs_waiting', 'Background work that is queued or runs.', waiting.jobsWaiting),
+      writeGauge('jobs_failed', 'Background work that was given up in the last 30 days.', waiting.jobsFailed),
     ].join('');
   });
 }

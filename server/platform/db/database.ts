@@ -1,9 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { PostgresListener } from './postgres.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -17,41 +17,51 @@ type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export interface OpenDatabase {
   db: Db;
   changes: ChangeNotifier;
+  /** Emits the channel after a commit that called pg_notify; on PostgreSQL, also one of another process. */
+  notifications: EventEmitter<Record<Channel, []>>;
   close(): Promise<void>;
   check(): Promise<void>;
   /** Removes remains of deleted rows from the database files. */
   scrub(): Promise<void>;
 }
 
+type Channel = 'content_changed' | 'jobs_queued';
+
 /** Migrations pass 0 for no limit, because they may take long; SQLite has no limit. */
 export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000 } = {}): Promise<OpenDatabase> {
-  const changes = new ChangeNotifier();
+  const changes = new ChangeNotifier(place.databaseUrl !== undefined);
+  const notifications: OpenDatabase['notifications'] = new EventEmitter();
+  const onNotification = (channel: string) => void notifications.emit(channel as Channel);
   if (!place.databaseUrl) {
     restrictAccess(place.dataDir);
     const writing = { hasFailed: false };
     const onUnavailable = () => {
       writing.hasFailed = true;
     };
-    const db = new Kysely<Tables>({ dialect: createSqliteDialect(join(place.dataDir, 'site.sqlite'), onUnavailable) });
+    const dialect = createSqliteDialect(join(place.dataDir, 'site.sqlite'), { onUnavailable, onNotification });
+    const db = new Kysely<Tables>({ dialect });
     return {
       db,
       changes,
+      notifications,
       check: () => checkFile(db, writing),
       close: () => db.destroy(),
       scrub: () => scrubFile(db),
     };
   }
   // Loads the driver only where it is used.
-  const { createPostgresDialect } = await import('./postgres.ts');
-  await changes.listen(place.databaseUrl);
+  const { createPostgresDialect, listenTo } = await import('./postgres.ts');
+  notifications.on('content_changed', () => changes.apply());
+  const listener = await listenTo(place.databaseUrl, ['content_changed', 'jobs_queued'], onNotification);
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(place.databaseUrl, queryLimitMs) });
   return {
     db,
     changes,
+    notifications,
     // Deletes nothing, yet a server that takes no writes refuses it.
     check: async () => void (await db.deleteFrom('job_runs').where(sql<boolean>`false`).execute()),
     close: async () => {
-      await changes.close();
+      await listener.close();
       await db.destroy();
     },
     // Autovacuum frees deleted rows; the operator is responsible for the write-ahead log and copies.
@@ -104,12 +114,14 @@ export function isDiskFull(error: unknown) {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13;
 }
 
-const channel = 'content_changed';
-
 /** Tells every process that published content changed: this one by a call, the others by NOTIFY on commit. */
 export class ChangeNotifier {
   readonly #listeners: (() => void)[] = [];
-  #listener: PostgresListener | undefined;
+  readonly #hasOtherProcesses: boolean;
+
+  constructor(hasOtherProcesses: boolean) {
+    this.#hasOtherProcesses = hasOtherProcesses;
+  }
 
   onChange(listener: () => void) {
     this.#listeners.push(listener);
@@ -122,7 +134,7 @@ export class ChangeNotifier {
 
   /** Call it inside the transaction that makes the change. Does nothing on SQLite, which has a single process. */
   async announce(trx: Kysely<Tables>) {
-    if (this.#listener) await sql`select pg_notify(${channel}, '')`.execute(trx);
+    if (this.#hasOtherProcesses) await sql`select pg_notify('content_changed', '')`.execute(trx);
   }
 
   /** Runs a transaction that changes what visitors see and notifies every process after the commit. */
@@ -134,15 +146,5 @@ export class ChangeNotifier {
     });
     this.apply();
     return result;
-  }
-
-  /** Receives the changes that other processes announce. */
-  async listen(url: string) {
-    const { listenTo } = await import('./postgres.ts');
-    this.#listener = await listenTo(url, channel, () => this.apply());
-  }
-
-  async close() {
-    await this.#listener?.close();
   }
 }

@@ -87,23 +87,23 @@ const maxPauseMs = 15_000;
 /** How often the connection is checked, and how long its answer may take. */
 const defaultPace = { checkEveryMs: 30_000, answerWithinMs: 10_000 };
 
-export interface PostgresListener {
+interface PostgresListener {
   close(): Promise<void>;
 }
 
 /**
- * Listens to a channel on a connection of its own, outside the pool, and reconnects for as long as it takes. Notifications
- * sent while it was broken are lost, so a new connection counts as one.
+ * Listens to channels on a connection of its own, outside the pool, and reconnects for as long as it takes. Notifications
+ * sent while it was broken are lost, so a new connection counts as one of each channel.
  */
 export async function listenTo(
   url: string,
-  channel: string,
-  onNotification: () => void,
+  channels: string[],
+  onNotification: (channel: string) => void,
   pace = defaultPace,
 ): Promise<PostgresListener> {
   const closing = new AbortController();
   const { signal } = closing;
-  const open = () => openConnection(url, channel, onNotification, pace);
+  const open = () => openConnection(url, channels, onNotification, pace);
   let connection = await open();
 
   const stayConnected = async () => {
@@ -113,7 +113,7 @@ export async function listenTo(
       const next = await reopen(open, signal);
       if (!next) return;
       connection = next;
-      onNotification();
+      for (const channel of channels) onNotification(channel);
     }
   };
   const connected = stayConnected();
@@ -136,7 +136,12 @@ async function reopen(open: () => ReturnType<typeof openConnection>, signal: Abo
   }
 }
 
-async function openConnection(url: string, channel: string, onNotification: () => void, pace: typeof defaultPace) {
+async function openConnection(
+  url: string,
+  channels: string[],
+  onNotification: (channel: string) => void,
+  pace: typeof defaultPace,
+) {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -144,7 +149,7 @@ async function openConnection(url: string, channel: string, onNotification: () =
     connectionTimeoutMillis: 5000,
   });
   limitQueries(client, pace.answerWithinMs);
-  // The channel may be silent for hours: only a query shows that the connection is dead.
+  // The channels may be silent for hours: only a query shows that the connection is dead.
   const check = setInterval(() => client.query('select 1').catch(() => undefined), pace.checkEveryMs).unref();
   const end = async () => {
     clearInterval(check);
@@ -152,10 +157,10 @@ async function openConnection(url: string, channel: string, onNotification: () =
   };
   // A lost connection emits several events.
   const broken = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
-  client.on('notification', onNotification);
+  client.on('notification', ({ channel }) => onNotification(channel));
   try {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    for (const channel of channels) await client.query(`listen ${channel}`);
   } catch (error) {
     await end();
     throw error;

@@ -16,8 +16,15 @@ const statementsKept = 500;
 /** Busy, input or output error, disk full, cannot open: the low byte of SQLite's extended codes. */
 const unavailableCodes = [5, 10, 13, 14];
 
-/** SQLite in a file; every commit is on disk before it is acknowledged. `onUnavailable`: a statement failed with one of these. */
-export function createSqliteDialect(file: string, onUnavailable: () => void = () => undefined) {
+interface SqliteEvents {
+  /** A statement failed with one of these codes. */
+  onUnavailable?: () => void;
+  /** A transaction that called pg_notify() was committed. */
+  onNotification?: (channel: string) => void;
+}
+
+/** SQLite in a file; every commit is on disk before it is acknowledged. */
+export function createSqliteDialect(file: string, events: SqliteEvents = {}) {
   // Its companions (-wal, -shm) take over the mode.
   closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
@@ -27,7 +34,7 @@ export function createSqliteDialect(file: string, onUnavailable: () => void = ()
   connection.exec('pragma cache_size = -16000;');
   // Overwrites deleted data: erased clients must not be found in the file.
   connection.exec('pragma secure_delete = on;');
-  const dialect = new SqliteDialect({ database: new StatementCache(connection, onUnavailable) });
+  const dialect = new SqliteDialect({ database: new StatementCache(connection, events) });
   dialect.createAdapter = () => new TransactionalDdlAdapter();
   dialect.createQueryCompiler = () => new WrittenLimits();
   return dialect;
@@ -53,24 +60,43 @@ class WrittenLimits extends SqliteQueryCompiler {
 class StatementCache implements SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
-  readonly #onUnavailable: () => void;
+  readonly #events: SqliteEvents;
+  /** Channels that the open transaction notifies. */
+  readonly #notified = new Set<string>();
 
-  constructor(connection: DatabaseSync, onUnavailable: () => void) {
+  constructor(connection: DatabaseSync, events: SqliteEvents) {
     this.#connection = connection;
-    this.#onUnavailable = onUnavailable;
+    this.#events = events;
+    // Statements for PostgreSQL work here as well; what is notified is heard in this process alone.
+    connection.function('pg_notify', (channel, _payload) => {
+      this.#notified.add(String(channel));
+      return null;
+    });
   }
 
   prepare(sql: string): SqliteStatement {
     // On a full disk SQLite may have rolled back by itself; an error about that would hide the cause.
-    if (sql === 'rollback' && !this.#connection.isTransaction) return this.prepare('select 1');
+    if (sql === 'rollback' && !this.#connection.isTransaction) {
+      this.#notified.clear();
+      return this.prepare('select 1');
+    }
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     // A transaction that starts as a reader and writes later can fail half-way; this one cannot.
     const prepared = this.#connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
-    const statement = asKyselyStatement(prepared, (work) => this.#run(work));
+    const isEnd = sql === 'commit' || sql === 'rollback';
+    const statement = asKyselyStatement(prepared, (work) => (isEnd ? this.#end(sql, work) : this.#run(work)));
     if (this.#statements.size >= statementsKept) this.#statements.clear();
     this.#statements.set(sql, statement);
     return statement;
+  }
+
+  #end<T>(sql: 'commit' | 'rollback', work: () => T) {
+    const result = this.#run(work);
+    const channels = [...this.#notified];
+    this.#notified.clear();
+    if (sql === 'commit') for (const channel of channels) this.#events.onNotification?.(channel);
+    return result;
   }
 
   #run<T>(work: () => T) {
@@ -78,7 +104,7 @@ class StatementCache implements SqliteDatabase {
       return work();
     } catch (error) {
       if (!unavailableCodes.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff)) throw error;
-      this.#onUnavailable();
+      this.#events.onUnavailable?.();
       throw new DatabaseUnavailable(error);
     }
   }

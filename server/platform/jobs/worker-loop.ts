@@ -7,8 +7,8 @@ const maxRetryMs = 60_000;
 type OnError = (error: unknown) => void;
 
 interface Worker {
-  /** One round of work; true when the next one should follow without a pause. */
-  work: (stopping: AbortSignal) => Promise<boolean>;
+  /** One round of work; true when the next one should follow without a pause, a number for a pause of its own. */
+  work: (stopping: AbortSignal) => Promise<boolean | number>;
   pauseMs: number;
   onError: OnError;
 }
@@ -18,11 +18,17 @@ export interface WorkerLoop {
   stop(): Promise<void>;
 }
 
+interface WakeableLoop extends WorkerLoop {
+  /** Ends the pause; during a round the next one follows without a pause. */
+  wake(): void;
+}
+
 /** Repeats a background job. A round that fails is reported and retried after a pause that doubles each time. */
-export function createWorkerLoop({ work, pauseMs, onError }: Worker): WorkerLoop {
+export function createWorkerLoop({ work, pauseMs, onError }: Worker): WakeableLoop {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let failures = 0;
+  let isWoken = false;
   let endPause = () => {};
 
   const pause = (ms: number) =>
@@ -46,13 +52,19 @@ export function createWorkerLoop({ work, pauseMs, onError }: Worker): WorkerLoop
   };
   const run = async () => {
     while (!stopping.signal.aborted) {
-      if (await runRound()) continue;
-      if (!stopping.signal.aborted) await pause(Math.max(pauseMs, Math.min(pauseMs * 2 ** failures, maxRetryMs)));
+      isWoken = false;
+      const next = await runRound();
+      if (next === true || isWoken || stopping.signal.aborted) continue;
+      await pause(next || Math.max(pauseMs, Math.min(pauseMs * 2 ** failures, maxRetryMs)));
     }
   };
   return {
     start: () => {
       running = run();
+    },
+    wake: () => {
+      isWoken = true;
+      endPause();
     },
     stop: async () => {
       stopping.abort();

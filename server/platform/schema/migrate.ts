@@ -13,6 +13,7 @@ import * as crewConflicts from './migrations/008-crew-conflicts.ts';
 import * as unlinkedVisits from './migrations/009-unlinked-visits.ts';
 import * as emailNames from './migrations/010-email-names.ts';
 import * as privateLinks from './migrations/011-private-links.ts';
+import * as jobs from './migrations/012-jobs.ts';
 import * as renewalsSent from './migrations/015-renewals-sent.ts';
 import * as formOfAddress from './migrations/016-form-of-address.ts';
 import { searchedTables } from './text-search-store.ts';
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '009-unlinked-visits': unlinkedVisits,
   '010-email-names': emailNames,
   '011-private-links': privateLinks,
+  '012-jobs': jobs,
   '015-renewals-sent': renewalsSent,
   '016-form-of-address': formOfAddress,
 };

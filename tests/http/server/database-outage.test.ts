@@ -124,7 +124,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
     const onNotification = () => {
       isBack = true;
     };
-    const listener = await listenTo(proxy.url, 'a_channel', onNotification, {
+    const listener = await listenTo(proxy.url, ['a_channel'], onNotification, {
       checkEveryMs: 200,
       answerWithinMs: 1000,
     });

@@ -16,6 +16,15 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
       for (const key of ['a', 'b', 'c'])
         await queueEmail(trx, { key, to: 'ana@exemplu.ro', payload: sampleEmail }, new Date());
     });
+    const at = '2027-03-10T09:00:00.000Z';
+    const job = { name: 'x', position: 1, payload: '', run_at: at, due_at: at, expires_at: at, attempts: 1 };
+    await site.db
+      .insertInto('jobs')
+      .values([
+        { ...job, id: 'waiting', failed_at: null },
+        { ...job, id: 'failed', failed_at: at },
+      ])
+      .execute();
     await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'c').execute();
   });
   const read = async () => {
@@ -34,7 +43,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
   test('metrics report the process, the disk and the work that waits for staff', async () => {
     const numbers = await read();
     expect(numbers).toMatchObject({ emails_waiting: '2', emails_failed: '1', visits_requested: '1' });
-    expect(numbers.messages_unanswered).toBe('0');
+    expect(numbers).toMatchObject({ messages_unanswered: '0', jobs_waiting: '1', jobs_failed: '1' });
     expect(Number(numbers.process_resident_memory_bytes)).toBeGreaterThan(1e7);
     expect(Number(numbers.disk_free_bytes)).toBeGreaterThan(0);
     expect(Number(numbers.process_uptime_seconds)).toBeGreaterThan(0);

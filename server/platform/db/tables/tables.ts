@@ -80,6 +80,30 @@ export interface Tables
     name: string;
     due_at: string;
   };
+  /** Background work that waits, runs or has failed; what is done has no row (docs/design/jobs.md). */
+  jobs: {
+    id: string;
+    /** The name of its definition. */
+    name: string;
+    /** The object it is about: jobs of one key run one after another. */
+    key: string | null;
+    /** Of equal jobs of a key only the last one queued waits. */
+    occasion: string | null;
+    /** Orders jobs of one key that are due at the same moment. */
+    position: number;
+    payload: string;
+    /** How far it is, in words of its handler. */
+    cursor: string | null;
+    run_at: string;
+    /** The time of the next attempt; while it runs, the end of the claim. */
+    due_at: string;
+    /** After this time it is given up. */
+    expires_at: string;
+    attempts: number;
+    claimed_by: string | null;
+    failed_at: string | null;
+    note: string | null;
+  };
   /** When a job that runs in one of several processes last finished. */
   job_runs: {
     name: string;

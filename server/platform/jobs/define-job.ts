@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Trx } from '../db/database.ts';
+
+/** A kind of background work. It knows no handler, so that any layer may queue it. */
+export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
+  /** Stored with every job: it stays the same for ever. */
+  name: string;
+  /** Ids rather than personal data: a failed job stays for a month. */
+  payload: Schema;
+  /** The pauses between attempts. A job that fails after the last one is given up. */
+  pausesMs: readonly number[];
+  /** A job that is not done this long after it was due is given up. */
+  usefulMs: number;
+  /** An attempt without progress ends after this time; one minute unless stated. */
+  timeoutMs?: number;
+  /** How many run at once in a process; three unless stated. */
+  maxAtOnce?: number;
+  /** Given up with a line in the log alone: nobody has to act on it. */
+  isDisposable?: boolean;
+}
+
+/** An attempt, as its handler sees it. */
+export interface JobAttempt {
+  /** The same for every attempt: with it a handler recognises work that it did before it was killed. */
+  id: string;
+  /** 1 for the first one since the job was queued or made progress. */
+  attempt: number;
+  /** What `saveProgress` stored last. */
+  cursor: string | undefined;
+  /** Aborts when the attempt takes too long, the job was cancelled or the server stops. */
+  signal: AbortSignal;
+  /** Stores how far the job is, in the transaction of the work. Throws when the job was cancelled or taken over. */
+  saveProgress: (trx: Trx, cursor: string) => Promise<void>;
+}
+
+/** Undefined: the job is done. With a time it stays and runs again then. */
+export type JobResult = undefined | { runAgainAt: string };
+
+export interface JobHandler {
+  definition: JobDefinition;
+  run: (payload: unknown, attempt: JobAttempt) => Promise<JobResult>;
+}
+
+/** Binds a definition to what does the work; a feature lists it under `jobs`. */
+export const handleJob = <Schema extends z.ZodType>(
+  definition: JobDefinition<Schema>,
+  run: (payload: z.output<Schema>, attempt: JobAttempt) => Promise<JobResult>,
+): JobHandler => ({ definition, run: (payload, attempt) => run(payload as z.output<Schema>, attempt) });
+
+/** Thrown by a handler when another attempt would fail in the same way. */
+export class JobRefused extends Error {}

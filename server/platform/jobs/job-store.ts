@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { type Db, isUniqueViolation, type Trx } from '../db/database.ts';
+import { countWritten, deleteRow, deleteRows, updateRow } from '../db/rows.ts';
+import type { Tables } from '../db/tables/tables.ts';
+
+export type JobRow = Tables['jobs'];
+
+/** Replaces the job of the same occasion that waits. */
+export async function insertJob(trx: Trx, row: Omit<JobRow, 'position'>) {
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from jobs where key = ${row.key})`;
+  await trx
+    .insertInto('jobs')
+    .values({ ...row, position })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'key', 'occasion'])
+        // Written as the index has it, which a parameter would not match.
+        .where(sql<boolean>`claimed_by is null and failed_at is null`)
+        .doUpdateSet(({ ref }) => ({
+          id: ref('excluded.id'),
+          position: ref('excluded.position'),
+          payload: ref('excluded.payload'),
+          cursor: null,
+          run_at: ref('excluded.run_at'),
+          due_at: ref('excluded.due_at'),
+          expires_at: ref('excluded.expires_at'),
+          attempts: 0,
+          note: null,
+        })),
+    )
+    .returning(sql`pg_notify('jobs_queued', '')`.as('notified'))
+    .execute();
+}
+
+/** Running ones too: their attempts find out. */
+export const deleteJobs = (trx: Trx, match: { name: string; key?: string; occasion?: string }) =>
+  deleteRows(trx, 'jobs', match);
+
+/**
+ * The next jobs of these names in order of time, also those that are not due yet. Of each key this is the one that
+ * runs, or else the first one.
+ */
+export const listNextJobs = (db: Db, names: string[], max: number) =>
+  db
+    .selectFrom('jobs as job')
+    .select(['id', 'name', 'due_at'])
+    .where('failed_at', 'is', null)
+    .where('name', 'in', names)
+    .where(isFirstOfKey)
+    .orderBy('due_at')
+    .orderBy('position')
+    .limit(max)
+    .execute();
+
+const isFirstOfKey = sql<boolean>`(job.key is null or job.claimed_by is not null or not exists (
+  select 1 from jobs as other where other.key = job.key and other.failed_at is null and other.id <> job.id
+  and (other.claimed_by is not null
+    or (other.run_at, other.position, other.id) < (job.run_at, job.position, job.id))))`;
+
+/** Exactly one of several concurrent claims succeeds, also of two jobs of one key. */
+export async function claimJob(db: Db, id: string, claim: { by: string; now: string; until: string }) {
+  try {
+    return await db
+      .updateTable('jobs')
+      .set((eb) => ({ claimed_by: claim.by, due_at: claim.until, attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('due_at', '<=', claim.now)
+      .where('failed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+type Claimed = Pick<JobRow, 'id' | 'claimed_by'>;
+
+/** False when the job was cancelled or taken over. */
+export const updateClaimedJob = (db: Db, { id, claimed_by }: Claimed, change: Partial<JobRow>) =>
+  updateRow(db, 'jobs', { id, claimed_by }, change);
+
+export const deleteClaimedJob = (db: Db, { id, claimed_by }: Claimed) => deleteRow(db, 'jobs', { id, claimed_by });
+
+/** Ends the claim of a job that stays. One that was queued again meanwhile is replaced by the new one. */
+export async function releaseJob(db: Db, row: Claimed, change: Partial<JobRow>) {
+  try {
+    return await updateClaimedJob(db, row, { ...change, claimed_by: null });
+  } catch (error) {
+    if (isUniqueViolation(error)) return deleteClaimedJob(db, row);
+    throw error;
+  }
+}
+
+/** Gives up jobs that have waited since then for a handler that no process has. */
+export const failUnknownJobs = (db: Db, known: string[], dueBefore: string, now: string) =>
+  countWritten(
+    db
+      .updateTable('jobs')
+      .set({ failed_at: now, claimed_by: null, note: 'this version has no handler for it' })
+      .where('failed_at', 'is', null)
+      .where('due_at', '<', dueBefore)
+      .$if(known.length > 0, (due) => due.where('name', 'not in', known)),
+  );
+
+/** Keeps the newest ones that failed after `before`. */
+export async function pruneFailedJobs(db: Db, before: string, max: number) {
+  await db.deleteFrom('jobs').where('failed_at', '<', before).execute();
+  const newest = db.selectFrom('jobs').select('id').where('failed_at', 'is not', null);
+  await db
+    .deleteFrom('jobs')
+    .where('failed_at', 'is not', null)
+    .where('id', 'not in', newest.orderBy('failed_at', 'desc').orderBy('id').limit(max))
+    .execute();
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { addMs, dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
+import type { Context } from '../../context.ts';
+import type { Db, OpenDatabase } from '../db/database.ts';
+import { type JobDefinition, type JobHandler, JobRefused, type JobResult } from './define-job.ts';
+import { JobLost, runAttempt } from './job-attempt.ts';
+import {
+  claimJob,
+  deleteClaimedJob,
+  failUnknownJobs,
+  type JobRow,
+  listNextJobs,
+  pruneFailedJobs,
+  releaseJob,
+} from './job-store.ts';
+import { createWorkerLoop, runWhileListening, type WorkerLoop } from './worker-loop.ts';
+
+export interface JobPace {
+  /** How long it may wait for a job of another process whose notification was lost. */
+  maxPauseMs: number;
+  /** How long a claim holds; renewed while the job runs, so that only a dead process loses it. */
+  claimMs: number;
+  /** Of all kinds together, in this process. */
+  maxAtOnce: number;
+  /** How long closing waits before it aborts running jobs. */
+  graceMs: number;
+  /** Replaces the pauses of every definition. */
+  pausesMs?: readonly number[];
+}
+
+const defaultPace: JobPace = { maxPauseMs: minuteMs, claimMs: minuteMs, maxAtOnce: 8, graceMs: 3000 };
+const defaultTimeoutMs = minuteMs;
+const defaultMaxAtOnce = 3;
+
+interface WorkerOptions extends Pick<OpenDatabase, 'db' | 'notifications'> {
+  now: () => Date;
+  log: { error(details: object, message: string): void; warn(details: object, message: string): void };
+}
+
+/** Runs queued jobs while the server listens. */
+export function startJobWorker(
+  { app, db, now }: Pick<Context, 'app' | 'db' | 'now'>,
+  handlers: JobHandler[],
+  notifications: OpenDatabase['notifications'],
+  pace?: Partial<JobPace>,
+) {
+  runWhileListening(app, new JobWorker({ db, notifications, now, log: app.log }, handlers, pace));
+}
+
+/** Any number of processes may run it and die at any moment: jobs are claimed, claims expire (docs/design/jobs.md). */
+export class JobWorker implements WorkerLoop {
+  readonly #options: WorkerOptions;
+  readonly #handlers: Map<string, JobHandler>;
+  readonly #pace: JobPace;
+  readonly #loop: ReturnType<typeof createWorkerLoop>;
+  readonly #running = new Map<string, { name: string; ended: Promise<void> }>();
+  /** Aborts what still runs when closing has waited long enough. */
+  readonly #cut = new AbortController();
+
+  constructor(options: WorkerOptions, handlers: JobHandler[], pace: Partial<JobPace> = {}) {
+    this.#options = options;
+    this.#handlers = new Map(handlers.map((handler) => [handler.definition.name, handler]));
+    if (this.#handlers.size < handlers.length) throw new Error('Two jobs have the same name.');
+    this.#pace = { ...defaultPace, ...pace };
+    this.#loop = createWorkerLoop({
+      work: (stopping) => this.#startDue(stopping),
+      pauseMs: 1000,
+      onError: (error) => options.log.error({ err: error }, 'the jobs could not be read'),
+    });
+  }
+
+  start() {
+    this.#options.notifications.on('jobs_queued', this.#loop.wake);
+    this.#loop.start();
+  }
+
+  async stop() {
+    this.#options.notifications.off('jobs_queued', this.#loop.wake);
+    await this.#loop.stop();
+    const cut = setTimeout(() => this.#cut.abort(new Error('The server stops.')), this.#pace.graceMs);
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+    clearTimeout(cut);
+  }
+
+  /** Starts what is due and free; returns how long nothing else will be due. */
+  async #startDue(stopping: AbortSignal) {
+    const { db, now } = this.#options;
+    const names = [...this.#handlers.keys()].filter((name) => this.#hasRoom(name));
+    if (names.length === 0) return this.#pace.maxPauseMs;
+    // One more than may start, besides those that run here.
+    for (const { id, name, due_at } of await listNextJobs(db, names, this.#pace.maxAtOnce + 1)) {
+      const waitMs = Date.parse(due_at) - now().getTime();
+      if (waitMs > 0) return Math.min(waitMs, this.#pace.maxPauseMs);
+      if (stopping.aborted || this.#running.size >= this.#pace.maxAtOnce) break;
+      if (!this.#running.has(id) && this.#hasRoom(name)) await this.#claim(id, name);
+    }
+    return this.#pace.maxPauseMs;
+  }
+
+  #hasRoom(name: string) {
+    const atOnce = [...this.#running.values()].filter((one) => one.name === name).length;
+    return atOnce < (this.#handlers.get(name)?.definition.maxAtOnce ?? defaultMaxAtOnce);
+  }
+
+  async #claim(id: string, name: string) {
+    const { db, now } = this.#options;
+    const claim = { by: randomUUID(), now: now().toISOString(), until: addMs(now(), this.#pace.claimMs) };
+    const row = await claimJob(db, id, claim);
+    // Another process has it, and maybe the rest of what was listed: look again.
+    if (!row) return this.#loop.wake();
+    const ended = this.#process(row)
+      .catch((error) => this.#options.log.error({ err: error, job: id, name }, 'a job could not be processed'))
+      .finally(() => {
+        this.#running.delete(id);
+        this.#loop.wake();
+      });
+    this.#running.set(id, { name, ended });
+  }
+
+  async #process(row: JobRow) {
+    const { db, now } = this.#options;
+    const { definition, run } = this.#handlers.get(row.name) as JobHandler;
+    const { timeoutMs = defaultTimeoutMs } = definition;
+    const options = { db, now, claimMs: this.#pace.claimMs, timeoutMs, closing: this.#cut.signal };
+    try {
+      if (row.expires_at <= now().toISOString()) throw new JobRefused('its time has passed');
+      const payload = readPayload(definition, row);
+      const result = await runAttempt(row, options, (attempt) => run(payload, attempt));
+      await this.#record(row, () => this.#afterSuccess(row, definition, result));
+    } catch (error) {
+      if (!(error instanceof JobLost))
+        await this.#record(row, () => this.#afterFailure(row, definition, error as Error));
+    }
+  }
+
+  #afterSuccess(row: JobRow, { usefulMs }: JobDefinition, result: JobResult) {
+    const { db } = this.#options;
+    if (!result) return deleteClaimedJob(db, row);
+    const { runAgainAt: at } = result;
+    const change = { run_at: at, due_at: at, expires_at: addMs(at, usefulMs), attempts: 0, note: null };
+    return releaseJob(db, row, change);
+  }
+
+  async #afterFailure(row: JobRow, definition: JobDefinition, error: Error) {
+    const { db, now, log } = this.#options;
+    const at = now().toISOString();
+    // An attempt that closing has cut off does not count.
+    if (this.#cut.signal.aborted) return releaseJob(db, row, { due_at: at, attempts: row.attempts - 1 });
+    const note = error.message.slice(0, 500);
+    const details = { job: row.id, name: row.name, attempt: row.attempts, reason: note };
+    const pauseMs = (this.#pace.pausesMs ?? definition.pausesMs)[row.attempts - 1];
+    const due_at = addMs(at, pauseMs ?? 0);
+    if (pauseMs !== undefined && due_at < row.expires_at && !(error instanceof JobRefused)) {
+      log.warn(details, 'a job failed and is retried');
+      return releaseJob(db, row, { due_at, note });
+    }
+    log.error(details, 'a job was given up');
+    return definition.isDisposable ? deleteClaimedJob(db, row) : releaseJob(db, row, { failed_at: at, note });
+  }
+
+  /** A job done but not recorded would be done again, so recording is retried while the claim holds. */
+  async #record(row: JobRow, write: () => Promise<boolean>) {
+    const { log } = this.#options;
+    for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 5000)) {
+      try {
+        if (!(await write()))
+          log.warn({ job: row.id, name: row.name }, 'a job was cancelled or taken over as it ended');
+        return;
+      } catch (error) {
+        log.error({ err: error, job: row.id, name: row.name }, 'the outcome of a job could not be recorded');
+        if (addMs(this.#options.now(), pauseMs) > row.due_at || this.#cut.signal.aborted) return;
+        await sleep(pauseMs);
+      }
+    }
+  }
+}
+
+/** A job that an older version queued may have a payload that this one cannot read. */
+function readPayload({ payload: schema }: JobDefinition, { payload }: JobRow) {
+  const { data, error } = schema.safeParse(JSON.parse(payload));
+  if (error) throw new JobRefused(`this version cannot read its payload: ${z.prettifyError(error)}`);
+  return data;
+}
+
+const keepFailedMs = 30 * dayMs;
+const maxFailed = 1000;
+
+/** Bounds what has failed, and gives up what no process can do. */
+export async function cleanUpJobs(db: Db, handlers: JobHandler[], now: Date) {
+  const known = handlers.map(({ definition }) => definition.name);
+  // A newer version may run beside this one for a while.
+  await failUnknownJobs(db, known, addMs(now, -dayMs), now.toISOString());
+  await pruneFailedJobs(db, addMs(now, -keepFailedMs), maxFailed);
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = `
+create table jobs (
+  id text primary key,
+  name text not null,
+  key text,
+  occasion text,
+  position integer not null,
+  payload text not null,
+  cursor text,
+  run_at text not null,
+  due_at text not null,
+  expires_at text not null,
+  attempts integer not null,
+  claimed_by text,
+  failed_at text,
+  note text
+);
+create index jobs_by_due on jobs (failed_at, due_at);
+create index jobs_by_key on jobs (key, position);
+create unique index jobs_running on jobs (key) where claimed_by is not null;
+create unique index jobs_by_occasion on jobs (name, key, occasion) where claimed_by is null and failed_at is null;
+`;
+
+/** One table for the background work of every feature. */
+export async function up(db: Kysely<unknown>) {
+  for (const statement of statements.trim().split(/;\n+(?=.)/)) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { enqueueJob } from '../../../server/platform/jobs/enqueue-job.ts';
+import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { countingJob } from '../../support/jobs/counting-job.ts';
+import { openJobDatabase } from '../../support/jobs/job-databases.ts';
+import { readEnvironmentWithoutSettings } from '../../support/servers/environment.ts';
+import { engines } from '../../support/servers/test-postgres.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const random = seededRandom();
+const kills = isDeep ? 20 : 3;
+const steps = 300;
+
+test.each(engines)(`a job whose process is killed goes on in the next one, on %s (seed ${seed})`, async (engine) => {
+  const { db, place, end } = await openJobDatabase(engine);
+  onTestFinished(end);
+  const id = await db.transaction().execute((trx) => enqueueJob(trx, countingJob, { steps }, { now: new Date() }));
+  for (let round = 0; round < kills; round++) await runUntilStep(place, 1 + Math.floor((random() * steps) / kills / 2));
+  const last = startWorker(place);
+  const countWaiting = async () => (await db.selectFrom('jobs').select('id').execute()).length;
+  await waitUntil('the job to be done', async () => (await countWaiting()) === 0);
+  last.kill('SIGKILL');
+  await once(last, 'exit');
+
+  const rows = await db.selectFrom('job_runs').select('name').where('name', 'like', `${id}%`).execute();
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(steps);
+});
+
+/** Kills the process after so many steps of its own. */
+async function runUntilStep(place: Parameters<typeof startWorker>[0], count: number) {
+  const worker = startWorker(place);
+  const exit = once(worker, 'exit');
+  let done = 0;
+  for await (const _line of createInterface({ input: worker.stdout })) {
+    done += 1;
+    if (done === count) worker.kill('SIGKILL');
+  }
+  await exit;
+}
+
+function startWorker({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) {
+  const args = ['tests/support/jobs/worker-process.ts', dataDir, ...(databaseUrl ? [databaseUrl] : [])];
+  const child = spawn(join(root, 'node_modules/.bin/node'), args, {
+    cwd: root,
+    env: { ...readEnvironmentWithoutSettings(), NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
