@@ -15,7 +15,7 @@ interface EmailDefinition<Fields extends z.ZodRawShape> {
   subject: (email: Payload<Fields>) => string;
   page: (email: Payload<Fields>) => WrittenPage;
   /** The fields with a secret link; only the recipient may see them, so they are removed after sending. */
-  secretField?: (keyof Fields & string) | readonly (keyof Fields & string)[];
+  secretFields?: readonly (keyof Fields & string)[];
   /** Its one link is made anew when staff send it again. */
   canRenewLink?: boolean;
   /** Hours after which it is no longer sent; 72 by default. */

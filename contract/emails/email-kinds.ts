@@ -99,8 +99,8 @@ function cutSubject(line: string) {
 }
 
 function listSecretFields(payload: EmailPayload & Record<string, unknown>) {
-  const { secretField = [] } = emailKinds[payload.kind] as { secretField?: string | string[] };
-  return [secretField].flat().filter((field) => payload[field]);
+  const { secretFields = [] } = emailKinds[payload.kind] as { secretFields?: readonly string[] };
+  return secretFields.filter((field) => payload[field]);
 }
 
 export const hasSecret = (payload: EmailPayload) => listSecretFields(payload).length > 0;

@@ -5,7 +5,7 @@ import { type Block, buttonBlock, smallPrintBlock, splitLines } from '../email-p
 export const newsletterConfirm = defineEmail({
   label: 'Confirmarea abonării la newsletter',
   to: 'subscriber',
-  secretField: 'confirmUrl',
+  secretFields: ['confirmUrl'],
   fields: { confirmUrl: z.string() },
   subject: ({ company }) => `Confirmați abonarea la noutățile ${company.name}`,
   page: ({ company, confirmUrl }) => ({

@@ -37,7 +37,7 @@ export const quoteSent = defineEditableEmail({
   shortLabel: 'Ofertă',
   varies: 'când oferta este actualizată',
   to: 'client',
-  secretField: 'quoteUrl',
+  secretFields: ['quoteUrl'],
   fields: {
     ...quoteFields,
     /** What changed since the version before; empty for the first one. */
@@ -71,7 +71,7 @@ export const quoteReminder = defineEditableEmail({
   shortLabel: 'Ofertă care expiră',
   to: 'client',
   endsWithExpiry: true,
-  secretField: 'quoteUrl',
+  secretFields: ['quoteUrl'],
   fields: quoteFields,
   subject: ({ quote }) => `Oferta ${quote.number} expiră ${formatVisitShortDay(quote.validUntil)}`,
   opening: ({ quote }) =>
@@ -89,7 +89,7 @@ export const quoteReminder = defineEditableEmail({
 export const quoteAccepted = defineEmail({
   label: 'Ofertă acceptată',
   to: 'client',
-  secretField: 'quoteUrl',
+  secretFields: ['quoteUrl'],
   lifeHours: 14 * 24,
   fields: {
     name: z.string(),

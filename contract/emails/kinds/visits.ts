@@ -20,7 +20,7 @@ import {
   visitReason,
 } from './visit-parts.ts';
 
-const manageLink = { secretField: 'manageUrl', canRenewLink: true } as const;
+const manageLink = { secretFields: ['manageUrl'], canRenewLink: true } as const;
 
 const manageButton = (manageUrl: string, isChangeable: boolean) =>
   buttonBlock(isChangeable ? 'Vedeți sau schimbați vizita' : 'Vedeți vizita', manageUrl);
@@ -179,7 +179,7 @@ export const visitThanks = defineEditableEmail({
   shortLabel: 'Mulțumire',
   varies: 'când nu cerem o recenzie',
   to: 'client',
-  secretField: ['reviewUrl', 'manageUrl'],
+  secretFields: ['reviewUrl', 'manageUrl'],
   /** Without `reviewUrl` the e-mail asks for no review. E-mails queued by earlier versions have no report. */
   fields: {
     ...visitFields,

@@ -11,7 +11,7 @@ import { buttonBlock, factsBlock, smallPrintBlock } from '../email-page.ts';
 import { formatGreeting } from '../visitor-text.ts';
 
 const waitingFields = { name: z.string(), service: z.string(), waitingUrl: z.string() };
-const waitingLink = { secretField: 'waitingUrl', canRenewLink: true } as const;
+const waitingLink = { secretFields: ['waitingUrl'], canRenewLink: true } as const;
 const waitingReason =
   'Primiți acest mesaj pentru că această adresă a fost înscrisă pe lista de așteptare de pe site-ul nostru.';
 

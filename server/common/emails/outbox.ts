@@ -83,7 +83,7 @@ export async function withdrawEmails(trx: Trx, keys: string[]) {
 
 /** Those that still open something when it is over; staff may send others again later. */
 const erasableKinds = (Object.keys(emailKinds) as EmailKind[]).filter(
-  (kind) => emailKinds[kind].canRenewLink || (emailKinds[kind].secretField && emailKinds[kind].endsWithExpiry),
+  (kind) => emailKinds[kind].canRenewLink || (emailKinds[kind].secretFields && emailKinds[kind].endsWithExpiry),
 );
 
 export async function redactOverdueEmails(db: Db, now: Date) {
