@@ -18,7 +18,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { importWithRetry } from '../../../ui/layout/late-code.ts';
 import { OpenPrivatePage } from '../client-parts.tsx';
 import { formatAddress, formatDate } from '../formats.ts';
-import { useShownAgreement } from './use-shown-agreement.ts';
+import { useAgreementRefresh } from './use-agreement-refresh.ts';
 import { splitByPause, VisitDays } from './visits-in-pause.tsx';
 
 const PauseDialog = lazy(() => importWithRetry(() => import('./pause-dialog.tsx')));
@@ -136,11 +136,11 @@ function AgreementActions({ agreement, quote, visits }: AgreementProps) {
   const { id, number, state, pause, canResume, maxPauseDays, cancelledInPause } = agreement;
   const [isPausing, setPausing] = useState(false);
   const [isResuming, setResuming] = useState(false);
-  const show = useShownAgreement();
+  const refresh = useAgreementRefresh();
   const resume = useMutation({
     mutationFn: () => call(resumeClientAgreement, { params: { id } }),
     onSettled: async () => {
-      await show();
+      await refresh();
       setResuming(false);
     },
   });

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { useShownAgreement } from './use-shown-agreement.ts';
+import { useAgreementRefresh } from './use-agreement-refresh.ts';
 import { splitByPause, VisitDays } from './visits-in-pause.tsx';
 
 interface PauseDialogProps {
@@ -24,11 +24,11 @@ interface PauseDialogProps {
 export default function PauseDialog({ agreement: { id, end, maxPauseDays }, visits, onClose }: PauseDialogProps) {
   const form = useId();
   const [days, setDays] = useState({ from: '', to: '' });
-  const show = useShownAgreement();
+  const refresh = useAgreementRefresh();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(pauseClientAgreement, { params: { id }, input: days }),
     onSuccess: async () => {
-      await show();
+      await refresh();
       showToast({ title: 'Pauza este notată' });
       onClose();
     },
