@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { countDays } from '../kernel/local-time.ts';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import { formatBani, toBani } from '../kernel/money.ts';
 import { baniField, day, hour, idParams, maxCountMessage, optionalText, requiredText } from '../kernel/scalars.ts';
 import { findTaxIdProblem } from '../legal/company-numbers.ts';
-import { addressFields, addressNames, mapFields } from '../visits/visit-fields.ts';
+import { addressFields, addressNames } from '../visits/visit-fields.ts';
 import { listPromisedDays } from './due.ts';
 import { type Recurrence, seasonMonths, workRule } from './rules.ts';
 
@@ -25,7 +26,7 @@ export const quoteClient = z.object({
     (text) => text === '' || findTaxIdProblem(text) === undefined,
     'CUI-ul nu este corect',
   ),
-  ...mapFields(addressNames, (name) => optionalText(addressFields[name].maxLength)),
+  ...mapToRecord(addressNames, (name) => optionalText(addressFields[name].maxLength)),
 });
 
 /** The terms that an agreement has, and a quote with repeated lines. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, optionalText, startingVersion, wallTime } from '../kernel/scalars.ts';
 import { visitDetail } from '../visits/staff-visits.ts';
 import { visitStatus } from '../visits/visit-by-link.ts';
-import { addressFields, addressNames, mapFields } from '../visits/visit-fields.ts';
+import { addressFields, addressNames } from '../visits/visit-fields.ts';
 
 const fittingAgreement = z.object({
   agreementId: z.string(),
@@ -41,7 +42,7 @@ const typedVisit = z.object({
   serviceId: optionalText(80),
   email: optionalText(254),
   phone: optionalText(40),
-  ...mapFields(addressNames, (name) => optionalText(addressFields[name].maxLength)),
+  ...mapToRecord(addressNames, (name) => optionalText(addressFields[name].maxLength)),
 });
 
 const nearVisit = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/record-history.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, storableText } from '../kernel/scalars.ts';
 import { visitStatus } from '../visits/visit-by-link.ts';
-import { addressNames, mapFields } from '../visits/visit-fields.ts';
+import { addressNames } from '../visits/visit-fields.ts';
 
 export const clientSummary = z.object({
   id: z.string(),
@@ -39,7 +40,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 const clientDuplicate = clientSummary.extend({ reason: z.enum(['contact', 'name']) });
 
 /** The address of a garden of the client; '' for what is unknown. */
-const garden = z.object(mapFields(addressNames, () => z.string()));
+const garden = z.object(mapToRecord(addressNames, () => z.string()));
 export type Garden = z.infer<typeof garden>;
 export const maxGardens = 12;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getBucharestTomorrow } from '../kernel/local-time.ts';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLongMessage } from '../kernel/scalars.ts';
@@ -7,7 +8,7 @@ import { maxPhotoBody } from '../media/photo-limits.ts';
 import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
 import { visitLimits as limits } from './limits.ts';
-import { mapFields, optionalVisitFields, visitFields } from './visit-fields.ts';
+import { optionalVisitFields, visitFields } from './visit-fields.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Vă rugăm să introduceți o adresă de email validă';
@@ -34,7 +35,7 @@ export const bookingInputAt = (now: () => Date) =>
     houseNumber: requiredText('Numărul casei/proprietății este obligatoriu', visitFields.houseNumber.maxLength),
     city: requiredText('Orașul este obligatoriu', visitFields.city.maxLength),
     county: requiredText('Județul este obligatoriu', visitFields.county.maxLength),
-    ...mapFields(optionalVisitFields, (name) => optionalText(visitFields[name].maxLength).nullish()),
+    ...mapToRecord(optionalVisitFields, (name) => optionalText(visitFields[name].maxLength).nullish()),
     photos: visitorPhotos,
     estimate: estimateChoice.nullish(),
     ...botTraps,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customTextsInput } from '../emails/email-fields.ts';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import {
@@ -18,7 +19,7 @@ import { visitLimits as limits } from './limits.ts';
 import { repeatIntervals } from './series.ts';
 import { visitDetail } from './staff-visits.ts';
 import { visitStepNames } from './steps.ts';
-import { mapFields, optionalVisitFields, visitFields } from './visit-fields.ts';
+import { optionalVisitFields, visitFields } from './visit-fields.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Adresa de email nu este validă';
@@ -38,7 +39,7 @@ const fields = {
   houseNumber: requiredText('Introduceți numărul', visitFields.houseNumber.maxLength),
   city: requiredText('Introduceți localitatea', visitFields.city.maxLength),
   county: requiredText('Introduceți județul', visitFields.county.maxLength),
-  ...mapFields(optionalVisitFields, (name) => optionalText(visitFields[name].maxLength)),
+  ...mapToRecord(optionalVisitFields, (name) => optionalText(visitFields[name].maxLength)),
 };
 
 const reachable = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeZone } from '../coverage/schemas.ts';
 import { countDays } from '../kernel/local-time.ts';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { workflowEvent } from '../kernel/record-history.ts';
@@ -13,10 +14,10 @@ import { requestPhoto, visitPhoto } from './photos.ts';
 import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
 import { linkedDay, visitChoice, visitStatus } from './visit-by-link.ts';
-import { addressFields, detailFields, mapFields } from './visit-fields.ts';
+import { addressFields, detailFields } from './visit-fields.ts';
 
 const textShape = <Name extends string>(fields: Record<Name, unknown>) =>
-  mapFields(Object.keys(fields) as Name[], () => z.string());
+  mapToRecord(Object.keys(fields) as Name[], () => z.string());
 
 export const visitAddress = z.object(textShape(addressFields));
 

@@ -44,6 +44,3 @@ export const visitFieldNames = Object.keys(visitFields) as VisitFieldName[];
 export const optionalVisitFields = visitFieldNames.filter(
   (name): name is OptionalVisitField => 'isOptional' in visitFields[name],
 );
-
-export const mapFields = <Name extends string, Value>(names: readonly Name[], map: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, map(name)])) as Record<Name, Value>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import { idAndName, nextFree, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, day, idParams, tokenParams, wallTime } from '../kernel/scalars.ts';
 import { bookingInput } from './booking.ts';
-import { mapFields, visitFieldNames } from './visit-fields.ts';
+import { visitFieldNames } from './visit-fields.ts';
 
 /** waiting → held → taken. Holds expire, and so do entries whose day came too near; visitors may leave before. */
 const waitingStates = ['waiting', 'held', 'taken', 'expired', 'left'] as const;
@@ -61,7 +62,7 @@ export const getWaitingEntryByLinkSchemas = {
 } satisfies EndpointSchemas;
 
 /** The address of the garden, which joining the list does not ask for. */
-export const waitingAddress = bookingInput.pick(mapFields(visitFieldNames, () => true as const));
+export const waitingAddress = bookingInput.pick(mapToRecord(visitFieldNames, () => true as const));
 export type WaitingAddress = z.input<typeof waitingAddress>;
 
 /** Idempotent by the `Idempotency-Key` header. */

@@ -1,10 +1,11 @@
 import { type Garden, maxGardens } from '../../../contract/clients/schemas.ts';
 import { calculateDistanceKm, type Position } from '../../../contract/coverage/find-zone.ts';
 import { buildNameKey, type Place, splitPlaceWords } from '../../../contract/coverage/place.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
 import { hasChosenPlace } from '../../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
-import { addressNames, mapFields } from '../../../contract/visits/visit-fields.ts';
+import { addressNames } from '../../../contract/visits/visit-fields.ts';
 import { listLocalitiesNamed } from '../localities/localities.ts';
 
 export interface GardenAddress {
@@ -38,7 +39,7 @@ export function listGardens(addresses: (Garden & GardenAddress)[]): Garden[] {
   const known = new Map<string, Garden>();
   for (const address of addresses)
     if (address.streetName && address.city) known.getOrInsert(buildGardenKey(address), address);
-  return [...known.values()].slice(0, maxGardens).map((found) => mapFields(addressNames, (name) => found[name]));
+  return [...known.values()].slice(0, maxGardens).map((found) => mapToRecord(addressNames, (name) => found[name]));
 }
 
 export const getCompanyPosition = (site: SiteSettings): Position | null =>

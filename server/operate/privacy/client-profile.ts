@@ -1,7 +1,8 @@
 import * as routes from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
-import { addressFields, mapFields } from '../../../contract/visits/visit-fields.ts';
+import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { sendPaper } from '../../common/papers/render-paper.ts';
 import { describeDevice } from '../../company/accounts/sessions/device.ts';
 import { consumeClientAllowance } from '../../company/clients/access/client-access.ts';
@@ -112,7 +113,7 @@ async function listOwnAddresses(db: Db, email: string) {
   const [visits, agreements] = await Promise.all([listOwnVisitAddresses(db, email), listAgreementsTo(db, email)]);
   const addresses = [
     ...visits.map((visit) => readFields(visit, addressFields)),
-    ...agreements.map((agreement) => mapFields(addressNames, (name) => readAgreementContent(agreement).client[name])),
+    ...agreements.map((agreement) => mapToRecord(addressNames, (name) => readAgreementContent(agreement).client[name])),
   ];
   const gardens = new Map(
     addresses.toReversed().map((address) => [buildGardenKey({ ...address, email, phone: '' }), address]),

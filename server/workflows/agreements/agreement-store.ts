@@ -5,8 +5,8 @@ import type { Span, WorkPeriod } from '../../../contract/agreements/due.ts';
 import type { exportAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
 import { type AgreementState, agreementStates } from '../../../contract/agreements/steps.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { sumBani } from '../../../contract/kernel/money.ts';
-import { mapFields } from '../../../contract/visits/visit-fields.ts';
 import { hasContact, isRecordOf } from '../../company/clients/client-store.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
@@ -245,7 +245,7 @@ export async function countAgreementRows(db: Db, today: string) {
     .execute();
   const inForce = rows.filter(({ state }) => state !== 'ended');
   return {
-    states: mapFields(agreementStates, (name) =>
+    states: mapToRecord(agreementStates, (name) =>
       rows.reduce((sum, { state, count }) => sum + (state === name ? Number(count) : 0), 0),
     ),
     toRenew: await countAgreementsToRenew(db, today),

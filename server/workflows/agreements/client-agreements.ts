@@ -5,9 +5,10 @@ import * as routes from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
 import { hourMs } from '../../../contract/kernel/durations.ts';
 import { addDays, countDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { addressNames, mapFields } from '../../../contract/visits/visit-fields.ts';
+import { addressNames } from '../../../contract/visits/visit-fields.ts';
 import { type ClientCall, consumeClientAllowance, requireOwn } from '../../company/clients/access/client-access.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -82,7 +83,7 @@ async function viewClientAgreements({ db, now }: DbContext, agreements: Agreemen
       start,
       end,
       pause,
-      address: mapFields(addressNames, (name) => client[name]),
+      address: mapToRecord(addressNames, (name) => client[name]),
       works: (works.get(id) ?? []).map(({ service, progress, ...work }) => ({
         service,
         rule: formatRecurrence(work),

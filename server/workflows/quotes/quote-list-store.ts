@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { sumBani, zeroBani } from '../../../contract/kernel/money.ts';
 import type { exportQuotesSchemas, exportToInvoiceSchemas } from '../../../contract/quotes/staff-quotes.ts';
 import { type QuoteState, quoteStates } from '../../../contract/quotes/steps.ts';
-import { mapFields } from '../../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../../company/clients/client-store.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
@@ -66,7 +66,7 @@ export async function sumQuotesByState(db: Db, today: string) {
     .map((state) => (state === 'sent' ? sum('sent').where('valid_until', '>=', today) : sum(state)))
     .reduce((all, one) => all.unionAll(one), sum('expired', 'sent').where('valid_until', '<', today))
     .execute();
-  return mapFields(quoteStates, (name) => {
+  return mapToRecord(quoteStates, (name) => {
     const found = rows.filter(({ state }) => state === name);
     return {
       count: found.reduce((total, { count }) => total + Number(count), 0),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findNextPeriod, suggestPeriod } from '../../../contract/agreements/period.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { type Bani, negateBani, zeroBani } from '../../../contract/kernel/money.ts';
 import type { EstimatePart } from '../../../contract/prices/estimate-price.ts';
 import { type PriceUnit, readOptionPrice } from '../../../contract/prices/price-guide.ts';
@@ -12,7 +13,7 @@ import { countRepetitions } from '../../../contract/quotes/repeated-lines.ts';
 import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
 import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../../contract/quotes/vat.ts';
-import { addressNames, mapFields } from '../../../contract/visits/visit-fields.ts';
+import { addressNames } from '../../../contract/visits/visit-fields.ts';
 import { findRecordClient } from '../../company/clients/client-store.ts';
 import { listTitles } from '../../company/content/content-store.ts';
 import { readEstimate } from '../../company/content/offered-service.ts';
@@ -67,7 +68,7 @@ const createEmptyContent = (settings: QuoteSettings, today: string) => ({
   schedule: null,
 });
 
-const nobody = { name: '', email: '', phone: '', taxId: '', ...mapFields(addressNames, () => '') };
+const nobody = { name: '', email: '', phone: '', taxId: '', ...mapToRecord(addressNames, () => '') };
 
 const cut = (text: string, max: number) => text.slice(0, max).toWellFormed().trim();
 

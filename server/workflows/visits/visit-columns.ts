@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
 import {
   addressFields,
-  mapFields,
   type OptionalVisitField,
   type VisitField,
   type VisitFieldColumns,
@@ -51,7 +51,7 @@ export function readField(row: VisitFieldColumns, name: VisitFieldName) {
 }
 
 export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, fields: Record<Name, VisitField>) =>
-  mapFields(Object.keys(fields) as Name[], (name) => readField(row, name));
+  mapToRecord(Object.keys(fields) as Name[], (name) => readField(row, name));
 
 /** The same for all visits of a client to one address. */
 export const buildVisitGardenKey = (visit: GardenVisit) => buildGardenKey(readGardenAddress(visit));

@@ -1,6 +1,7 @@
 import { listServices } from '../../../contract/content/public-routes.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import type { EditableVisitFields } from '../../../contract/visits/staff-actions.ts';
-import { addressNames, mapFields } from '../../../contract/visits/visit-fields.ts';
+import { addressNames } from '../../../contract/visits/visit-fields.ts';
 import { useCachedQuery } from '../../lib/call.ts';
 import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
 import { ClientFields } from '../kit/workflows/client-fields.tsx';
@@ -32,7 +33,7 @@ export function VisitFormFields({ value, change, errors, clientId }: VisitFormFi
   return (
     <div className="space-y-4">
       <ClientFields
-        client={mapFields(clientNames, (name) => value[name] ?? '')}
+        client={mapToRecord(clientNames, (name) => value[name] ?? '')}
         required={requiredNames}
         knownId={clientId}
         emailHint="Fără adresă nu se trimit e-mailuri."

@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import {
@@ -12,7 +13,7 @@ import {
   formatVisitTime,
 } from '../../../contract/visits/format-visit-time.ts';
 import { acceptHold, getWaitingEntryByLink } from '../../../contract/visits/routes.ts';
-import { mapFields, visitFieldNames } from '../../../contract/visits/visit-fields.ts';
+import { visitFieldNames } from '../../../contract/visits/visit-fields.ts';
 import type { WaitingAddress, WaitingEntryByLink } from '../../../contract/visits/waiting-list.ts';
 import { readFieldErrors } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
@@ -98,4 +99,4 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
 }
 
 const readAddress = (filled: BookingInput): WaitingAddress =>
-  mapFields(visitFieldNames, (name) => filled[name] || undefined) as WaitingAddress;
+  mapToRecord(visitFieldNames, (name) => filled[name] || undefined) as WaitingAddress;

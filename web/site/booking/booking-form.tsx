@@ -2,11 +2,12 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
-import { mapFields, optionalVisitFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
+import { optionalVisitFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
 import { getDetails, hasCode, isRefusal, readFieldErrors } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -184,7 +185,7 @@ const findTakenWindowErrors = (failure: unknown) =>
 
 const toRequestBody = ({ website, ...input }: BookingInput) => ({
   ...input,
-  ...mapFields(optionalVisitFields, (name) => input[name] || undefined),
+  ...mapToRecord(optionalVisitFields, (name) => input[name] || undefined),
   postalCode: input.postalCode || visitFields.postalCode.empty,
   website: website || undefined,
 });

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { changeStaffVisit } from '../../../../contract/visits/routes.ts';
 import { changeStaffVisitSchemas } from '../../../../contract/visits/staff-actions.ts';
-import { addressNames, mapFields, visitFields } from '../../../../contract/visits/visit-fields.ts';
+import { addressNames, visitFields } from '../../../../contract/visits/visit-fields.ts';
 import type { Actor } from '../../../common/activity/workflow-store.ts';
 import { countServiceWindows } from '../../../company/content/offered-service.ts';
 import { findStoredZone } from '../../../company/coverage/place-zone.ts';
@@ -116,7 +117,7 @@ export async function followAgreement(
     const same = (['name', 'email', 'phone'] as const).filter((name) => visit[name] === before[name]);
     const names = buildVisitGardenKey(visit) === garden ? [...same, ...addressNames] : same;
     const changed = names.filter((name) => after[name] !== before[name]);
-    const fields: Partial<AgreementClient> = mapFields(changed, (name) => after[name]);
+    const fields: Partial<AgreementClient> = mapToRecord(changed, (name) => after[name]);
     const { email, phone } = { ...visit, ...fields };
     // A visit always keeps a way to reach its client.
     const contacts = email || phone ? {} : { email: visit.email, phone: visit.phone };

@@ -10,10 +10,11 @@ import { formatRecurrenceTitle } from '../../../../contract/agreements/format-re
 import { calculateWorkValue, countMonths } from '../../../../contract/agreements/progress.ts';
 import type { draftAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
+import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import { pluralize, pluralizeAfter } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
-import { addressFields, mapFields } from '../../../../contract/visits/visit-fields.ts';
+import { addressFields } from '../../../../contract/visits/visit-fields.ts';
 import type { Typed } from '../../kit/forms/amount-input.tsx';
 import type { Versioned } from '../../kit/forms/use-local-form.ts';
 import { type DraftRecurrence, weeklyInSeason } from '../../kit/workflows/recurrence-fields.tsx';
@@ -37,7 +38,7 @@ const blankClient = {
   email: '',
   phone: '',
   taxId: '',
-  ...mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => ''),
+  ...mapToRecord(Object.keys(addressFields) as (keyof typeof addressFields)[], () => ''),
 };
 
 /** Completes the server's suggestion with a default title and a first work. */

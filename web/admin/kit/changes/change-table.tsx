@@ -6,6 +6,7 @@ import { documentStatusLabels } from '../../../../contract/content/schemas.ts';
 import { emailKindLabels } from '../../../../contract/emails/email-kinds.ts';
 import { emailStateLabels } from '../../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../../contract/inquiries/steps.ts';
+import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import type { FieldChange } from '../../../../contract/kernel/replies.ts';
 import { subscriberStateLabels } from '../../../../contract/newsletter/schemas.ts';
@@ -16,7 +17,7 @@ import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { teamColors } from '../../../../contract/teams/team-colors.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../../contract/visits/steps.ts';
-import { mapFields, visitFieldNames, visitFields } from '../../../../contract/visits/visit-fields.ts';
+import { visitFieldNames, visitFields } from '../../../../contract/visits/visit-fields.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { roleLabels } from '../shell/session/user-context.ts';
 
@@ -109,7 +110,7 @@ const fieldLabels: Record<string, string> = {
   answeredBy: 'Răspuns prin',
   movedVisits: 'Vizite mutate',
   askedVisits: 'Clienți întrebați',
-  ...mapFields(visitFieldNames, (name) => visitFields[name].label),
+  ...mapToRecord(visitFieldNames, (name) => visitFields[name].label),
   notes: 'Notele clientului',
   serviceId: 'Serviciu',
   intro: 'Introducere',

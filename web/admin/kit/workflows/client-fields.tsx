@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getClient, listClients } from '../../../../contract/clients/routes.ts';
 import type { ClientSummary, Garden } from '../../../../contract/clients/schemas.ts';
+import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { formatPhone } from '../../../../contract/kernel/phone.ts';
 import type { QuoteContent } from '../../../../contract/quotes/quote-content.ts';
-import { addressFields, addressNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
+import { addressFields, addressNames } from '../../../../contract/visits/visit-fields.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { Field, type FieldProps } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -111,7 +112,7 @@ export function ClientFields({ client, required, fieldError, knownId = null, ema
 }
 
 const contactHint = 'Telefonul sau e-mailul este de ajuns.';
-const noAddress = mapFields(addressNames, () => '');
+const noAddress = mapToRecord(addressNames, () => '');
 
 const emailField: DeclaredField<Client> = {
   name: 'email',

@@ -1,5 +1,6 @@
 import { isOtherClient } from '../../../../contract/clients/other-client.ts';
-import { addressNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
+import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
+import { addressNames } from '../../../../contract/visits/visit-fields.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 
 type GardenFacts = Pick<QuoteDraft, 'client' | 'photos' | 'agreement'>;
@@ -16,7 +17,7 @@ export function leaveFormerGarden(
   if (!isOtherClient(former, client)) return undefined;
   const hasFormerAddress = addressNames.every((name) => client[name] === former[name]);
   return {
-    client: hasFormerAddress ? { ...client, ...mapFields(addressNames, () => '') } : client,
+    client: hasFormerAddress ? { ...client, ...mapToRecord(addressNames, () => '') } : client,
     ...(photos.length > 0 && { photos: [] }),
     ...(agreement?.accessNotes && { agreement: { ...agreement, accessNotes: '' } }),
   };

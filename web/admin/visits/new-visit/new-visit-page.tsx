@@ -9,6 +9,7 @@ import { listServices } from '../../../../contract/content/public-routes.ts';
 import { getInquiry } from '../../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { getQuote } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
@@ -18,7 +19,7 @@ import {
   newVisitInput,
   type Occurrence,
 } from '../../../../contract/visits/staff-actions.ts';
-import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
+import { visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
 import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
@@ -142,7 +143,7 @@ const blank: Values = {
   email: '',
   phone: '',
   serviceId: '',
-  ...mapFields(visitFieldNames, () => ''),
+  ...mapToRecord(visitFieldNames, () => ''),
   date: '',
   staffNotes: '',
   isConfirmed: true,

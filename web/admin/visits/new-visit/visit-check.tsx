@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Handshake } from 'lucide-react';
 import { checkTypedVisit } from '../../../../contract/agreements/routes.ts';
+import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
-import { addressNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
+import { addressNames } from '../../../../contract/visits/visit-fields.ts';
 import { call } from '../../../lib/call.ts';
 import { useDebouncedValue } from '../../kit/forms/use-debounced-value.ts';
 import { InlineLink } from '../../kit/shell/links.tsx';
@@ -18,7 +19,7 @@ const nothing: Check = { agreements: [], near: [] };
 
 /** What the back-office knows of the garden and service of a visit while it is typed. */
 export function useVisitCheck({ visitId, date, serviceId, email, phone, ...rest }: Partial<Typed>) {
-  const address = mapFields(addressNames, (name) => rest[name] ?? '');
+  const address = mapToRecord(addressNames, (name) => rest[name] ?? '');
   const settled = useDebouncedValue(
     JSON.stringify({ visitId, date, serviceId, email: email ?? '', phone: phone ?? '', ...address }),
   );

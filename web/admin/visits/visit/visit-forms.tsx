@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields, editableVisitFields } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { detailNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
+import { detailNames } from '../../../../contract/visits/visit-fields.ts';
 import { ApiError, isStaleVersion, mapDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -84,7 +85,14 @@ function describeSaving({ conflict, error }: { conflict?: object | undefined; er
 }
 
 const toVersioned = ({ address, name, email, phone, service, sequence, ...visit }: VisitDetail) => ({
-  value: { ...address, ...mapFields(detailNames, (field) => visit[field]), name, email, phone, serviceId: service.id },
+  value: {
+    ...address,
+    ...mapToRecord(detailNames, (field) => visit[field]),
+    name,
+    email,
+    phone,
+    serviceId: service.id,
+  },
   version: sequence,
 });
 
