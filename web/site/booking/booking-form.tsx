@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -45,27 +45,96 @@ const { resolver, prepare } = createLazyResolver(async () => (await import('./bo
 /** In page order. */
 const names = [...(['name', 'email', 'phone', 'serviceId', 'date'] as const), ...visitFieldNames];
 
-export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => void | Promise<void> }) {
+type OnBooked = (booked: BookedVisit) => void | Promise<void>;
+
+export function BookingForm({ onBooked }: { onBooked: OnBooked }) {
+  const { form, serviceChoices, days, draft, estimate, photos, nextWindows, adjustTime, refusals, submit } =
+    useBookingForm(onBooked);
+  const { formState, register } = form;
+  const serviceId = useWatch({ control: form.control, name: 'serviceId' });
+  return (
+    <>
+      <BookingIntro />
+      <Card
+        as="form"
+        raised
+        className="mt-10 flow-root"
+        noValidate
+        method="post"
+        aria-labelledby="titlu-programare"
+        data-counted="booking"
+        onFocus={prepare}
+        onSubmit={submit}
+      >
+        <LateErrorSummary attempt={refusals} className="m-6 sm:m-10" />
+        <FormSection number={1} title="Detalii programare">
+          <DetailsFields
+            form={form}
+            {...serviceChoices}
+            days={days}
+            adjustTime={adjustTime}
+            nextWindows={nextWindows}
+          />
+        </FormSection>
+        <FormSection number={2} title="Adresa serviciului">
+          <AddressFields form={form} />
+          <LatePhotos ref={photos} isSending={formState.isSubmitting} />
+        </FormSection>
+        <Honeypot {...register('website')} />
+        <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
+          <LateEstimateNote estimate={estimate} serviceId={serviceId} className="w-full" />
+          <UnsentNotice isShown={draft.isUnsent} />
+          <SubmitButton
+            busy={formState.isSubmitting}
+            label={<Said tu="Programează vizita" dvs="Programați vizita" />}
+            busyLabel="Se procesează..."
+          />
+          <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function BookingIntro() {
+  return (
+    <>
+      <Eyebrow className="mb-5">Programare</Eyebrow>
+      {/* Two lines on a phone in every font, so that nothing shifts when the display font loads. */}
+      <h1 id="titlu-programare">
+        <Said tu={'Programează '} dvs={'Programați '} />
+        <br className="sm:hidden" />
+        <Said tu="o Vizită" dvs="o vizită" />
+      </h1>
+      <NoScriptNotice what="Programarea online" className={noticeLook} />
+      <p className="mt-5 max-w-measure text-lead text-(--quiet)">
+        Venim la dumneavoastră, vedem grădina împreună și vă spunem ce se poate face. Câmpurile cu steluță sunt
+        necesare.
+      </p>
+    </>
+  );
+}
+
+/** A proxy may truncate the answer; missing fields are not shown. */
+type BookedReply = Partial<ReplyOf<typeof requestVisit>> | undefined;
+
+function useBookingForm(onBooked: OnBooked) {
   const { texts } = usePage('appointment');
-  const { services, isLoading } = useServiceChoices();
+  const serviceChoices = useServiceChoices();
+  const { services } = serviceChoices;
   // No default values: they would overwrite text typed before hydration.
   const form = useForm<BookingInput>({ resolver, shouldFocusError: false });
   const client = useQueryClient();
   const fillTime = useFillTime();
   const wanted = useWantedService(services);
-  const draft = useFormDraft(form, 'programare', !isLoading, wanted.isNew ? 'serviceId' : undefined);
+  const draft = useFormDraft(form, 'programare', !serviceChoices.isLoading, wanted.isNew ? 'serviceId' : undefined);
   usePreselectedService(form, wanted);
   const estimate = useCarriedEstimate();
-  const serviceId = useWatch({ control: form.control, name: 'serviceId' });
-  const { windowCount = 1 } = services.find(({ id }) => id === serviceId) ?? {};
-  const days = useAvailability(windowCount > 1 ? serviceId : undefined);
+  const { days, adjustTime } = useBookableDays(form, services, draft.pending?.date);
   const [nextWindows, setNextWindows] = useState<string[]>([]);
   const photos = useRef<FormPhotosHandle>(null);
   const [refusals, setRefusals] = useState(0);
   const showProblems = () => setRefusals((count) => count + 1);
-  // After a lost answer the same window may be requested again, although it is taken: the key prevents a second visit.
-  const adjustTime = (requested: string) =>
-    requested === draft.pending?.date ? requested : adjustToAvailability(days, requested);
 
   async function book(filled: BookingInput) {
     const chosen = photos.current ? await photos.current.ready() : [];
@@ -74,23 +143,16 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     form.setValue('date', visit.date);
     draft.setPending(visit);
     try {
-      // A proxy may truncate the answer; missing fields are not shown.
-      const reply: Partial<ReplyOf<typeof requestVisit>> | undefined = await call(requestVisit, {
-        input: {
-          ...toRequestBody(visit),
-          ...toPhotosInput(chosen),
-          ...estimate.bodyFor(visit.serviceId),
-          ...fillTime(),
-        },
-        key: draft.requestKey,
-      });
+      const chosenEstimate = estimate.bodyFor(visit.serviceId);
+      const input = { ...toRequestBody(visit), ...toPhotosInput(chosen), ...chosenEstimate, ...fillTime() };
+      const booked: BookedReply = await call(requestVisit, { input, key: draft.requestKey });
       draft.clear();
       estimate.clear();
       countSentForm('booking');
       showToast({ title: texts.bookedTitle ?? 'Cererea a fost înregistrată', description: texts.bookedNote });
       const serviceName = services.find(({ id }) => id === visit.serviceId)?.name;
-      const { windowMinutes } = days;
-      await onBooked({ ...visit, windowMinutes, serviceName, link: reply?.link, isMailed: reply?.mailed });
+      const about = { windowMinutes: days.windowMinutes, serviceName, link: booked?.link, isMailed: booked?.mailed };
+      await onBooked({ ...visit, ...about });
     } catch (failure) {
       console.error('Programare:', failure);
       const isKept = draft.keepAfter(failure);
@@ -110,60 +172,8 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
     }
   }
 
-  return (
-    <>
-      <Eyebrow className="mb-5">Programare</Eyebrow>
-      {/* Two lines on a phone in every font, so that nothing shifts when the display font loads. */}
-      <h1 id="titlu-programare">
-        <Said tu={'Programează '} dvs={'Programați '} />
-        <br className="sm:hidden" />
-        <Said tu="o Vizită" dvs="o vizită" />
-      </h1>
-      <NoScriptNotice what="Programarea online" className={noticeLook} />
-      <p className="mt-5 max-w-measure text-lead text-(--quiet)">
-        Venim la dumneavoastră, vedem grădina împreună și vă spunem ce se poate face. Câmpurile cu steluță sunt
-        necesare.
-      </p>
-      <Card
-        as="form"
-        raised
-        className="mt-10 flow-root"
-        noValidate
-        method="post"
-        aria-labelledby="titlu-programare"
-        data-counted="booking"
-        onFocus={prepare}
-        onSubmit={form.handleSubmit(book, showProblems)}
-      >
-        <LateErrorSummary attempt={refusals} className="m-6 sm:m-10" />
-        <FormSection number={1} title="Detalii programare">
-          <DetailsFields
-            form={form}
-            services={services}
-            isLoading={isLoading}
-            days={days}
-            adjustTime={adjustTime}
-            nextWindows={nextWindows}
-          />
-        </FormSection>
-        <FormSection number={2} title="Adresa serviciului">
-          <AddressFields form={form} />
-          <LatePhotos ref={photos} isSending={form.formState.isSubmitting} />
-        </FormSection>
-        <Honeypot {...form.register('website')} />
-        <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
-          <LateEstimateNote estimate={estimate} serviceId={serviceId} className="w-full" />
-          <UnsentNotice isShown={draft.isUnsent} />
-          <SubmitButton
-            busy={form.formState.isSubmitting}
-            label={<Said tu="Programează vizita" dvs="Programați vizita" />}
-            busyLabel="Se procesează..."
-          />
-          <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
-        </div>
-      </Card>
-    </>
-  );
+  const submit = form.handleSubmit(book, showProblems);
+  return { form, serviceChoices, days, draft, estimate, photos, nextWindows, adjustTime, refusals, submit };
 }
 
 const noticeLook = 'mt-6 max-w-measure rounded-inset bg-leaf-soft p-5 font-semibold text-forest';
@@ -202,6 +212,25 @@ function FormSection({ number, title, children }: { number: number; title: strin
       <div className="mt-7">{children}</div>
     </div>
   );
+}
+
+function useBookableDays(
+  { control }: UseFormReturn<BookingInput>,
+  services: ServiceWindows[],
+  pendingTime: string | undefined,
+) {
+  const serviceId = useWatch({ control, name: 'serviceId' });
+  const { windowCount = 1 } = services.find(({ id }) => id === serviceId) ?? {};
+  const days = useAvailability(windowCount > 1 ? serviceId : undefined);
+  // After a lost answer the same window may be requested again, although it is taken: the key prevents a second visit.
+  const adjustTime = (requested: string) =>
+    requested === pendingTime ? requested : adjustToAvailability(days, requested);
+  return { days, adjustTime };
+}
+
+interface ServiceWindows {
+  id: string;
+  windowCount?: number | undefined;
 }
 
 const noDays = indexDays([]);

@@ -42,59 +42,17 @@ interface BookingTimePickerProps {
   className?: string;
 }
 
-export function BookingTimePicker({
-  days,
-  requestedTime,
-  time,
-  onChange,
-  error,
-  nextWindows,
-  seasons,
-  waitingList,
-  windowCount,
-  ref,
-  className,
-}: BookingTimePickerProps) {
+export function BookingTimePicker(props: BookingTimePickerProps) {
+  const { days, requestedTime, time, error, nextWindows, seasons, waitingList, windowCount, className } = props;
   const id = useId();
-  const calendar = useRef<HTMLDivElement>(null);
-  const [chosenHour, setChosenHour] = useState<string>();
-  const day = time.slice(0, 10);
+  const { calendar, day, hour, chooseDay, chooseHour, chooseWindow } = useChosenTime(props);
   const chosen = findDay(days, day);
-  const latestDay = useRef(day);
-  useEffect(() => {
-    latestDay.current = day;
-  }, [day]);
-  // A transition, so that the tapped day is painted as pressed before the hours and notes below it are rendered.
-  const chooseDay = useCallback(
-    (next: string) => {
-      latestDay.current = next;
-      startTransition(() => onChange(chooseTime(next, findDay(days, next), chosenHour)));
-    },
-    [onChange, days, chosenHour],
-  );
-  const hour = time ? readHour(time) : undefined;
   // The chosen hour stays selectable, because the visitor's own unanswered booking may hold it.
   const hours = (day ? listOfferedWindows(chosen) : []).map((window) => ({
     ...window,
     free: window.free || window.time === hour,
   }));
-  useImperativeHandle(ref, () => ({
-    focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
-  }));
-  // The pressed button disappears with the error, so the focus moves to the chosen day.
-  const [takenInstead, setTakenInstead] = useState<string>();
-  useEffect(() => {
-    if (takenInstead) calendar.current?.querySelector<HTMLElement>('td[data-selected] button')?.focus();
-  }, [takenInstead]);
-  const chooseHour = (next: string) => {
-    setChosenHour(next);
-    onChange(`${latestDay.current}T${next}:00`);
-  };
-  const chooseWindow = (next: string) => {
-    setChosenHour(readHour(next));
-    setTakenInstead(next);
-    onChange(next);
-  };
+  const border = error ? 'border-danger' : 'border-stone';
   return (
     <fieldset
       id={id}
@@ -109,12 +67,7 @@ export function BookingTimePicker({
           *
         </span>
       </legend>
-      <div
-        className={classes(
-          'grid rounded-inset border lg:grid-cols-[1fr_13rem]',
-          error ? 'border-danger' : 'border-stone',
-        )}
-      >
+      <div className={classes('grid rounded-inset border lg:grid-cols-[1fr_13rem]', border)}>
         <div ref={calendar} className="min-w-0 p-2 sm:p-5">
           <BookingCalendar day={day} days={days} onChoose={chooseDay} />
         </div>
@@ -134,29 +87,78 @@ export function BookingTimePicker({
           )}
         </div>
       </div>
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
-      >
-        {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
-        {error}
-      </p>
+      <TimeError id={`${id}-error`} error={error} />
       {error && <NextWindows windows={nextWindows} windowMinutes={days.windowMinutes} onChoose={chooseWindow} />}
+      <TimeNotes {...{ days, requestedTime, time, windowCount, seasons }} />
+    </fieldset>
+  );
+}
+
+function useChosenTime({ days, time, onChange, ref }: BookingTimePickerProps) {
+  const calendar = useRef<HTMLDivElement>(null);
+  const [chosenHour, setChosenHour] = useState<string>();
+  const day = time.slice(0, 10);
+  const latestDay = useRef(day);
+  useEffect(() => {
+    latestDay.current = day;
+  }, [day]);
+  // A transition, so that the tapped day is painted as pressed before the hours and notes below it are rendered.
+  const chooseDay = useCallback(
+    (next: string) => {
+      latestDay.current = next;
+      startTransition(() => onChange(chooseTime(next, findDay(days, next), chosenHour)));
+    },
+    [onChange, days, chosenHour],
+  );
+  useImperativeHandle(ref, () => ({
+    focus: () => calendar.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
+  }));
+  // The pressed button disappears with the error, so the focus moves to the chosen day.
+  const [takenInstead, setTakenInstead] = useState<string>();
+  useEffect(() => {
+    if (takenInstead) calendar.current?.querySelector<HTMLElement>('td[data-selected] button')?.focus();
+  }, [takenInstead]);
+  const chooseHour = (next: string) => {
+    setChosenHour(next);
+    onChange(`${latestDay.current}T${next}:00`);
+  };
+  const chooseWindow = (next: string) => {
+    setChosenHour(readHour(next));
+    setTakenInstead(next);
+    onChange(next);
+  };
+  return { calendar, day, hour: time ? readHour(time) : undefined, chooseDay, chooseHour, chooseWindow };
+}
+
+function TimeError({ id, error }: { id: string; error: string | undefined }) {
+  const look = error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only';
+  return (
+    <p id={id} aria-live="polite" className={look}>
+      {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
+      {error}
+    </p>
+  );
+}
+
+type TimeNotesProps = Pick<BookingTimePickerProps, 'days' | 'requestedTime' | 'time' | 'windowCount' | 'seasons'>;
+
+/** What the chosen time means for the visit. */
+function TimeNotes({ days: { windowMinutes }, requestedTime, time, windowCount, seasons }: TimeNotesProps) {
+  const day = time.slice(0, 10);
+  return (
+    <>
       {time && (
-        <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">
-          {formatBookingTime(time, days.windowMinutes)}
-        </p>
+        <p className="mt-3 text-sm text-ink-soft first-letter:uppercase">{formatBookingTime(time, windowMinutes)}</p>
       )}
       {time !== requestedTime && hasHour(time) && (
         <Suspense>
-          <HourNote requested={readHour(requestedTime)} given={toVisitTime(time, days.windowMinutes)} />
+          <HourNote requested={readHour(requestedTime)} given={toVisitTime(time, windowMinutes)} />
         </Suspense>
       )}
-      {windowCount > 1 && days.windowMinutes && (
+      {windowCount > 1 && windowMinutes && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
           <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
-          Lucrarea ține {formatWorkDuration({ minutes: windowCount * days.windowMinutes, days: 1 })}, cu aceeași echipă.
+          Lucrarea ține {formatWorkDuration({ minutes: windowCount * windowMinutes, days: 1 })}, cu aceeași echipă.
           Alegeți ora la care începem.
         </p>
       )}
@@ -165,7 +167,7 @@ export function BookingTimePicker({
           <SeasonNote seasons={seasons} day={day} />
         </Suspense>
       )}
-    </fieldset>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Place } from '../../../contract/coverage/place.ts';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
@@ -49,27 +49,72 @@ interface InquiryFormProps {
 }
 
 export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProps) {
-  const { texts, findLang } = usePage('contact');
-  const { services, isLoading } = useServiceChoices();
-  // No default values: they would overwrite text typed before hydration.
-  const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
-  const { control, formState, getValues, handleSubmit, register, setError, setFocus } = form;
-  const wanted = useWantedService(services);
-  const draft = useFormDraft(form, inquiryDraft, !isLoading, wanted.isNew ? 'serviceId' : undefined);
-  usePreselectedService(form, wanted);
-  const estimate = useCarriedEstimate();
+  const { texts } = usePage('contact');
+  const { form, serviceChoices, draft, estimate, garden, refusals, submit } = useInquiryForm(place, onSent);
+  const { control, formState, register, setFocus } = form;
   const serviceId = useWatch({ control, name: 'serviceId' });
-  const isHydrated = useHydrated();
-  // Also counts text typed before hydration.
-  const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
-  const garden = useGardenPhotos();
-  const fillTime = useFillTime();
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
     if (isAgain) setFocus('name');
   }, [isAgain, setFocus]);
 
+  return (
+    <Card padded raised className="h-full lg:p-11">
+      <h2 id="titlu-mesaj">Scrieți-ne câteva rânduri</h2>
+      <p className="mt-3 text-ink-soft">
+        {[texts.formText, 'Câmpurile cu steluță sunt necesare.'].filter(Boolean).join(' ')}
+      </p>
+      <form
+        noValidate
+        method="post"
+        aria-labelledby="titlu-mesaj"
+        data-counted="message"
+        onFocus={prepare}
+        onSubmit={submit}
+        className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2"
+      >
+        <LateErrorSummary attempt={refusals} className="sm:col-span-2" />
+        <Field label="Nume" required error={errors.name?.message}>
+          <Input {...register('name')} autoComplete="name" />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <Input {...register('email')} type="email" autoComplete="email" spellCheck={false} />
+        </Field>
+        <Field label="Telefon (opțional)" error={errors.phone?.message}>
+          <Input {...register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+        <Field label="Serviciul dorit (opțional)" error={errors.serviceId?.message}>
+          <ServiceSelect {...register('serviceId')} {...serviceChoices} placeholder="Alegeți un serviciu" />
+        </Field>
+        <InquiryPlace place={place} onChange={onPlace} />
+        <MessageField form={form} />
+        <div className="sm:col-span-2">
+          <GardenPhotos {...garden} isSending={isSubmitting} />
+        </div>
+        <LateEstimateNote estimate={estimate} serviceId={serviceId} className="sm:col-span-2" />
+        <Honeypot {...register('website')} />
+        <div className="flex flex-col items-start gap-5 sm:col-span-2">
+          <UnsentNotice isShown={draft.isUnsent} />
+          <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />
+          <FormNotice text={inquiryNotice.text} className="text-sm text-ink-soft" />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function useInquiryForm(place: Place, onSent: () => void) {
+  const { texts, findLang } = usePage('contact');
+  const serviceChoices = useServiceChoices();
+  // No default values: they would overwrite text typed before hydration.
+  const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
+  const wanted = useWantedService(serviceChoices.services);
+  const draft = useFormDraft(form, inquiryDraft, !serviceChoices.isLoading, wanted.isNew ? 'serviceId' : undefined);
+  usePreselectedService(form, wanted);
+  const estimate = useCarriedEstimate();
+  const garden = useGardenPhotos();
+  const fillTime = useFillTime();
   const [refusals, setRefusals] = useState(0);
   const showProblems = () => setRefusals((count) => count + 1);
 
@@ -106,68 +151,31 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
           lang: findLang('failedTitle'),
         });
       const refused = readFieldErrors(failure, names);
-      for (const { name, message } of refused) setError(name, { message });
+      for (const { name, message } of refused) form.setError(name, { message });
       garden.setProblem(findPhotoRefusal(failure));
       if (refused.length > 0) showProblems();
     }
   }
 
+  return { form, serviceChoices, draft, estimate, garden, refusals, submit: form.handleSubmit(send, showProblems) };
+}
+
+function MessageField({ form: { control, formState, getValues, register } }: { form: UseFormReturn<InquiryInput> }) {
+  const isHydrated = useHydrated();
+  // Also counts text typed before hydration.
+  const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
+  const { min } = inquiryLimits.message;
   return (
-    <Card padded raised className="h-full lg:p-11">
-      <h2 id="titlu-mesaj">Scrieți-ne câteva rânduri</h2>
-      <p className="mt-3 text-ink-soft">
-        {[texts.formText, 'Câmpurile cu steluță sunt necesare.'].filter(Boolean).join(' ')}
-      </p>
-      <form
-        noValidate
-        method="post"
-        aria-labelledby="titlu-mesaj"
-        data-counted="message"
-        onFocus={prepare}
-        onSubmit={handleSubmit(send, showProblems)}
-        className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2"
-      >
-        <LateErrorSummary attempt={refusals} className="sm:col-span-2" />
-        <Field label="Nume" required error={errors.name?.message}>
-          <Input {...register('name')} autoComplete="name" />
-        </Field>
-        <Field label="Email" required error={errors.email?.message}>
-          <Input {...register('email')} type="email" autoComplete="email" spellCheck={false} />
-        </Field>
-        <Field label="Telefon (opțional)" error={errors.phone?.message}>
-          <Input {...register('phone')} type="tel" autoComplete="tel" />
-        </Field>
-        <Field label="Serviciul dorit (opțional)" error={errors.serviceId?.message}>
-          <ServiceSelect
-            {...register('serviceId')}
-            services={services}
-            isLoading={isLoading}
-            placeholder="Alegeți un serviciu"
-          />
-        </Field>
-        <InquiryPlace place={place} onChange={onPlace} />
-        <Field
-          label="Mesaj"
-          required
-          error={errors.message?.message}
-          hint={`Unde e grădina, cât e de mare, ce vă doriți de la ea: cel puțin ${formatCount(inquiryLimits.message.min, 'caractere')}.`}
-          counter={`${message.trim().length}/${inquiryLimits.message.min} caractere`}
-          className="sm:col-span-2"
-        >
-          <Textarea {...register('message')} rows={6} />
-        </Field>
-        <div className="sm:col-span-2">
-          <GardenPhotos {...garden} isSending={isSubmitting} />
-        </div>
-        <LateEstimateNote estimate={estimate} serviceId={serviceId} className="sm:col-span-2" />
-        <Honeypot {...register('website')} />
-        <div className="flex flex-col items-start gap-5 sm:col-span-2">
-          <UnsentNotice isShown={draft.isUnsent} />
-          <SubmitButton busy={isSubmitting} label="Trimite mesajul" busyLabel="Se trimite mesajul..." />
-          <FormNotice text={inquiryNotice.text} className="text-sm text-ink-soft" />
-        </div>
-      </form>
-    </Card>
+    <Field
+      label="Mesaj"
+      required
+      error={formState.errors.message?.message}
+      hint={`Unde e grădina, cât e de mare, ce vă doriți de la ea: cel puțin ${formatCount(min, 'caractere')}.`}
+      counter={`${message.trim().length}/${min} caractere`}
+      className="sm:col-span-2"
+    >
+      <Textarea {...register('message')} rows={6} />
+    </Field>
   );
 }
 
