@@ -6,7 +6,6 @@ import { loadBuiltEmails } from './common/emails/email-renderer.ts';
 import { emails } from './common/emails/index.ts';
 import type { OutboxPace } from './common/emails/outbox-worker.ts';
 import { push } from './common/push/index.ts';
-import type { PushPace } from './common/push/push-worker.ts';
 import { accounts } from './company/accounts/index.ts';
 import { createAuthenticator } from './company/accounts/sessions/authenticate.ts';
 import { listUsers } from './company/accounts/user-store.ts';
@@ -68,7 +67,6 @@ interface Options {
   now?: () => Date;
   adjustLimit?: AdjustLimit;
   outboxPace?: Partial<OutboxPace>;
-  pushPace?: Partial<PushPace>;
   jobPace?: Partial<JobPace>;
   diskSpace?: () => Promise<DiskSpace>;
   preparePictures?: boolean;
@@ -148,7 +146,7 @@ export async function buildApp(
     inquiries({ findIdentity: findOwnIdentity, listVisits: listVisitsFromInquiry }),
     newsletter,
     emails({ isSubscribed, renewLink: renewEmailLink }, options.outboxPace),
-    push(options.pushPace),
+    push,
     pages({ vite, loadPages, render, earlyHandlers }),
     sample,
     rateCounts,

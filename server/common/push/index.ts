@@ -8,6 +8,7 @@ import { lockNames } from '../../platform/db/run-exclusively.ts';
 import { hashSecret } from '../../platform/db/secret.ts';
 import { createInvalidFieldsFailure, Failure } from '../../platform/http/failure.ts';
 import { isPushAddress, readPushKeys } from './push-keys.ts';
+import { createNoticeHandler, withdrawDeviceNotices } from './push-notices.ts';
 import {
   countSubscriptions,
   deleteOwnSubscription,
@@ -15,15 +16,14 @@ import {
   trimOwnSubscriptions,
   upsertSubscription,
 } from './push-store.ts';
-import { type PushPace, startPushWorker } from './push-worker.ts';
 
-export const push = (pace?: Partial<PushPace>): Feature => ({
+export const push: Feature = {
   async mount(context) {
     await readPushKeys(context);
     mountPush(context);
-    startPushWorker(context, pace);
   },
-});
+  jobs: (context) => [createNoticeHandler(context)],
+};
 
 const maxDevices = 10;
 const maxInAll = 20_000;
@@ -67,13 +67,15 @@ async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subsc
     await lockNames(trx, ['push-subscriptions']);
     if ((await countSubscriptions(trx)) >= maxInAll)
       throw new Failure('unavailable', 'Notificările nu se mai pot porni acum.');
-    await upsertSubscription(trx, {
-      id: deriveSubscriptionId(owner, endpoint),
+    const id = deriveSubscriptionId(owner, endpoint);
+    const isKnown = await upsertSubscription(trx, {
+      id,
       owner_kind: owner.kind,
       owner: owner.owner,
       subscription: JSON.stringify(subscription),
       created_at: now().toISOString(),
     });
+    if (!isKnown) await withdrawDeviceNotices(trx, id);
     await trimOwnSubscriptions(trx, owner, maxDevices);
   });
 }

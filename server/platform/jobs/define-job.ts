@@ -27,6 +27,8 @@ export interface JobAttempt {
   attempt: number;
   /** What `saveProgress` stored last. */
   cursor: string | undefined;
+  /** After this time the job is not worth doing. */
+  expiresAt: string;
   /** Aborts when the attempt takes too long, the job was cancelled or the server stops. */
   signal: AbortSignal;
   /** Stores how far the job is, in the transaction of the work. Throws when the job was cancelled or taken over. */

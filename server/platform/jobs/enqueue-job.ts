@@ -46,5 +46,5 @@ export async function enqueueJob<Schema extends z.ZodType>(
 }
 
 /** Deletes jobs of a definition, also failed ones; a running one cannot save progress any more. Returns how many. */
-export const cancelJobs = (trx: Trx, { name }: JobDefinition, match: { key: string; occasion?: string }) =>
+export const cancelJobs = (trx: Trx, { name }: JobDefinition, match: { key: string } | { occasion: string }) =>
   deleteJobs(trx, { name, ...match });

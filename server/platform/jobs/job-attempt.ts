@@ -33,6 +33,7 @@ export async function runAttempt<T>(
     id: row.id,
     attempt: row.attempts,
     cursor: row.cursor ?? undefined,
+    expiresAt: row.expires_at,
     signal,
     saveProgress: async (trx, cursor) => {
       const change = { cursor, attempts: 1, due_at: addMs(now(), claimMs) };

@@ -3,8 +3,7 @@ import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts'
 import type { PushMessage } from '../../../contract/push/schemas.ts';
 import { formatVisitHours, formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import type { Actor } from '../../common/activity/workflow-store.ts';
-import { deleteNotices } from '../../common/push/push-store.ts';
-import { queueNotices } from '../../common/push/push-worker.ts';
+import { queueNotices, withdrawNotices } from '../../common/push/push-notices.ts';
 import { listMemberAccounts } from '../../company/teams/team-store.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { VisitorEmail } from './emails/visitor-email.ts';
@@ -90,7 +89,7 @@ async function queueClientNotice(
 }
 
 /** The unsent notice is outdated. */
-export const withdrawClientNotice = (trx: Trx, visitId: string) => deleteNotices(trx, buildNoticeKey(visitId));
+export const withdrawClientNotice = (trx: Trx, visitId: string) => withdrawNotices(trx, buildNoticeKey(visitId));
 
 /** Each visit has one key: a later notice replaces an unsent one. */
 const buildNoticeKey = (visitId: string) => `visit:${visitId}`;

@@ -35,7 +35,7 @@ const laterTables = [
   ...['quotes', 'quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_events'],
   ...['quote_links', 'quote_line_uses', 'number_series', 'agreements', 'agreement_events', 'visit_choices'],
   ...['postponements', 'stop_entries', 'stop_orders', 'gardens', 'client_links', 'client_sessions'],
-  ...['inquiry_messages', 'push_subscriptions', 'push_notices', 'jobs'],
+  ...['inquiry_messages', 'push_subscriptions', 'jobs'],
 ];
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>;
 const anyTable = (db: Db) => db as unknown as AnyDb;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { foldLines } from 'ical-generator';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, expect, test } from 'vitest';
 import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
+import type { PushMessage } from '../../../contract/push/schemas.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { buildApp } from '../../../server/app.ts';
 import { type Activity, insertActivity, toActivityRow } from '../../../server/common/activity/activity-store.ts';
@@ -27,11 +28,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Hashes of released migrations, which are never edited; a new migration is added when it is released. */
 const released = { '001-initial': 'ff48b4cc46d001f5' };
 
+const migrationsFolder = join(import.meta.dirname, '../../../server/platform/schema/migrations');
+
 test.each(Object.entries(released))('the released migration %s is unchanged', (name, hash) => {
-  const migrations = join(import.meta.dirname, '../../../server/platform/schema/migrations');
-  const files = globSync([`${name}.ts`, `${name}/*.ts`], { cwd: migrations }).sort();
+  const files = globSync([`${name}.ts`, `${name}/*.ts`], { cwd: migrationsFolder }).sort();
   const found = createHash('sha256');
-  for (const file of files) found.update(readFileSync(join(migrations, file)));
+  for (const file of files) found.update(readFileSync(join(migrationsFolder, file)));
   expect(found.digest('hex').slice(0, 16)).toBe(hash);
 });
 
@@ -81,6 +83,33 @@ test.each(engines)('a database of version 1.0.0 on %s is upgraded with all its d
 
   await app.close();
   await database.close();
+  await postgres?.drop();
+});
+
+test.each(engines)('work that waits in the queues before the jobs is kept on %s', async (engine) => {
+  const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres?.url });
+  const names = globSync('*.ts', { cwd: migrationsFolder }).sort();
+  const getMigrations = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [basename(name, '.ts'), await import(join(migrationsFolder, name))] as const),
+      ),
+    );
+  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateTo('011-private-links');
+  if (error) throw error;
+  const at = '2027-03-10T09:00:00.000Z';
+  const message: PushMessage = { title: 'Programul de „azi” s-a schimbat', body: '"…"', path: '/client', tag: 'day' };
+  await sql`insert into push_subscriptions values ('phone', 'crew', 'ion', '{}', ${at})`.execute(db);
+  await sql`insert into push_notices values
+    ('notice', 'day', 'phone', ${JSON.stringify(message)}, 2, ${at}, ${at})`.execute(db);
+  await migrate(db);
+  const [job] = await db.selectFrom('jobs').selectAll().execute();
+  expect(job).toMatchObject({ id: 'notice', name: 'push notice', key: 'push:phone', occasion: 'day', attempts: 2 });
+  expect(job).toMatchObject({ run_at: at, due_at: at, expires_at: at, claimed_by: null, failed_at: null });
+  expect(JSON.parse(job?.payload ?? '')).toEqual({ subscriptionId: 'phone', message });
+  await close();
   await postgres?.drop();
 });
 

@@ -6,9 +6,9 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import type { OutboxPace } from '../../../server/common/emails/outbox-worker.ts';
-import type { PushPace } from '../../../server/common/push/push-worker.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/platform/db/database.ts';
+import type { JobPace } from '../../../server/platform/jobs/job-worker.ts';
 import type { DiskSpace } from '../../../server/platform/storage/disk-space.ts';
 import { isDeep } from '../fixtures/seed.ts';
 import { copyTemplate } from './database-templates.ts';
@@ -34,7 +34,7 @@ interface Options {
   /** Rate limits of the public forms; very high by default, because all tests call from one address. */
   limits?: Record<string, number>;
   outboxPace?: Partial<OutboxPace>;
-  pushPace?: Partial<PushPace>;
+  jobPace?: Partial<JobPace>;
   /** Replaces the disk space of the system. */
   diskSpace?: () => Promise<DiskSpace>;
   /** Sees every query of the server. */
@@ -81,7 +81,7 @@ function onEngines(chosen: readonly Engine[], title: string, options: Options, t
 
 export async function startSite(
   engine: Engine,
-  { demo = false, env = {}, now, limits = {}, outboxPace, pushPace, diskSpace, plugin }: Options,
+  { demo = false, env = {}, now, limits = {}, outboxPace, jobPace, diskSpace, plugin }: Options,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const postgres = await copyTemplate(engine, demo ? 'demo' : 'empty', dataDir);
@@ -89,7 +89,7 @@ export async function startSite(
   const database = await openDatabase(config);
   if (plugin) database.db = database.db.withPlugin(plugin);
   const adjustLimit = (name: string) => limits[name] ?? 1_000_000;
-  const app = await buildApp(config, database, { now, adjustLimit, outboxPace, pushPace, diskSpace });
+  const app = await buildApp(config, database, { now, adjustLimit, outboxPace, jobPace, diskSpace });
   const requireDeclared = watchFailures(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {

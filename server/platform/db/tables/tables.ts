@@ -133,16 +133,6 @@ interface PushTables {
     subscription: string;
     created_at: string;
   };
-  push_notices: {
-    id: string;
-    /** Identifies the occasion: one notice for each subscription. */
-    key: string;
-    subscription_id: string;
-    payload: string;
-    attempts: number;
-    due_at: string;
-    expires_at: string;
-  };
 }
 
 interface StatisticsTables {

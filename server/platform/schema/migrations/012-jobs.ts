@@ -19,11 +19,18 @@ create table jobs (
 );
 create index jobs_by_due on jobs (failed_at, due_at);
 create index jobs_by_key on jobs (key, position);
+create index jobs_by_name on jobs (name, occasion);
 create unique index jobs_running on jobs (key) where claimed_by is not null;
 create unique index jobs_by_occasion on jobs (name, key, occasion) where claimed_by is null and failed_at is null;
+
+insert into jobs (id, name, key, occasion, position, payload, run_at, due_at, expires_at, attempts)
+  select id, 'push notice', 'push:' || subscription_id, key, 1,
+    '{"subscriptionId":"' || subscription_id || '","message":' || payload || '}', due_at, due_at, expires_at, attempts
+  from push_notices;
+drop table push_notices;
 `;
 
-/** One table for the background work of every feature. */
+/** One table for the background work of every feature, and the rows of the queues before it. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of statements.trim().split(/;\n+(?=.)/)) await sql.raw(statement).execute(db);
 }
