@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { getBucharestTomorrow } from '../kernel/local-time.ts';
-import { mapToRecord } from '../kernel/map-to-record.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLongMessage } from '../kernel/scalars.ts';
+import { botTraps, isRealTime, storableText, tooLongMessage } from '../kernel/scalars.ts';
 import { maxPhotoBody } from '../media/photo-limits.ts';
 import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
+import { visitorShape } from './field-schemas.ts';
 import { visitLimits as limits } from './limits.ts';
-import { optionalVisitFields, visitFields } from './visit-fields.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Vă rugăm să introduceți o adresă de email validă';
@@ -31,11 +30,7 @@ export const bookingInputAt = (now: () => Date) =>
         (date) => date.slice(0, 10) >= getBucharestTomorrow(now()),
         'Programarea trebuie să fie cu cel puțin o zi în avans',
       ),
-    streetName: requiredText('Numele străzii este obligatoriu', visitFields.streetName.maxLength),
-    houseNumber: requiredText('Numărul casei/proprietății este obligatoriu', visitFields.houseNumber.maxLength),
-    city: requiredText('Orașul este obligatoriu', visitFields.city.maxLength),
-    county: requiredText('Județul este obligatoriu', visitFields.county.maxLength),
-    ...mapToRecord(optionalVisitFields, (name) => optionalText(visitFields[name].maxLength).nullish()),
+    ...visitorShape,
     photos: visitorPhotos,
     estimate: estimateChoice.nullish(),
     ...botTraps,

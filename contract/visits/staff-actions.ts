@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { customTextsInput } from '../emails/email-fields.ts';
-import { mapToRecord } from '../kernel/map-to-record.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import {
@@ -15,11 +14,12 @@ import {
   tooLongMessage,
   wallTime,
 } from '../kernel/scalars.ts';
+import { buildStaffShape } from './field-schemas.ts';
 import { visitLimits as limits } from './limits.ts';
 import { repeatIntervals } from './series.ts';
 import { visitDetail } from './staff-visits.ts';
 import { visitStepNames } from './steps.ts';
-import { optionalVisitFields, visitFields } from './visit-fields.ts';
+import { visitFields } from './visit-fields.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
 const badEmail = 'Adresa de email nu este validă';
@@ -35,11 +35,7 @@ const fields = {
     'Numărul de telefon trebuie să aibă cel puțin 10 caractere',
   ),
   serviceId: requiredText('Alegeți un serviciu', 80),
-  streetName: requiredText('Introduceți strada', visitFields.streetName.maxLength),
-  houseNumber: requiredText('Introduceți numărul', visitFields.houseNumber.maxLength),
-  city: requiredText('Introduceți localitatea', visitFields.city.maxLength),
-  county: requiredText('Introduceți județul', visitFields.county.maxLength),
-  ...mapToRecord(optionalVisitFields, (name) => optionalText(visitFields[name].maxLength)),
+  ...buildStaffShape(visitFields),
 };
 
 const reachable = {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { placeZone } from '../coverage/schemas.ts';
 import { countDays } from '../kernel/local-time.ts';
-import { mapToRecord } from '../kernel/map-to-record.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { workflowEvent } from '../kernel/record-history.ts';
@@ -10,16 +9,14 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, hour, idParams, optionalText, tokenParams } from '../kernel/scalars.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
+import { buildShownShape } from './field-schemas.ts';
 import { requestPhoto, visitPhoto } from './photos.ts';
 import { seriesIntervals } from './series.ts';
 import { visitSources, visitStates, visitStepNames, visitTimings } from './steps.ts';
 import { linkedDay, visitChoice, visitStatus } from './visit-by-link.ts';
 import { addressFields, detailFields } from './visit-fields.ts';
 
-const textShape = <Name extends string>(fields: Record<Name, unknown>) =>
-  mapToRecord(Object.keys(fields) as Name[], () => z.string());
-
-export const visitAddress = z.object(textShape(addressFields));
+export const visitAddress = z.object(buildShownShape(addressFields));
 
 export const shownLinkedDay = linkedDay.extend({ id: z.string() });
 
@@ -37,7 +34,7 @@ export const shownVisit = z.object({
   phoneE164: z.string().nullable(),
   service: idAndName,
   address: visitAddress,
-  ...textShape(detailFields),
+  ...buildShownShape(detailFields),
   staffNotes: z.string(),
   /** The days of the same work, itself among them, in order; empty for any other visit. */
   linkedDays: z.array(shownLinkedDay),

@@ -1,46 +1,133 @@
-export interface VisitField {
+interface FieldOptions {
   column: string;
-  /** The name in exports and in the activity log. */
+  /** The name on screens and papers, in exports and in the activity log. */
   label: string;
-  maxLength: number;
-  isOptional?: true;
-  /** Stored for an empty value instead of null; nobody is shown it. */
-  empty?: string;
   /** Kept for statistics when the client is erased. */
   isKept?: true;
 }
 
+export interface TextField extends FieldOptions {
+  kind: 'text' | 'longText';
+  maxLength: number;
+  /** The message where it is missing; without one it may stay empty. */
+  missing?: string;
+  /** Stored for an empty value instead of null; nobody is shown it. */
+  empty?: string;
+  /** How the forms of the site ask for it, where not by its label. */
+  question?: string;
+  hint?: string;
+  isForStaff?: true;
+}
+
+/** The forms of the site draw only texts. */
+interface FlagField extends FieldOptions {
+  kind: 'flag';
+  isForStaff: true;
+}
+
+interface NumberField extends FieldOptions {
+  kind: 'number';
+  min: number;
+  max: number;
+  isForStaff: true;
+}
+
+/** `isForStaff`: the forms of the site do not ask for it. */
+export type VisitField = TextField | FlagField | NumberField;
+
 export const addressFields = {
-  streetName: { column: 'street_name', label: 'Strada', maxLength: 160 },
-  houseNumber: { column: 'house_number', label: 'Număr', maxLength: 40 },
-  buildingName: { column: 'building_name', label: 'Clădire', maxLength: 120, isOptional: true },
-  city: { column: 'city', label: 'Localitate', maxLength: 120, isKept: true },
-  county: { column: 'county', label: 'Județ', maxLength: 120, isKept: true },
-  postalCode: { column: 'postal_code', label: 'Cod poștal', maxLength: 12, isOptional: true, empty: '000000' },
-} as const satisfies Record<string, VisitField>;
+  streetName: {
+    column: 'street_name',
+    kind: 'text',
+    label: 'Strada',
+    maxLength: 160,
+    missing: 'Numele străzii este obligatoriu',
+  },
+  houseNumber: {
+    column: 'house_number',
+    kind: 'text',
+    label: 'Număr',
+    maxLength: 40,
+    missing: 'Numărul casei/proprietății este obligatoriu',
+  },
+  buildingName: { column: 'building_name', kind: 'text', label: 'Clădire, bloc, scară', maxLength: 120 },
+  city: {
+    column: 'city',
+    kind: 'text',
+    label: 'Localitate',
+    maxLength: 120,
+    missing: 'Orașul este obligatoriu',
+    question: 'Oraș',
+    isKept: true,
+  },
+  county: {
+    column: 'county',
+    kind: 'text',
+    label: 'Județ',
+    maxLength: 120,
+    missing: 'Județul este obligatoriu',
+    isKept: true,
+  },
+  postalCode: { column: 'postal_code', kind: 'text', label: 'Cod poștal', maxLength: 12, empty: '000000' },
+} as const satisfies Record<string, TextField>;
 
 export const detailFields = {
-  notes: { column: 'notes', label: 'Ce a scris clientul', maxLength: 2000, isOptional: true },
+  notes: {
+    column: 'notes',
+    kind: 'longText',
+    label: 'Observațiile clientului',
+    maxLength: 2000,
+    question: 'Observații',
+    hint: 'Suprafața, cum se intră în curte, ce v-ați dori să vedem.',
+  },
 } as const satisfies Record<string, VisitField>;
 
-/** Sorted as in the forms. Schemas, columns, the staff's view, exports and erasure are derived from it. */
+/**
+ * Sorted as in the forms. Schemas, columns, forms, screens, the log of changes, exports and erasure are derived from it;
+ * a field needs nothing else but its column.
+ */
 export const visitFields = { ...addressFields, ...detailFields };
 
 type Fields = typeof visitFields;
 export type VisitFieldName = keyof Fields;
-export type OptionalVisitField = {
-  [Name in VisitFieldName]: Fields[Name] extends { isOptional: true } ? Name : never;
+export type AddressName = keyof typeof addressFields;
+export type DetailName = keyof typeof detailFields;
+
+export type VisitorFieldName = {
+  [Name in VisitFieldName]: Fields[Name] extends { isForStaff: true } ? never : Name;
 }[VisitFieldName];
 
-export type VisitFieldColumns = {
-  [Name in VisitFieldName as Fields[Name]['column']]: Name extends Exclude<OptionalVisitField, 'postalCode'>
-    ? string | null
+type ValueOf<Field> = Field extends { kind: 'flag' }
+  ? boolean
+  : Field extends { kind: 'number' }
+    ? number | null
     : string;
-};
 
-export const addressNames = Object.keys(addressFields) as (keyof typeof addressFields)[];
-export const detailNames = Object.keys(detailFields) as (keyof typeof detailFields)[];
+/** As forms and screens have them: an empty text is ''. */
+export type VisitFieldValues = { [Name in VisitFieldName]: ValueOf<Fields[Name]> };
+
+/** Those without which a visit is refused. */
+export type RequiredFieldName = {
+  [Name in VisitFieldName]: Fields[Name] extends { missing: string } ? Name : never;
+}[VisitFieldName];
+
+type ColumnOf<Field> = Field extends { kind: 'flag' }
+  ? number
+  : Field extends { kind: 'number' }
+    ? number | null
+    : Field extends { missing: string } | { empty: string }
+      ? string
+      : string | null;
+
+export type FieldColumns<Name extends VisitFieldName> = {
+  [One in Name as Fields[One]['column']]: ColumnOf<Fields[One]>;
+};
+export type VisitFieldColumns = FieldColumns<VisitFieldName>;
+export type AddressColumns = FieldColumns<AddressName>;
+
+export const addressNames = Object.keys(addressFields) as AddressName[];
+export const detailNames = Object.keys(detailFields) as DetailName[];
 export const visitFieldNames = Object.keys(visitFields) as VisitFieldName[];
-export const optionalVisitFields = visitFieldNames.filter(
-  (name): name is OptionalVisitField => 'isOptional' in visitFields[name],
+export const visitorFieldNames = visitFieldNames.filter(
+  (name): name is VisitorFieldName => !('isForStaff' in visitFields[name]),
 );

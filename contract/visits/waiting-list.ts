@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { mapToRecord } from '../kernel/map-to-record.ts';
 import { idAndName, nextFree, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, day, idParams, tokenParams, wallTime } from '../kernel/scalars.ts';
 import { bookingInput } from './booking.ts';
-import { visitFieldNames } from './visit-fields.ts';
+import { visitorShape } from './field-schemas.ts';
 
 /** waiting → held → taken. Holds expire, and so do entries whose day came too near; visitors may leave before. */
 const waitingStates = ['waiting', 'held', 'taken', 'expired', 'left'] as const;
@@ -62,7 +61,7 @@ export const getWaitingEntryByLinkSchemas = {
 } satisfies EndpointSchemas;
 
 /** The address of the garden, which joining the list does not ask for. */
-export const waitingAddress = bookingInput.pick(mapToRecord(visitFieldNames, () => true as const));
+export const waitingAddress = z.object(visitorShape);
 export type WaitingAddress = z.input<typeof waitingAddress>;
 
 /** Idempotent by the `Idempotency-Key` header. */

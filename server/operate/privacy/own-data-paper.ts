@@ -11,6 +11,7 @@ import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { formatAgreementPeriod, formatClientAddress } from '../../../contract/quotes/quote-texts.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
+import { formatVisitField } from '../../../contract/visits/field-values.ts';
 import { formatMoment, formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
@@ -78,7 +79,10 @@ const countPhotos = (photos: unknown[]) =>
   photos.length > 0 ? pluralize(photos.length, 'o fotografie', 'fotografii') : null;
 
 function buildVisit(visit: RecordOf<'visits'>) {
-  const typed = visitFieldNames.map((name) => [visitFields[name].label, readField(visit, name)]);
+  const typed = visitFieldNames.map((name) => [
+    visitFields[name].label,
+    formatVisitField(visitFields[name], readField(visit, name)),
+  ]);
   const point = visit.garden_point;
   return buildRecord(`Vizita din ${formatVisitDay(visit.local_time)}`, {
     Serviciu: visit.service_name,

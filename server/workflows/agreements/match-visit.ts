@@ -5,7 +5,7 @@ import {
   type MatchedGarden,
 } from '../../../contract/agreements/match-visit.ts';
 import { buildNameKey } from '../../../contract/coverage/place.ts';
-import type { VisitFieldColumns } from '../../../contract/visits/visit-fields.ts';
+import type { AddressColumns } from '../../../contract/visits/visit-fields.ts';
 import { listContactsOfOwners } from '../../company/clients/client-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { buildVisitGardenKey } from '../visits/visit-columns.ts';
@@ -30,8 +30,7 @@ export const findVisitLink: FindVisitLink = async (db, visit, chosen) => {
 };
 
 /** The part of a visit by which agreements are found. */
-export type MatchedVisit = VisitFieldColumns &
-  Pick<Visit, 'email' | 'phone' | 'phone_e164' | 'service_id' | 'local_time'>;
+export type MatchedVisit = AddressColumns & Pick<Visit, 'email' | 'phone' | 'phone_e164' | 'service_id' | 'local_time'>;
 
 /** With the agreement of each. */
 export async function listFittingAgreements(db: Db, visit: MatchedVisit) {

@@ -3,6 +3,7 @@ import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isSqlite } from '../../platform/db/is-sqlite.ts';
 import { countRows } from '../../platform/db/rows.ts';
+import { addressColumns } from './field-columns.ts';
 import { selectVisitsBetween, type Visit } from './visit-store.ts';
 
 export interface WorkDays {
@@ -80,16 +81,6 @@ export const listVisitsOfService = (db: Db, serviceId: string, { from, to }: { f
     .orderBy('local_time')
     .limit(maxOfService)
     .execute();
-
-const addressColumns = [
-  'city',
-  'county',
-  'street_name',
-  'house_number',
-  'building_name',
-  'postal_code',
-  'notes',
-] as const;
 
 /** Newest first. */
 export const listVisitsOfAgreement = (db: Db, agreementId: string, max: number) =>

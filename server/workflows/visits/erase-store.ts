@@ -12,6 +12,7 @@ import { searchTable, toSearchWords } from '../../platform/schema/text-search-st
 import { scheduleDeletion } from '../../platform/storage/deletion-queue-store.ts';
 import { deleteConflicts } from '../crew/conflict-store.ts';
 import { deleteEntries, eraseFromEntries } from '../crew/stop-store.ts';
+import { detailTextColumns } from './field-columns.ts';
 import { deletePhotosOfVisits } from './photos/photo-store.ts';
 import { cancelForErasure } from './steps/visit-step.ts';
 import { buildVisitGardenKey, erasedFields, readGardenAddress } from './visit-columns.ts';
@@ -35,7 +36,7 @@ export const eraseFromVisits: Eraser = async (trx, subject, now) => {
 };
 
 const texts = [
-  { table: 'visits' as const, key: ['id'], columns: ['notes', 'staff_notes'] },
+  { table: 'visits' as const, key: ['id'], columns: [...detailTextColumns, 'staff_notes'] },
   { table: 'visit_events' as const, key: ['visit_id', 'sequence'], columns: ['note'] },
   { table: 'closed_days' as const, key: ['date', 'team', 'from_hour'], columns: ['reason'] },
 ];

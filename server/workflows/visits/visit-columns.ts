@@ -1,33 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
 import {
+  type AddressColumns,
   addressFields,
-  type OptionalVisitField,
+  type FieldColumns,
+  type RequiredFieldName,
   type VisitField,
   type VisitFieldColumns,
   type VisitFieldName,
+  type VisitFieldValues,
   visitFields,
 } from '../../../contract/visits/visit-fields.ts';
 import { buildGardenKey } from '../../company/gardens/gardens.ts';
 import { toSearchColumn } from '../../platform/schema/text-search-store.ts';
 import { findTiming, findWindowsFrom, type Occupancy } from './availability/free-windows.ts';
+import { buildErasedColumns, readColumns, toColumns } from './field-columns.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';
 
-export type VisitFields = Record<'name' | 'email' | 'phone' | 'serviceId', string> &
-  Record<Exclude<VisitFieldName, OptionalVisitField>, string> &
-  Partial<Record<OptionalVisitField, string | null | undefined>>;
+export type VisitFields = Record<'name' | 'email' | 'phone' | 'serviceId' | RequiredFieldName, string> & {
+  [Name in Exclude<VisitFieldName, RequiredFieldName>]?: VisitFieldValues[Name] | null | undefined;
+};
 
 export function toFieldColumns(fields: VisitFields, serviceName: string) {
   const { name, email, phone } = fields;
   const phone_e164 = toE164(phone) ?? null;
-  const described = Object.fromEntries(
-    Object.entries<VisitField>(visitFields).map(([key, { column, isOptional, empty = null }]) => {
-      const value = fields[key as VisitFieldName];
-      return [column, isOptional ? value || empty : value];
-    }),
-  ) as VisitFieldColumns;
+  const described = toColumns(visitFields, fields) as VisitFieldColumns;
   return {
     service_id: fields.serviceId,
     service_name: serviceName,
@@ -43,20 +41,16 @@ export function toFieldColumns(fields: VisitFields, serviceName: string) {
   };
 }
 
-/** A field as forms and screens have it: text, empty where nothing is known. */
-export function readField(row: VisitFieldColumns, name: VisitFieldName) {
-  const { column, empty }: VisitField = visitFields[name];
-  const value = row[column as keyof VisitFieldColumns] ?? '';
-  return value === empty ? '' : value;
-}
+export const readFields = <Name extends VisitFieldName>(row: FieldColumns<Name>, fields: Record<Name, VisitField>) =>
+  readColumns(fields, row) as Pick<VisitFieldValues, Name>;
 
-export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, fields: Record<Name, VisitField>) =>
-  mapToRecord(Object.keys(fields) as Name[], (name) => readField(row, name));
+export const readField = <Name extends VisitFieldName>(row: FieldColumns<Name>, name: Name) =>
+  readColumns({ [name]: visitFields[name] }, row)[name] as VisitFieldValues[Name];
 
 /** The same for all visits of a client to one address. */
 export const buildVisitGardenKey = (visit: GardenVisit) => buildGardenKey(readGardenAddress(visit));
 
-type GardenVisit = VisitFieldColumns & Pick<Visit, 'email' | 'phone'>;
+type GardenVisit = AddressColumns & Pick<Visit, 'email' | 'phone'>;
 
 export const readGardenAddress = (visit: GardenVisit) => ({
   ...readFields(visit, addressFields),
@@ -64,11 +58,7 @@ export const readGardenAddress = (visit: GardenVisit) => ({
   phone: visit.phone,
 });
 
-export const erasedFields = Object.fromEntries(
-  Object.values<VisitField>(visitFields)
-    .filter(({ isKept }) => !isKept)
-    .map(({ column, isOptional, empty }) => [column, isOptional && empty === undefined ? null : '']),
-) as Partial<VisitFieldColumns>;
+export const erasedFields = buildErasedColumns(visitFields) as Partial<VisitFieldColumns>;
 
 export const buildTimeColumns = (localTime: string, occupancy: Occupancy, windowCount: number) => ({
   local_time: localTime,

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { countBy, countRows, countTotal, type PageRows } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import type { SearchedList } from '../../platform/schema/searched-list-store.ts';
+import { addressColumns } from './field-columns.ts';
 import { selectVisitsBetween, type Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';
 
@@ -224,7 +225,7 @@ export const listTimedVisits = (db: Db, { from, to }: { from?: string | undefine
   db
     .selectFrom('visits')
     .select(['service_id', 'service_name', 'name', 'email', 'phone', 'work_minutes', 'started_at', 'finished_at'])
-    .select(['city', 'county', 'street_name', 'house_number', 'building_name', 'postal_code', 'notes', 'erased_at'])
+    .select([...addressColumns, 'erased_at'])
     .where('started_at', 'is not', null)
     .where('finished_at', 'is not', null)
     .where('state', '=', 'completed')

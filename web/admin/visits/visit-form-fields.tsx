@@ -1,11 +1,12 @@
 import { listServices } from '../../../contract/content/public-routes.ts';
 import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import type { EditableVisitFields } from '../../../contract/visits/staff-actions.ts';
-import { addressNames } from '../../../contract/visits/visit-fields.ts';
+import { addressNames, detailNames } from '../../../contract/visits/visit-fields.ts';
 import { useCachedQuery } from '../../lib/call.ts';
 import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
 import { ClientFields } from '../kit/workflows/client-fields.tsx';
 import { listServiceChoices } from '../kit/workflows/recurrence-fields.tsx';
+import { declareVisitField } from '../kit/workflows/visit-fields.ts';
 
 type Fields = Partial<EditableVisitFields>;
 
@@ -28,7 +29,7 @@ export function VisitFormFields({ value, change, errors, clientId }: VisitFormFi
       required: true,
       choices: listServiceChoices(data?.services, value.serviceId),
     },
-    { name: 'notes', label: 'Ce dorește clientul', kind: 'longText', autoComplete: 'off' },
+    ...detailNames.map(declareVisitField),
   ];
   return (
     <div className="space-y-4">

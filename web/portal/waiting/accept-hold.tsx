@@ -13,7 +13,7 @@ import {
   formatVisitTime,
 } from '../../../contract/visits/format-visit-time.ts';
 import { acceptHold, getWaitingEntryByLink } from '../../../contract/visits/routes.ts';
-import { visitFieldNames } from '../../../contract/visits/visit-fields.ts';
+import { visitorFieldNames } from '../../../contract/visits/visit-fields.ts';
 import type { WaitingAddress, WaitingEntryByLink } from '../../../contract/visits/waiting-list.ts';
 import { readFieldErrors } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
@@ -50,7 +50,7 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
       await waitForNavigation();
     },
     onError: async (failure) => {
-      const refused = readFieldErrors(failure, visitFieldNames);
+      const refused = readFieldErrors(failure, visitorFieldNames);
       for (const { name, message } of refused) form.setError(name, { message });
       if (refused.length > 0) return setRefusals((count) => count + 1);
       await client.invalidateQueries(buildQuery(getWaitingEntryByLink, { params: { token } }));
@@ -99,4 +99,4 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
 }
 
 const readAddress = (filled: BookingInput): WaitingAddress =>
-  mapToRecord(visitFieldNames, (name) => filled[name] || undefined) as WaitingAddress;
+  mapToRecord(visitorFieldNames, (name) => filled[name] || undefined) as WaitingAddress;

@@ -7,7 +7,7 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
-import { optionalVisitFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
+import { type VisitorFieldName, visitFields, visitorFieldNames } from '../../../contract/visits/visit-fields.ts';
 import { getDetails, hasCode, isRefusal, readFieldErrors } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -43,7 +43,7 @@ import { DetailsFields } from './details-fields.tsx';
 const { resolver, prepare } = createLazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
 
 /** In page order. */
-const names = [...(['name', 'email', 'phone', 'serviceId', 'date'] as const), ...visitFieldNames];
+const names = [...(['name', 'email', 'phone', 'serviceId', 'date'] as const), ...visitorFieldNames];
 
 type OnBooked = (booked: BookedVisit) => void | Promise<void>;
 
@@ -195,7 +195,7 @@ const findTakenWindowErrors = (failure: unknown) =>
 
 const toRequestBody = ({ website, ...input }: BookingInput) => ({
   ...input,
-  ...mapToRecord(optionalVisitFields, (name) => input[name] || undefined),
+  ...(mapToRecord(visitorFieldNames, (name) => input[name] || undefined) as Pick<BookingInput, VisitorFieldName>),
   postalCode: input.postalCode || visitFields.postalCode.empty,
   website: website || undefined,
 });

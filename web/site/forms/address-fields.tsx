@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Place } from '../../../contract/coverage/place.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
+import {
+  addressFields,
+  type TextField,
+  type VisitorFieldName,
+  visitFields,
+  visitorFieldNames,
+} from '../../../contract/visits/visit-fields.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { PlaceInput } from '../coverage/place-input.tsx';
@@ -16,50 +23,63 @@ export function AddressFields({ form }: { form: UseFormReturn<BookingInput> }) {
     setValue('city', place.name, options);
     setValue('county', place.county, options);
   };
+  const draw = (name: VisitorFieldName) => {
+    const { kind, label, question = label, hint, missing }: TextField = visitFields[name];
+    const input = { ...register(name), ...inputs[name] };
+    return (
+      <Field
+        key={name}
+        label={missing ? question : `${question} (opțional)`}
+        required={Boolean(missing)}
+        hint={hint}
+        error={errors[name]?.message}
+        className={widths[name] ?? 'sm:col-span-6'}
+      >
+        {name === 'city' ? (
+          <PlaceInput
+            {...input}
+            maxLength={undefined}
+            place={{ name: city, county }}
+            onChoose={choose}
+            answerAt={answerAt}
+          />
+        ) : kind === 'longText' ? (
+          <Textarea {...register(name)} rows={4} />
+        ) : (
+          <Input {...input} />
+        )}
+      </Field>
+    );
+  };
   return (
     <div className="grid gap-x-6 gap-y-6 sm:grid-cols-6">
-      <Field label="Strada" required error={errors.streetName?.message} className="sm:col-span-4">
-        <Input {...register('streetName')} autoComplete="address-line1" />
-      </Field>
-      <Field label="Număr" required error={errors.houseNumber?.message} className="sm:col-span-2">
-        <Input {...register('houseNumber')} />
-      </Field>
-      <Field label="Clădire, bloc, scară (opțional)" error={errors.buildingName?.message} className="sm:col-span-6">
-        <Input {...register('buildingName')} autoComplete="address-line2" />
-      </Field>
-      <Field label="Oraș" required error={errors.city?.message} className="sm:col-span-2">
-        <PlaceInput
-          {...register('city')}
-          autoComplete="address-level2"
-          maxLength={undefined}
-          place={{ name: city, county }}
-          onChoose={choose}
-          answerAt={answerAt}
-        />
-      </Field>
-      <Field label="Județ" required error={errors.county?.message} className="sm:col-span-2">
-        <Input {...register('county')} list="judete" autoComplete="address-level1" />
-      </Field>
+      {visitorFieldNames.filter((name) => name in addressFields).map(draw)}
       <datalist id="judete">
         {counties.map((county) => (
           <option key={county} value={county} />
         ))}
       </datalist>
-      <Field label="Cod poștal (opțional)" error={errors.postalCode?.message} className="sm:col-span-2">
-        <Input {...register('postalCode')} inputMode="numeric" autoComplete="postal-code" />
-      </Field>
       <div ref={setAnswerAt} className="empty:hidden sm:col-span-6" />
-      <Field
-        label="Observații (opțional)"
-        error={errors.notes?.message}
-        hint="Suprafața, cum se intră în curte, ce v-ați dori să vedem."
-        className="sm:col-span-6"
-      >
-        <Textarea {...register('notes')} rows={4} />
-      </Field>
+      {visitorFieldNames.filter((name) => !(name in addressFields)).map(draw)}
     </div>
   );
 }
+
+const widths: Partial<Record<VisitorFieldName, string>> = {
+  streetName: 'sm:col-span-4',
+  houseNumber: 'sm:col-span-2',
+  city: 'sm:col-span-2',
+  county: 'sm:col-span-2',
+  postalCode: 'sm:col-span-2',
+};
+
+const inputs: Partial<Record<VisitorFieldName, ComponentProps<'input'>>> = {
+  streetName: { autoComplete: 'address-line1' },
+  buildingName: { autoComplete: 'address-line2' },
+  city: { autoComplete: 'address-level2' },
+  county: { autoComplete: 'address-level1', list: 'judete' },
+  postalCode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+};
 
 const counties = [
   ...['Alba', 'Arad', 'Argeș', 'Bacău', 'Bihor', 'Bistrița-Năsăud', 'Botoșani', 'Brașov', 'Brăila', 'București'],

@@ -1,9 +1,12 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { EmailCompany } from '../../../../contract/emails/email-fields.ts';
 import { formatPhone } from '../../../../contract/kernel/phone.ts';
+import { listVisitDetails } from '../../../../contract/visits/field-values.ts';
 import type { VisitState } from '../../../../contract/visits/steps.ts';
+import { detailFields } from '../../../../contract/visits/visit-fields.ts';
 import { formatWorkDay } from '../../../../contract/visits/work-days.ts';
 import type { Team } from '../../../company/teams/team-store.ts';
+import { readFields } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { calculateEnd, formatAddressLine } from '../visit-time.ts';
 
@@ -75,7 +78,7 @@ export function createCalendarFeed(
         .filter(Boolean)
         .join(', '),
       location: formatAddressLine(visit),
-      description: [formatPhone(visit.phone_e164 ?? visit.phone), visit.notes, visit.staff_notes, link]
+      description: [formatPhone(visit.phone_e164 ?? visit.phone), ...describeDetails(visit), visit.staff_notes, link]
         .filter(Boolean)
         .join('\n'),
       url: link,
@@ -85,6 +88,9 @@ export function createCalendarFeed(
   }
   return calendar.toString();
 }
+
+const describeDetails = (visit: Visit) =>
+  listVisitDetails(readFields(visit, detailFields)).map(({ label, text }) => `${label}: ${text}`);
 
 const buildProdId = ({ name }: Company) => ({ company: name || 'Site', product: 'Vizite', language: 'RO' });
 

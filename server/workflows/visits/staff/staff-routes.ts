@@ -1,13 +1,14 @@
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { toPageRows } from '../../../../contract/kernel/paging.ts';
 import { formatPhone } from '../../../../contract/kernel/phone.ts';
+import { formatVisitField } from '../../../../contract/visits/field-values.ts';
 import { findHoliday } from '../../../../contract/visits/holidays.ts';
 import { exportVisits, getStaffCalendar, getStaffVisit, listVisits } from '../../../../contract/visits/routes.ts';
 import * as schemas from '../../../../contract/visits/staff-visits.ts';
 import type { VisitSource } from '../../../../contract/visits/steps.ts';
 import {
-  addressFields,
-  detailFields,
+  addressNames,
+  detailNames,
   type VisitFieldName,
   visitFields,
 } from '../../../../contract/visits/visit-fields.ts';
@@ -79,10 +80,11 @@ async function listExportedVisits({ db, now }: DbContext, filter: VisitFilter, l
 
 type ExportColumn = [title: string, value: (visit: Awaited<ReturnType<typeof listExportedVisits>>[number]) => string];
 
-const listFieldColumns = (fields: Partial<typeof visitFields>) =>
-  (Object.keys(fields) as VisitFieldName[]).map(
-    (name): ExportColumn => [visitFields[name].label, (visit) => readField(visit, name)],
-  );
+const listFieldColumns = (names: VisitFieldName[]) =>
+  names.map((name): ExportColumn => {
+    const field = visitFields[name];
+    return [field.label, (visit) => formatVisitField(field, readField(visit, name))];
+  });
 
 const exportColumns: ExportColumn[] = [
   ['Data', ({ local_time }) => local_time.slice(0, 10)],
@@ -94,9 +96,9 @@ const exportColumns: ExportColumn[] = [
   ['Client', ({ name }) => name],
   ['Telefon', ({ phone, phone_e164 }) => formatNationalPhone(phone_e164 ?? phone)],
   ['E-mail', ({ email }) => email],
-  ...listFieldColumns(addressFields),
+  ...listFieldColumns(addressNames),
   ['Zona la data cererii', ({ zone }) => formatStoredZone(zone) ?? ''],
-  ...listFieldColumns(detailFields),
+  ...listFieldColumns(detailNames),
   ['Estimare', ({ estimate }) => formatStoredEstimate(estimate) ?? ''],
   ['Notele echipei', ({ staff_notes }) => staff_notes],
   ['Sursa', ({ source }) => sourceLabels[source]],

@@ -16,7 +16,7 @@ test('staff add a series of visits, correct one after an edit conflict and cance
     await page.getByLabel('Nume').fill(name);
     await page.getByLabel('Telefon').fill('0733 444 555');
     await page.getByLabel('Serviciu').selectOption({ index: 1 });
-    await page.getByLabel('Stradă').fill('Fagului');
+    await page.getByLabel('Strada').fill('Fagului');
     await page.getByLabel('Număr').fill('7');
     await page.getByLabel('Localitate').fill('Florești');
     await page.getByLabel('Județ').fill('Cluj');
@@ -42,7 +42,7 @@ test('staff add a series of visits, correct one after an edit conflict and cance
     await dialog.getByRole('button', { name: 'Renunță' }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Corectează' }).click();
-    await dialog.getByLabel('Stradă').fill('Aleea Plopilor');
+    await dialog.getByLabel('Strada').fill('Aleea Plopilor');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     const { sequence } = await visitApi.visit(id);
@@ -53,7 +53,7 @@ test('staff add a series of visits, correct one after an edit conflict and cance
     await page.reload();
     await page.getByRole('button', { name: 'Corectează' }).click();
     await dialog.getByRole('button', { name: 'Continuă' }).click();
-    await expect(dialog.getByLabel('Stradă')).toHaveValue('Aleea Plopilor');
+    await expect(dialog.getByLabel('Strada')).toHaveValue('Aleea Plopilor');
     await dialog.getByRole('button', { name: 'Salvează' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Vizita s-a schimbat între timp');
     await expect(dialog.getByLabel('Număr')).toHaveValue('77');

@@ -111,7 +111,6 @@ const fieldLabels: Record<string, string> = {
   movedVisits: 'Vizite mutate',
   askedVisits: 'Clienți întrebați',
   ...mapToRecord(visitFieldNames, (name) => visitFields[name].label),
-  notes: 'Notele clientului',
   serviceId: 'Serviciu',
   intro: 'Introducere',
   closing: 'Încheiere',

@@ -5,7 +5,7 @@ import type { ClientSummary, Garden } from '../../../../contract/clients/schemas
 import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { formatPhone } from '../../../../contract/kernel/phone.ts';
 import type { QuoteContent } from '../../../../contract/quotes/quote-content.ts';
-import { addressFields, addressNames } from '../../../../contract/visits/visit-fields.ts';
+import { type AddressName, addressFields, addressNames } from '../../../../contract/visits/visit-fields.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { Field, type FieldProps } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -14,6 +14,7 @@ import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx
 import type { FieldErrors } from '../forms/form-errors.ts';
 import { LocalityInput } from '../forms/locality-input.tsx';
 import { useDebouncedValue } from '../forms/use-debounced-value.ts';
+import { declareVisitField } from './visit-fields.ts';
 
 type Client = Omit<QuoteContent['client'], 'taxId'> & { taxId?: string };
 
@@ -97,7 +98,7 @@ export function ClientFields({ client, required, fieldError, knownId = null, ema
         {draw(streetFields)}
         <LocalityInput
           {...frame('city')}
-          label="Localitate"
+          label={addressFields.city.label}
           hint=""
           className="@lg:col-span-2"
           value={client.city}
@@ -129,17 +130,17 @@ const taxIdField: DeclaredField<Client> = {
   className: '@lg:col-span-3 @4xl:col-span-2',
 };
 const streetFields = [
-  defineAddressField('streetName', 'Stradă', '@lg:col-span-4 @4xl:col-span-3'),
-  defineAddressField('houseNumber', 'Număr', '@lg:col-span-2 @4xl:col-span-1'),
+  declareAddressField('streetName', '@lg:col-span-4 @4xl:col-span-3'),
+  declareAddressField('houseNumber', '@lg:col-span-2 @4xl:col-span-1'),
 ];
 const fieldsAfterCity = [
-  defineAddressField('county', 'Județ', '@lg:col-span-2 @4xl:col-span-2'),
-  defineAddressField('postalCode', 'Cod poștal', '@lg:col-span-2 @4xl:col-span-2'),
-  defineAddressField('buildingName', 'Bloc, scară, apartament', '@lg:col-span-6 @4xl:col-span-2'),
+  declareAddressField('county', '@lg:col-span-2 @4xl:col-span-2'),
+  declareAddressField('postalCode', '@lg:col-span-2 @4xl:col-span-2'),
+  declareAddressField('buildingName', '@lg:col-span-6 @4xl:col-span-2'),
 ];
 
-function defineAddressField(name: keyof typeof addressFields, label: string, className: string): DeclaredField<Client> {
-  return { name, label, maxLength: addressFields[name].maxLength, className };
+function declareAddressField(name: AddressName, className: string): DeclaredField<Client> {
+  return { ...declareVisitField(name), className };
 }
 
 interface PersonInputProps extends Omit<FieldProps, 'children'> {

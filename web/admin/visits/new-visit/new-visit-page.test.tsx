@@ -77,7 +77,7 @@ async function typeVisit(check: object) {
   const texts = {
     Nume: 'Ana Pop',
     Telefon: '0722 123 456',
-    Stradă: 'Teilor',
+    Strada: 'Teilor',
     Număr: '4',
     Localitate: 'Florești',
     Județ: 'Cluj',
@@ -139,7 +139,7 @@ const findSuggestion = (text: string) =>
     if (!found) throw new Error(`No suggestion ${text}`);
     return found;
   });
-const street = () => screen.findByLabelText<HTMLInputElement>(/^Stradă/);
+const street = () => screen.findByLabelText<HTMLInputElement>(/^Strada/);
 const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Localitate/ });
 
 test('a known client is found by name or phone and fills in the contacts and the latest garden', async () => {

@@ -9,17 +9,16 @@ import { listServices } from '../../../../contract/content/public-routes.ts';
 import { getInquiry } from '../../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
-import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { getQuote } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
+import { blankVisitFields } from '../../../../contract/visits/field-values.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import {
   type EditableVisitFields as FieldValues,
   newVisitInput,
   type Occurrence,
 } from '../../../../contract/visits/staff-actions.ts';
-import { visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
 import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
@@ -143,7 +142,7 @@ const blank: Values = {
   email: '',
   phone: '',
   serviceId: '',
-  ...mapToRecord(visitFieldNames, () => ''),
+  ...blankVisitFields,
   date: '',
   staffNotes: '',
   isConfirmed: true,

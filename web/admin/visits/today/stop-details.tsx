@@ -3,7 +3,6 @@ import {
   type LucideIcon,
   MapPinned,
   MessageCircle,
-  MessageSquareText,
   Navigation,
   NotebookPen,
   Phone,
@@ -14,11 +13,13 @@ import { failReasons } from '../../../../contract/crew/entries.ts';
 import { getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { listVisitDetails } from '../../../../contract/visits/field-values.ts';
 import { buildEndpointUrl } from '../../../lib/call.ts';
 import { formatShortDay, formatTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { keepOnPhone, queueCheck } from '../../kit/browser-storage/stop-queue.ts';
 import { ClientPhotos } from '../../kit/pictures/private-photos.tsx';
+import { getDetailIcon } from '../../kit/workflows/visit-fields.ts';
 import { WorkOrderLines } from '../../kit/workflows/work-order.tsx';
 import { momentLabels } from '../photos/visit-photos.tsx';
 import {
@@ -49,7 +50,9 @@ export function StopDetails({ stop }: { stop: Stop }) {
       </ul>
       <Note icon={TriangleAlert} label="Despre client" text={stop.clientNotes.join('\n')} isWarning />
       <Note icon={KeyRound} label="Acces" text={stop.accessNotes} />
-      <Note icon={MessageSquareText} label="Clientul a scris" text={stop.notes} />
+      {listVisitDetails(stop).map(({ name, ...detail }) => (
+        <Note key={name} icon={getDetailIcon(name)} {...detail} />
+      ))}
       <Note icon={NotebookPen} label="De la birou" text={stop.staffNotes} />
       <Note icon={NotebookPen} label="Nu s-a putut" text={describeFailure(stop)} />
       {stop.workOrder && (

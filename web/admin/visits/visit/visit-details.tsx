@@ -21,6 +21,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '../../../../contract/kernel/phone.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import { listVisitDetails } from '../../../../contract/visits/field-values.ts';
 import { formatVisitDay, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { changeStaffVisit, type getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { seriesIntervalLabels } from '../../../../contract/visits/series.ts';
@@ -38,6 +39,7 @@ import { EventList } from '../../kit/workflows/event-list.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../../kit/workflows/request-facts.tsx';
 import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
 import { TeamDot, useTeams } from '../../kit/workflows/team-badge.tsx';
+import { getDetailIcon } from '../../kit/workflows/visit-fields.ts';
 import {
   buildVisitCallLink,
   buildVisitChatLink,
@@ -52,7 +54,7 @@ import { Fact } from './fact.tsx';
 import { VisitAgreement } from './visit-agreement.tsx';
 
 export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
-  const { address, zone, notes, estimate, series, noticeVersion, inquiryId } = visit;
+  const { address, zone, estimate, series, noticeVersion, inquiryId } = visit;
   return (
     <dl className="space-y-3">
       <Fact icon={Sprout} label="Serviciu">
@@ -71,9 +73,11 @@ export function StaffVisitDetails({ visit }: { visit: VisitDetail }) {
         {zone && <ZoneLine zone={zone} />}
       </Fact>
       <TeamFact visit={visit} />
-      <Fact icon={MessageSquareText} label="Clientul a scris">
-        {notes && <span className="whitespace-pre-line">{notes}</span>}
-      </Fact>
+      {listVisitDetails(visit).map(({ name, label, text }) => (
+        <Fact key={name} icon={getDetailIcon(name)} label={label} className="whitespace-pre-line">
+          {text}
+        </Fact>
+      ))}
       <Fact icon={Calculator} label="Estimare">
         {estimate && <EstimateParts estimate={estimate} />}
       </Fact>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { mapToRecord } from '../../../../contract/kernel/map-to-record.ts';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields, editableVisitFields } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { detailNames } from '../../../../contract/visits/visit-fields.ts';
+import { type DetailName, detailNames } from '../../../../contract/visits/visit-fields.ts';
 import { ApiError, isStaleVersion, mapDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -84,17 +83,16 @@ function describeSaving({ conflict, error }: { conflict?: object | undefined; er
   return error ? 'Nu s-a salvat încă; încercăm din nou.' : 'Se salvează…';
 }
 
-const toVersioned = ({ address, name, email, phone, service, sequence, ...visit }: VisitDetail) => ({
-  value: {
-    ...address,
-    ...mapToRecord(detailNames, (field) => visit[field]),
-    name,
-    email,
-    phone,
-    serviceId: service.id,
-  },
-  version: sequence,
-});
+const pickDetails = (visit: VisitDetail) =>
+  Object.fromEntries(detailNames.map((name) => [name, visit[name]])) as Pick<VisitDetail, DetailName>;
+
+const toVersioned = (visit: VisitDetail) => {
+  const { address, name, email, phone, service, sequence } = visit;
+  return {
+    value: { ...address, ...pickDetails(visit), name, email, phone, serviceId: service.id },
+    version: sequence,
+  };
+};
 
 /** Corrects typing mistakes of the client or a colleague. Sends no e-mail. */
 export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
