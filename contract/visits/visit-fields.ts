@@ -72,6 +72,7 @@ export const addressFields = {
 } as const satisfies Record<string, TextField>;
 
 export const detailFields = {
+  hasGateCode: { column: 'has_gate_code', kind: 'flag', label: 'Poarta are cod', isForStaff: true },
   notes: {
     column: 'notes',
     kind: 'longText',

@@ -14,6 +14,7 @@ import * as unlinkedVisits from './migrations/009-unlinked-visits.ts';
 import * as emailNames from './migrations/010-email-names.ts';
 import * as privateLinks from './migrations/011-private-links.ts';
 import * as jobs from './migrations/012-jobs.ts';
+import * as gateCode from './migrations/013-gate-code.ts';
 import * as renewalsSent from './migrations/015-renewals-sent.ts';
 import * as formOfAddress from './migrations/016-form-of-address.ts';
 import { searchedTables } from './text-search-store.ts';
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '010-email-names': emailNames,
   '011-private-links': privateLinks,
   '012-jobs': jobs,
+  '013-gate-code': gateCode,
   '015-renewals-sent': renewalsSent,
   '016-form-of-address': formOfAddress,
 };

@@ -19,6 +19,7 @@ export const createStop = (changes: Partial<Stop> = {}): Stop => ({
   phoneE164: '+40722123456',
   service: { id: 'gazon', name: 'Gazon' },
   address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
+  hasGateCode: false,
   notes: '',
   staffNotes: '',
   linkedDays: [],

@@ -16,6 +16,7 @@ export const createStaffVisit = (date: string, changes: Partial<StaffVisit> = {}
   phoneE164: null,
   service: { id: 'gazon', name: 'Gazon' },
   address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
+  hasGateCode: false,
   notes: '',
   staffNotes: '',
   linkedDays: [],

@@ -100,6 +100,14 @@ test('when several agreements fit a visit, the form asks in which it counts befo
   await waitFor(() => expect(sent()).toMatchObject([{ agreementId: 'c2' }]));
 });
 
+test('staff note on the form of a visit whether the gate has a code', async () => {
+  const { user, save, sent } = await typeVisit({ agreements: [], near: [] });
+  await user.click(screen.getByRole('checkbox', { name: 'Poarta are cod' }));
+  fill(screen.getByLabelText('Observațiile clientului'), 'Câine în curte');
+  await save();
+  await waitFor(() => expect(sent()).toMatchObject([{ hasGateCode: true, notes: 'Câine în curte' }]));
+});
+
 test('the only agreement that fits is named without a question', async () => {
   const { save, sent } = await typeVisit({ agreements: [first], near: [] });
   expect(await screen.findByText('Se va număra în contractul CI-2027-0001.')).toBeTruthy();

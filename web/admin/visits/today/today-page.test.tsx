@@ -306,6 +306,15 @@ test('what the office knows about the client stands before the other notes of a 
   expect(known.compareDocumentPosition(card().getByText('Poarta: 4471'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('a stop says what is known of its garden, and nothing of a flag that is not set', async () => {
+  const [told, plain] = [createStop({ hasGateCode: true, notes: 'Sunați la vecin' }), { ...maria, id: 'v3' }];
+  await openDay([told, plain]);
+  expect(screen.getAllByText('Poarta are cod').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Poarta are codda',
+  ]);
+  expect(card().getByText('Sunați la vecin').textContent).toContain('Observațiile clientului');
+});
+
 test('the crew sees the work order and the notes, but no links to the back-office', async () => {
   const lines = [{ description: 'Plantare arbuști', isHeading: false, quantity: '24 buc', price: null }];
   await openDay([createStop({ accessNotes: 'Poarta: 4471', workOrder: { title: 'Plante', lines } })]);

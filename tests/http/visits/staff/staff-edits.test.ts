@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createVisitLink } from '../../../server/workflows/visits/visit-store.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { readCalendarProperties } from '../../support/visits/calendar-file.ts';
-import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
-import { monday, wednesday } from '../../support/visits/visit-request.ts';
-import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
+import { createVisitLink } from '../../../../server/workflows/visits/visit-store.ts';
+import { onEveryEngine } from '../../../support/servers/running-site.ts';
+import { readCalendarProperties } from '../../../support/visits/calendar-file.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../../support/visits/staff-visit-calls.ts';
+import { monday, wednesday } from '../../../support/visits/visit-request.ts';
+import { listOutboxEmails } from '../../../support/visits/visit-setup.ts';
 
 onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { createStaffCall } from '../../support/staff/staff-calls.ts';
-import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
-import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { onEveryEngine } from '../../../support/servers/running-site.ts';
+import { createSignedInStaff } from '../../../support/staff/staff.ts';
+import { createStaffCall } from '../../../support/staff/staff-calls.ts';
+import { setUpStaffVisits, staffVisitsPath } from '../../../support/visits/staff-visit-calls.ts';
+import { monday, wednesday } from '../../../support/visits/visit-request.ts';
 
 onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);

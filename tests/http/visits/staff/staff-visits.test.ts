@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { createStaffCall } from '../../support/staff/staff-calls.ts';
-import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
-import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { onEveryEngine } from '../../../support/servers/running-site.ts';
+import { createStaffCall } from '../../../support/staff/staff-calls.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../../support/visits/staff-visit-calls.ts';
+import { monday, wednesday } from '../../../support/visits/visit-request.ts';
 
 onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, step } = setUpStaffVisits(site);
