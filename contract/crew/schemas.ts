@@ -70,7 +70,7 @@ const stop = shownVisit.extend({
   /** Gate code, dog, tap: from the agreement. */
   accessNotes: z.string(),
   /** What staff noted about the client, newest first: an allergy, a dog, who has the key. */
-  clientNotes: z.array(z.string()),
+  notesAboutClient: z.array(z.string()),
   /** From the accepted quote. */
   workOrder: z.object({ title: z.string(), lines: z.array(workOrderLine) }).nullable(),
   checklist: z.array(checklistItem),

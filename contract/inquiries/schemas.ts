@@ -25,7 +25,7 @@ export const inquirySummary = z.object({
   askedAgainAt: z.string().nullable(),
   owner: idAndName.nullable(),
   photos: z.number().int(),
-  notes: z.number().int(),
+  noteCount: z.number().int(),
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
 
@@ -60,7 +60,7 @@ export const inquiryDetail = inquirySummary.extend({
   /** In E.164 when it could be parsed; used for call and WhatsApp links. */
   phoneE164: z.string().nullable(),
   pictures: z.array(z.object({ position: z.number().int(), width: z.number().int(), height: z.number().int() })),
-  staffNotes: z.array(staffNote),
+  notes: z.array(staffNote),
   events: z.array(inquiryEvent),
   visits: z.array(z.object({ id: z.string(), state: z.string(), localTime: z.string(), service: z.string() })),
   /** Null for spam. */

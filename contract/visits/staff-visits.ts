@@ -187,7 +187,7 @@ export const visitDetail = staffVisit.extend({
   /** Null for requests without a client, such as suspicious ones. */
   clientId: z.string().nullable(),
   /** What staff noted about the client, newest first: an allergy, a dog, who has the key. */
-  clientNotes: z.array(z.string()),
+  notesAboutClient: z.array(z.string()),
   /** When the client agreed that its photos may become a project; null without consent. */
   photoConsentAt: z.string().nullable(),
   /** How the client got the link with which it agreed; null when that was not stored. */

@@ -22,7 +22,7 @@ import { buildReplyKey } from './steps.ts';
 export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise<InquirySummary[]> {
   const ids = rows.map(({ id }) => id);
   const serviceIds = [...new Set(rows.flatMap(({ service_id }) => service_id ?? []))];
-  const [services, photos, notes] = await Promise.all([
+  const [services, photos, noteCounts] = await Promise.all([
     listTitles(db, 'services', serviceIds),
     countByInquiry(db, 'inquiry_photos', ids),
     countByInquiry(db, 'inquiry_notes', ids),
@@ -36,7 +36,7 @@ export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise
       askedAgainAt: row.answered_at && row.asked_again_at,
       owner: toUserRef(row.owner_id, row.owner_name),
       photos: photos.get(row.id) ?? 0,
-      notes: notes.get(row.id) ?? 0,
+      noteCount: noteCounts.get(row.id) ?? 0,
     }),
   );
 }
@@ -59,7 +59,7 @@ export async function viewInquiry(db: Db, inquiry: Inquiry, listVisits: ListBook
     ...(summary as InquirySummary),
     messages: messages.map(viewMessage),
     pictures: photos.map(({ position, width, height }) => ({ position, width, height })),
-    staffNotes: notes.map(viewNote),
+    notes: notes.map(viewNote),
     events,
     visits,
     clientId,

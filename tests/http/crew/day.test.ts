@@ -67,8 +67,8 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     for (const text of ['Alergică la viespi', 'Câinele mușcă'])
       expect((await call('POST', `/api/admin/clients/${clientId}/notes`, { text })).status).toBeLessThan(300);
     const notes = ['Alergică la viespi', 'Câinele mușcă'];
-    expect((await readVisit()).clientNotes.toSorted()).toEqual(notes);
-    expect((await readDay()).stops[0].clientNotes.toSorted()).toEqual(notes);
+    expect((await readVisit()).notesAboutClient.toSorted()).toEqual(notes);
+    expect((await readDay()).stops[0].notesAboutClient.toSorted()).toEqual(notes);
   });
 
   test('calls of a crew member for another team are refused and recorded in the security log', async () => {

@@ -51,7 +51,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     const inbox = await list('?state=new');
     expect(names(inbox)).toEqual(['Prima Persoană', 'A Doua']);
     expect(inbox.counts).toEqual({ new: 2, open: 0, answered: 0, archived: 0, spam: 1 });
-    expect(inbox.items[0]).toMatchObject({ service: lawnService, owner: null, photos: 0, notes: 0 });
+    expect(inbox.items[0]).toMatchObject({ service: lawnService, owner: null, photos: 0, noteCount: 0 });
     expect(names(await list('?state=spam'))).toEqual(['Un Robot']);
     expect((await list()).total).toBe(3);
   });
@@ -278,12 +278,12 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     test('a step and its note are stored together or not at all', async () => {
       const id = await send();
       const noted = await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'open', note: 'Sunat' });
-      expect(noted.body.inquiry).toMatchObject({ state: 'open', staffNotes: [{ text: 'Sunat' }] });
+      expect(noted.body.inquiry).toMatchObject({ state: 'open', notes: [{ text: 'Sunat' }] });
       await brokenNotes(site, async () => {
         const failed = await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive', note: 'Sunat' });
         expect(failed.status).toBe(500);
       });
-      expect(await detail(id)).toMatchObject({ state: 'open', notes: 1 });
+      expect(await detail(id)).toMatchObject({ state: 'open', noteCount: 1 });
     });
 
     test('of two concurrent steps on one inquiry one wins', async () => {
@@ -302,10 +302,10 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     expect((await list(`?owner=${colleague.id}`)).total).toBe(1);
     expect((await list('?owner=none')).total).toBe(0);
     const noted = await call('POST', `/api/admin/inquiries/${id}/notes`, { text: 'Sunat, nu răspunde.' });
-    const [note] = noted.body.inquiry.staffNotes;
+    const [note] = noted.body.inquiry.notes;
     expect(note).toMatchObject({ by: { name: staff.name }, text: 'Sunat, nu răspunde.' });
-    expect((await list()).items[0].notes).toBe(1);
-    expect((await call('DELETE', `/api/admin/inquiries/${id}/notes/${note.id}`)).body.inquiry.staffNotes).toEqual([]);
+    expect((await list()).items[0].noteCount).toBe(1);
+    expect((await call('DELETE', `/api/admin/inquiries/${id}/notes/${note.id}`)).body.inquiry.notes).toEqual([]);
     expect((await call('PATCH', `/api/admin/inquiries/${id}`, { ownerId: 'nimeni' })).body.fields.ownerId).toBeTruthy();
     const log = await createStaffCall(site, colleague)('GET', `/api/admin/activity?kind=inquiries&thing=${id}`);
     expect(log.body.items).toHaveLength(3);

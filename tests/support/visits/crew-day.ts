@@ -24,7 +24,7 @@ export const createStop = (changes: Partial<Stop> = {}): Stop => ({
   staffNotes: '',
   linkedDays: [],
   accessNotes: '',
-  clientNotes: [],
+  notesAboutClient: [],
   workOrder: null,
   checklist: [],
   photos: [],

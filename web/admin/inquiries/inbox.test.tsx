@@ -17,7 +17,7 @@ const inquiry: InquirySummary = {
   askedAgainAt: null,
   owner: null,
   photos: 0,
-  notes: 0,
+  noteCount: 0,
 };
 
 test('the message of a client without an e-mail address can be opened, that of an erased one cannot', () => {

@@ -147,7 +147,7 @@ function InquiryLine({ item, isOpen, to, showState, replyHours, now }: InquiryLi
         {item.state !== 'answered' && <ReplyDeadlineBadge inquiry={item} replyHours={replyHours} now={now} />}
         {item.service && <span className="truncate">{item.service.name}</span>}
         <Count icon={Camera} label="fotografii" count={item.photos} />
-        <Count icon={StickyNote} label="note" count={item.notes} />
+        <Count icon={StickyNote} label="note" count={item.noteCount} />
         {item.owner && <span className="ml-auto truncate font-medium text-forest">{item.owner.name}</span>}
       </span>
     </Link>

@@ -41,7 +41,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const { addNote, removeNote, isPending } = useInquiryChanges(inquiry.id);
   const entries = [
     ...inquiry.events.map((event) => ({ at: event.at, key: event.at + event.step, line: <Step event={event} /> })),
-    ...inquiry.staffNotes.map((note) => ({
+    ...inquiry.notes.map((note) => ({
       at: note.at,
       key: note.id,
       line: <Note by={note.by.name} text={note.text} onRemove={() => void removeNote(note)} />,

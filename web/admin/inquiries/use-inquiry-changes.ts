@@ -56,7 +56,7 @@ export function useInquiryChanges(id: string) {
     undoLast: () => lastChanged.current && void undo(lastChanged.current),
     own: (ownerId: string | null) => change(() => call(changeInquiry, { params, input: { ownerId } })),
     addNote,
-    removeNote: async ({ id: note, text }: InquiryDetail['staffNotes'][number]) => {
+    removeNote: async ({ id: note, text }: InquiryDetail['notes'][number]) => {
       if (await change(() => call(removeInquiryNote, { params: { id, note } })))
         showUndoToast('Nota a fost ștearsă', () => void addNote(text));
     },

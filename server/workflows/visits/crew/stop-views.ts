@@ -35,7 +35,7 @@ export async function viewStops(
   const visits = stops.map(({ visit }) => visit);
   const ids = visits.map(({ id }) => id);
   const { showsPrices: withPrices } = await readCrewSettings(db);
-  const [states, checklists, photos, requestPhotos, earlier, clientNotes, readFacts, sent, ...given] =
+  const [states, checklists, photos, requestPhotos, earlier, notesAboutClient, readFacts, sent, ...given] =
     await Promise.all([
       readStopStates(db, visits),
       readChecklists(db),
@@ -62,7 +62,7 @@ export async function viewStops(
       plannedMinutes: visit.work_minutes,
       until: visit.timing === 'window' ? calculateWindowEnd(visit.local_time, visit.minutes) : null,
       accessNotes: accessNotes.get(visit.agreement_id ?? '') ?? '',
-      clientNotes: clientNotes.get(visit.id) ?? [],
+      notesAboutClient: notesAboutClient.get(visit.id) ?? [],
       workOrder: order ? { title: order.title, lines: order.lines } : null,
       checklist: (checklists.get(visit.service_id) ?? []).map((item) => ({ ...item, ...viewCheck(state, item.id) })),
       photos: photos

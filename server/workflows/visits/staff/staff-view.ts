@@ -56,7 +56,7 @@ export async function viewStaffVisits(db: Db, visits: Visit[], now: Date): Promi
 
 export async function readVisitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
-  const [[view], events, photos, requestPhotos, series, choice, clientId, clientNotes] = await Promise.all([
+  const [[view], events, photos, requestPhotos, series, choice, clientId, notesAboutClient] = await Promise.all([
     viewStaffVisits(db, [visit], now),
     listEvents(db, 'visit_events', id),
     listPhotos(db, [id]),
@@ -71,7 +71,7 @@ export async function readVisitDetail(db: Db, id: string, now: Date): Promise<Vi
     plannedMinutes: visit.work_minutes,
     hasBegun: hasBegun(visit, now),
     clientId,
-    clientNotes: clientNotes.get(id) ?? [],
+    notesAboutClient: notesAboutClient.get(id) ?? [],
     steps: listSteps(visit, now, view?.teamId != null),
     events: events.map((event) => ({ ...viewEvent(event), fromTime: event.from_time, toTime: event.to_time })),
     photoList: photos.map(viewPhoto),

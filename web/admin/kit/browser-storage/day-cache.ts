@@ -10,7 +10,7 @@ import { getBlob } from '../../../lib/request.ts';
 import { type CachedDay, changeRows, readRows } from './device-table.ts';
 
 /** Raised when a day gets fields without which the screen cannot show it. */
-const shape = 3;
+const shape = 4;
 const nameRow = (date: string, team = '') => `${shape}:${readStoredUser()?.id}:${date}:${team}`;
 
 const readDays = () => readRows('crew-days').catch((): CachedDay[] => []);

@@ -48,7 +48,7 @@ export function StopDetails({ stop }: { stop: Stop }) {
         {isDialable(stop) && <ContactLink href={buildVisitCallLink(stop)} icon={Phone} label="Sună" />}
         {isDialable(stop) && <ContactLink href={buildVisitChatLink(stop)} icon={MessageCircle} label="WhatsApp" />}
       </ul>
-      <Note icon={TriangleAlert} label="Despre client" text={stop.clientNotes.join('\n')} isWarning />
+      <Note icon={TriangleAlert} label="Despre client" text={stop.notesAboutClient.join('\n')} isWarning />
       <Note icon={KeyRound} label="Acces" text={stop.accessNotes} />
       {listVisitDetails(stop).map(({ name, ...detail }) => (
         <Note key={name} icon={getDetailIcon(name)} {...detail} />

@@ -300,7 +300,9 @@ test('a second tap while the phone stores a note or a step queues nothing more',
 });
 
 test('what the office knows about the client stands before the other notes of a stop', async () => {
-  await openDay([createStop({ clientNotes: ['Alergică la viespi', 'Câinele mușcă'], accessNotes: 'Poarta: 4471' })]);
+  await openDay([
+    createStop({ notesAboutClient: ['Alergică la viespi', 'Câinele mușcă'], accessNotes: 'Poarta: 4471' }),
+  ]);
   const known = card().getByText(/Alergică la viespi\s+Câinele mușcă/);
   expect(known.textContent).toContain('Despre client');
   expect(known.compareDocumentPosition(card().getByText('Poarta: 4471'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

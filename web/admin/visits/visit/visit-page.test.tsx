@@ -18,7 +18,7 @@ const completed: VisitDetail = {
   inquiryId: null,
   projectId: null,
   clientId: 'c1',
-  clientNotes: [],
+  notesAboutClient: [],
   photoConsentAt: null,
   photoConsentChannel: null,
   hasBegun: true,
@@ -85,7 +85,7 @@ test('the visit shows the entries of the crew, replaced ones struck through, and
 });
 
 test('the visit links to its client and shows what staff noted about the client', async () => {
-  open({ clientNotes: ['Alergică la viespi', 'Câinele mușcă'] });
+  open({ notesAboutClient: ['Alergică la viespi', 'Câinele mușcă'] });
   const section = within(await screen.findByRole('region', { name: 'Client' }));
   expect(section.getByRole('link', { name: 'Vezi clientul' }).getAttribute('href')).toBe('/admin/clients/c1');
   const notes = within(section.getByRole('list', { name: 'Note despre client' }));

@@ -125,7 +125,7 @@ const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
           )
         }
       >
-        <ClientNotes notes={visit.clientNotes} />
+        <NotesAboutClient notes={visit.notesAboutClient} />
         <ContactLinks visit={visit} />
       </FramedSection>
       <ClientHistory others={others} />
@@ -136,7 +136,7 @@ const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
   </div>
 );
 
-const ClientNotes = ({ notes }: { notes: string[] }) =>
+const NotesAboutClient = ({ notes }: { notes: string[] }) =>
   notes.length > 0 && (
     <ul aria-label="Note despre client" className="mb-3 space-y-1 rounded-xl bg-terracotta-soft p-3">
       {notes.map((note) => (
