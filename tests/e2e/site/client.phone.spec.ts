@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([server?.stop(), smtp?.stop()]));
 
-test('a client opens a link from an e-mail, moves a visit, accepts a quote, sends a message and exports their data', async ({
+test('a client uses their page from the link in an e-mail to the export of their data', async ({
   page,
   playwright,
 }) => {

@@ -153,7 +153,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect((await step(id, 'resume')).body.agreement).toMatchObject({ state: 'active', pauses: [], monthlyValue });
   });
 
-  test('ending an agreement stores the reason, cancels later visits and can be undone by reopening', async () => {
+  test('ending an agreement cancels its later visits until it is reopened', async () => {
     const { id, content } = await create();
     const [before, after] = [await plan(id, '2027-05-19'), await plan(id, '2027-06-02')];
     const ended = await step(id, 'end', { on: '2027-05-31', note: 'Se mută' });

@@ -78,7 +78,7 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
     }
   });
 
-  test('the outbox is searched by recipient, subject and state, newest first', async () => {
+  test('the outbox is searched by recipient, subject and state', async () => {
     await write('cautat');
     await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'cautat').execute();
     expect((await list('?text=CAUTAT')).items.map(({ to }: EmailSummary) => to)).toEqual(['cautat@exemplu.ro']);
@@ -216,7 +216,7 @@ onOneEngine(
   'a site with a mail server elsewhere and no public address',
   { env: { SMTP_URL: 'smtp://mail.firma.example:587' } },
   (site) => {
-    test('e-mails to clients wait without an attempt, no page claims that one was sent, and the dashboard says why', async () => {
+    test('e-mails to clients wait and no page claims that one was sent', async () => {
       await addSmallCompany(site.db);
       const staff = await createSignedInStaff(site, 'editor');
       const read = async (path: string) => (await site.get(path, staff.headers)).json();

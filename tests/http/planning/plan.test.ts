@@ -75,7 +75,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await rows()).toEqual([]);
   });
 
-  test('confirming a plan creates its visits with windows, events and clients, and one e-mail per client', async () => {
+  test('confirming a plan creates its visits with one e-mail per client', async () => {
     const id = await insertMowing(site.db);
     await insertMowing(site.db, { name: 'Dan Rusu', email: '', phone: '0733 222 111', houseNumber: '9' });
     const { proposals } = await preview();
@@ -167,7 +167,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     return site.db.insertInto('visits').values(row).execute();
   };
 
-  test('a plan proposes no visit beside one of the same garden and service that is in no agreement, and names it', async () => {
+  test('a plan proposes no visit beside one of the same garden and service that is in no agreement', async () => {
     const agreementId = await insertMowing(site.db);
     await insertVisit('2027-03-12', { email: 'altul@exemplu.ro', phone_e164: null });
     const plan = await preview();

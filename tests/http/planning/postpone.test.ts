@@ -328,24 +328,21 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect((await freeTeams('12:00')).free).toEqual(teamIds);
   });
 
-  testOnce(
-    'a closed day is shown on the dashboard and on the days of its teams, and closing it again changes nothing',
-    async () => {
-      await fillRainyDay(site.db, now, { date: monday, agreements: 0, plain: 0 });
-      const today = '2027-03-10';
-      const closure = { teamId: 'echipa-2', from: '12:00', reason: 'Utilajul este la reparat' };
-      const close = (reason = closure.reason) =>
-        call('POST', '/api/admin/closed-days', { ...closure, date: today, reason });
-      expect([(await close()).status, (await close('altceva')).status]).toEqual([200, 200]);
-      const shown = [{ ...closure, by: maria.name, at: expect.any(String) }];
-      expect((await call('GET', '/api/admin/dashboard')).body.today.closures).toEqual(shown);
-      const closuresOf = async (team: string) =>
-        (await call('GET', `/api/crew/days/${today}?team=${team}`)).body.day.closures;
-      expect([await closuresOf('echipa-2'), await closuresOf('echipa-1')]).toEqual([shown, []]);
-      const activity = await site.db.selectFrom('activity').select('title').where('action', '=', 'update').execute();
-      expect(activity.filter(({ title }) => title.startsWith('Zi închisă: miercuri, 10 martie'))).toHaveLength(1);
-    },
-  );
+  testOnce('a closed day is shown on the dashboard and on the days of its teams', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 0, plain: 0 });
+    const today = '2027-03-10';
+    const closure = { teamId: 'echipa-2', from: '12:00', reason: 'Utilajul este la reparat' };
+    const close = (reason = closure.reason) =>
+      call('POST', '/api/admin/closed-days', { ...closure, date: today, reason });
+    expect([(await close()).status, (await close('altceva')).status]).toEqual([200, 200]);
+    const shown = [{ ...closure, by: maria.name, at: expect.any(String) }];
+    expect((await call('GET', '/api/admin/dashboard')).body.today.closures).toEqual(shown);
+    const closuresOf = async (team: string) =>
+      (await call('GET', `/api/crew/days/${today}?team=${team}`)).body.day.closures;
+    expect([await closuresOf('echipa-2'), await closuresOf('echipa-1')]).toEqual([shown, []]);
+    const activity = await site.db.selectFrom('activity').select('title').where('action', '=', 'update').execute();
+    expect(activity.filter(({ title }) => title.startsWith('Zi închisă: miercuri, 10 martie'))).toHaveLength(1);
+  });
 
   test('a postponement cannot be undone once one of its e-mails is sent', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 0 });

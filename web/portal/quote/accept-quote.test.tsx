@@ -62,7 +62,7 @@ test('the request to start early is optional for a consumer without a day to cho
   expect(sentTo('accept')[0]?.body).toMatchObject({ consents: ['order', 'information'] });
 });
 
-test('an incomplete acceptance shows an error at each field, focuses the first and is not sent', async () => {
+test('an incomplete acceptance is not sent and shows an error at each field', async () => {
   const { user, sentTo } = await openQuote(sentQuote);
   fill(findField('Numele complet'), 'Ana');
   await user.click(findButton(orderLabel));
@@ -160,7 +160,7 @@ test('the free days are fetched again for a new version and after a refused day'
   await waitFor(() => expect(countFetches()).toBe(3));
 });
 
-test('an acceptance of a changed quote shows the changes, keeps the name and needs new consents', async () => {
+test('an acceptance of a changed quote shows the changes and needs new consents', async () => {
   const changes = ['Total: 3.000 lei, în loc de 2.950 lei.'];
   const quote = { ...sentQuote, hash: 'b'.repeat(64), snapshot: { ...snapshot, version: 2 }, changes };
   const changed = refusal(409, { message: 'x', code: 'quote_changed', details: { changes, quote } });

@@ -49,7 +49,7 @@ async function askToCancel({ user }: ReturnType<typeof openVisit>) {
   return within(await screen.findByRole('dialog', { name: 'Anulați vizita?' }));
 }
 
-test('the page of a visit shows its state, day, window, service, address and why it moved', async () => {
+test('the page of a visit shows its facts and why it moved', async () => {
   const moveReason = 'Din cauza vremii am mutat vizita de miercuri, 17 iunie.';
   openVisit({ [`GET ${calls}`]: { visit: { ...visit, moveReason } } });
   await hasTitle('Am primit cererea dumneavoastră');
@@ -234,7 +234,7 @@ const choice = {
 const asked = { choice, status: { name: 'choosing' as const, at: choice.endsAt } };
 const friday = /^vineri, 19 iunie/;
 
-test('the client sees the proposed hours in words, with the days after them, and moves the visit with one click', async () => {
+test('the client moves the visit to a proposed hour with one click', async () => {
   const moved = { ...visit, date: '2026-06-19T08:00:00', until: '10:00' };
   const { user, api } = openVisit({
     [`GET ${calls}`]: { visit: { ...visit, ...asked } },
@@ -321,7 +321,7 @@ const completed: VisitByLink = {
   report,
 };
 
-test('a completed visit shows its report, photos, next date and a link to all visits', async () => {
+test('a completed visit shows its report and what comes next', async () => {
   openVisit({ [`GET ${calls}`]: { visit: completed } });
   const own = within(await screen.findByRole('region', { name: 'Raportul vizitei' }));
   expect(own.getAllByRole('listitem').slice(0, 2).map(readText)).toEqual(report.done);

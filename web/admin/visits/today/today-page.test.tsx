@@ -77,7 +77,7 @@ const heading = (name: RegExp) => screen.getByRole('button', { name, expanded: t
 // It is 11:00 in Bucharest.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2027-03-10T09:00:00Z') }));
 
-test('a stop goes from leaving to finishing one step at a time, the next stop opens, and finishing can be undone', async () => {
+test('a stop goes from leaving to finishing one step at a time', async () => {
   const { user, queuedWork } = await openDay([createStop(), maria]);
   const press = async (name: string) => {
     const found = await screen.findByRole('button', { name });
@@ -270,7 +270,7 @@ test('ticks and extra work are queued on the phone and shown at once', async () 
   ]);
 });
 
-test('an unsaved note survives closing the page and folding its stop, and is queued when the stop is finished', async () => {
+test('an unsaved note survives until its stop is finished', async () => {
   const stops = [createStop({ times: atWork }), maria];
   const { unmount } = await openDay(stops);
   fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
@@ -341,7 +341,7 @@ const struck: StruckStop = {
   crewNotes: [{ key: 'n1', kind: 'note', text: 'Poarta se blochează', by: 'Ion', at: '2027-03-10T08:35:00.000Z' }],
 };
 
-test('a begun stop that is cancelled stays on the day with who, when and its notes, also the one half typed', async () => {
+test('a begun stop that is cancelled stays on the day with its notes', async () => {
   const begun = createStop({ id: 'v9', name: 'Vlad Stan', times: atWork });
   const { user, client, reply, queuedWork } = await openDay([begun, maria]);
   fill(screen.getByLabelText('Notă nouă'), 'Am tuns doar în f');
@@ -416,7 +416,7 @@ test('the day of the crew names a public holiday', async () => {
   screen.getByText('Sărbătoare legală: Ziua Muncii');
 });
 
-test('the day of the crew says that it is closed, why and by whom; staff can reopen it from there', async () => {
+test('the day of the crew says why it is closed and by whom', async () => {
   const closures = [
     { teamId: null, from: '12:00', reason: 'Zi de ploaie', by: 'Maria Pop', at: '2027-03-10T06:00:00.000Z' },
   ];
