@@ -15,7 +15,7 @@ import { formatCsvHead, formatCsvLine, formatCsvTime } from '../../platform/http
 import { Failure } from '../../platform/http/failure.ts';
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
 import { viewRow } from '../../platform/http/view-row.ts';
-import { startIssueSender } from './issue-sender.ts';
+import { createIssueHandler } from './issue-sender.ts';
 import { countConfirmedSubscribers, listIssuePage } from './issue-store.ts';
 import {
   buildIssueEmail,
@@ -75,8 +75,8 @@ export const newsletter: Feature = {
     await mountUnsubscribing(context);
     mountSubscribers(context);
     mountIssues(context);
-    startIssueSender(context);
   },
+  jobs: (context) => [createIssueHandler(context)],
   dailyJobs: { 'deleting unconfirmed subscribers': ({ db, now }) => pruneSubscribers(db, now()) },
 };
 

@@ -12,6 +12,8 @@ import { deleteRow, insertRows } from '../../platform/db/rows.ts';
 import { Failure, requireFound } from '../../platform/http/failure.ts';
 import { deriveId } from '../../platform/http/idempotency-key.ts';
 import { viewRow } from '../../platform/http/view-row.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
+import { sendIssue } from './issue-sender.ts';
 import { changeDraft, countConfirmedSubscribers, findIssue, type ListedIssue, readProgress } from './issue-store.ts';
 
 type Written = z.output<typeof issueInput>;
@@ -74,7 +76,7 @@ export async function removeIssue(db: Db, id: string, authorship: Authorship) {
   });
 }
 
-/** Freezes the content; the issue sender does the rest. */
+/** Freezes the content; the job does the rest. */
 export async function startSending(
   context: Pick<Context, 'db' | 'publicUrl' | 'now'>,
   id: string,
@@ -92,6 +94,7 @@ export async function startSending(
     const change = { state: 'sending' as const, payload: JSON.stringify(email), started_at: at, updated_at: at };
     if (!(await changeDraft(trx, id, version, { ...change, updated_by: by.id })))
       throw await createStaleIssueFailure(trx, id, now);
+    await enqueueJob(trx, sendIssue, { issueId: id }, { now, key: `issue:${id}` });
     await log(trx, { by, now }, 'send', id, row.title);
   });
 }

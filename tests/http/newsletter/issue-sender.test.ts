@@ -93,11 +93,11 @@ test('while no e-mail can be sent, only part of an issue waits in the outbox', a
   const { db } = outbox;
   const id = await sendIssue(20);
   for (let round = 0; round < 20; round += 1) {
-    await queueNextBatch({ db, now: () => new Date() }, 2);
+    await queueNextBatch({ db, now: () => new Date() }, id, 2);
     await db.updateTable('outbox').set({ due_at: '2999-01-01' }).execute();
   }
   expect((await requireIssue(db, id)).queued).toBe(10);
   await db.updateTable('outbox').set({ state: 'failed' }).execute();
-  await queueNextBatch({ db, now: () => new Date() }, 2);
+  await queueNextBatch({ db, now: () => new Date() }, id, 2);
   expect((await requireIssue(db, id)).queued).toBe(12);
 });

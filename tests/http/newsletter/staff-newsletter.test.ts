@@ -166,7 +166,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect((await staff('POST', `${base}/issues/${item.id}/send`, { version: 2 })).status).toBe(409);
     expect((await staff('PUT', `${base}/issues/${item.id}`, { ...issue(), version: 2 })).status).toBe(409);
     // Two more senders run beside the server's own.
-    const feed = () => queueNextBatch({ db: site.db, now: () => new Date() }, 2);
+    const feed = () => queueNextBatch({ db: site.db, now: () => new Date() }, item.id, 2);
     let progress: { waiting: number } | undefined;
     await waitUntil('the whole issue to be in the outbox', async () => {
       await Promise.all([feed(), feed()]);
@@ -175,7 +175,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
         .set({ state: 'sent', claimed_by: null })
         .where('kind', '=', 'newsletterIssue')
         .execute();
-      // The server's own loop may queue the last batch after the update above.
+      // The server's own job may queue the last batch after the update above.
       const { item: now } = (await staff('GET', `${base}/issues/${item.id}`)).body;
       progress = now.progress;
       return now.state === 'sent' && now.progress.waiting === 0;

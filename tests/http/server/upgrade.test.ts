@@ -104,8 +104,17 @@ test.each(engines)('work that waits in the queues before the jobs is kept on %s'
   await sql`insert into push_subscriptions values ('phone', 'crew', 'ion', '{}', ${at})`.execute(db);
   await sql`insert into push_notices values
     ('notice', 'day', 'phone', ${JSON.stringify(message)}, 2, ${at}, ${at})`.execute(db);
+  for (const state of ['draft', 'sending', 'sent'])
+    await sql`insert into newsletter_issues (id, state, version, title, intro, articles, closing, created_at, updated_at,
+      started_at, cursor, queued) values (${state}, ${state}, 1, '', '', '[]', '', ${at}, ${at}, ${at}, '', 0)`.execute(
+      db,
+    );
   await migrate(db);
-  const [job] = await db.selectFrom('jobs').selectAll().execute();
+  const issues = await db.selectFrom('jobs').selectAll().where('name', '=', 'send issue').execute();
+  expect(issues.map(({ key, payload }) => [key, JSON.parse(payload)])).toEqual([
+    ['issue:sending', { issueId: 'sending' }],
+  ]);
+  const [job] = await db.selectFrom('jobs').selectAll().where('name', '=', 'push notice').execute();
   expect(job).toMatchObject({ id: 'notice', name: 'push notice', key: 'push:phone', occasion: 'day', attempts: 2 });
   expect(job).toMatchObject({ run_at: at, due_at: at, expires_at: at, claimed_by: null, failed_at: null });
   expect(JSON.parse(job?.payload ?? '')).toEqual({ subscriptionId: 'phone', message });

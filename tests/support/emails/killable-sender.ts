@@ -39,5 +39,8 @@ export async function startKillableSender(dataDir: string, smtpUrl: string): Pro
 }
 
 /** Expires the claims of a dead process without waiting. */
-export const expireClaims = (db: Db) =>
-  db.updateTable('outbox').set({ due_at: new Date().toISOString() }).where('state', '=', 'sending').execute();
+export async function expireClaims(db: Db) {
+  const due_at = new Date().toISOString();
+  await db.updateTable('outbox').set({ due_at }).where('state', '=', 'sending').execute();
+  await db.updateTable('jobs').set({ due_at }).where('claimed_by', 'is not', null).execute();
+}

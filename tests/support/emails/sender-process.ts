@@ -3,10 +3,12 @@
 import { OutboxWorker } from '../../../server/common/emails/outbox-worker.ts';
 import { createSmtpSender } from '../../../server/common/emails/smtp.ts';
 import { openDatabase } from '../../../server/platform/db/database.ts';
-import { createIssueSender } from '../../../server/workflows/newsletter/issue-sender.ts';
+import { JobWorker } from '../../../server/platform/jobs/job-worker.ts';
+import { createIssueHandler } from '../../../server/workflows/newsletter/issue-sender.ts';
 
 const [dataDir, smtpUrl] = process.argv.slice(2) as [string, string];
-const { db } = await openDatabase({ databaseUrl: undefined, dataDir });
+const database = await openDatabase({ databaseUrl: undefined, dataDir });
+const { db } = database;
 await import('nodemailer');
 const options = {
   // Rendering is slow and tested elsewhere.
@@ -19,5 +21,6 @@ const options = {
   now: () => new Date(),
 };
 new OutboxWorker(db, options, { pollMs: 20, pausesMs: Array(50).fill(100), concurrency: 6 }).start();
-createIssueSender({ db, now: options.now }, console.error, { batch: 20, pollMs: 20 }).start();
+const issues = createIssueHandler({ db, now: options.now }, { batch: 20, pauseMs: 20 });
+new JobWorker({ ...database, ...options }, [issues]).start();
 console.log('sending');

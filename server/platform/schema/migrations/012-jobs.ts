@@ -28,6 +28,11 @@ insert into jobs (id, name, key, occasion, position, payload, run_at, due_at, ex
     '{"subscriptionId":"' || subscription_id || '","message":' || payload || '}', due_at, due_at, expires_at, attempts
   from push_notices;
 drop table push_notices;
+
+insert into jobs (id, name, key, position, payload, run_at, due_at, expires_at, attempts)
+  select id, 'send issue', 'issue:' || id, 1, '{"issueId":"' || id || '"}', started_at, started_at,
+    '2999-01-01T00:00:00.000Z', 0
+  from newsletter_issues where state = 'sending';
 `;
 
 /** One table for the background work of every feature, and the rows of the queues before it. */
