@@ -72,7 +72,7 @@ test.each([
   ['the failure to read it, not as a missing one', unreadable],
 ])('the page of a quote is rendered from %s', async (_, asked) => {
   const rendered = `/oferta/${asked}`;
-  expect(await findPage(rendered)).toEqual({ rendered, ownAnswers: { [`/api/quotes/${asked}`]: replies[asked] } });
+  expect(await findPage(rendered)).toEqual({ rendered, privateReplies: { [`/api/quotes/${asked}`]: replies[asked] } });
 });
 
 test('only addresses of documents with pages are looked up in the database', async () => {

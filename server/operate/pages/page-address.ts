@@ -2,7 +2,7 @@ import { type ContentKind, contentTypes, hasOwnPage } from '../../../contract/co
 import { buildPostPagePath, countPostPages, parsePostPage } from '../../../contract/content/post-pages.ts';
 import { getQuoteByLink } from '../../../contract/quotes/routes.ts';
 import type { ReadCached } from '../../platform/http/cache/cached-calls.ts';
-import type { OwnAnswers } from './renderer.ts';
+import type { PrivateReplies } from './renderer.ts';
 
 /** No document has this id. */
 const noId = '-';
@@ -29,7 +29,7 @@ type CountPosts = () => Promise<number>;
 export type ReadQuote = (token: string) => ReturnType<ReadCached>;
 
 /** `rendered`: the address to render; private pages also provide the replies that they are made from. */
-type PageAnswer = { rendered: string; isGone?: true; ownAnswers?: OwnAnswers } | { movedTo: string };
+type PageAnswer = { rendered: string; isGone?: true; privateReplies?: PrivateReplies } | { movedTo: string };
 
 /**
  * Finds the page for `path`. Pages that do not depend on their address are rendered once for all addresses, since any
@@ -79,7 +79,7 @@ async function findQuotePage(path: string, readQuote: ReadQuote): Promise<PageAn
   if (!/^[0-9a-f]{48}$/.test(token)) return undefined;
   const answer = await readQuote(token);
   const call = getQuoteByLink.path.replace(':token', token);
-  return answer.status === 404 ? undefined : { rendered: path, ownAnswers: { [call]: answer } };
+  return answer.status === 404 ? undefined : { rendered: path, privateReplies: { [call]: answer } };
 }
 
 const toShape = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);

@@ -59,9 +59,9 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
   });
 }
 
-/** '#' cannot occur in an address. A page with own answers is shared by concurrent requests, and never stored. */
-const buildCacheKey = ({ rendered, isGone, ownAnswers }: RenderedAddress) =>
-  `${rendered}${isGone ? '#gone' : ''}${ownAnswers ? `#${JSON.stringify(ownAnswers)}` : ''}`;
+/** '#' cannot occur in an address. A page with private replies is shared by concurrent requests, and never stored. */
+const buildCacheKey = ({ rendered, isGone, privateReplies }: RenderedAddress) =>
+  `${rendered}${isGone ? '#gone' : ''}${privateReplies ? `#${JSON.stringify(privateReplies)}` : ''}`;
 
 /** Browsers would keep a 301 for ever, but what was deleted may be restored. */
 const untilChanged = 'public, max-age=0, s-maxage=60';
@@ -88,9 +88,9 @@ const toCanonicalPage = (path: string) =>
 
 async function renderPage(
   render: Renderer,
-  { rendered: path, isGone, ownAnswers }: RenderedAddress,
+  { rendered: path, isGone, privateReplies }: RenderedAddress,
 ): Promise<CacheableResponse> {
-  const page = await render(path, ownAnswers);
+  const page = await render(path, privateReplies);
   const status = isGone && page.status === 404 ? 410 : page.status;
   const { html, policy } = withContentSecurityPolicy(page.html, page.nonce);
   // Even where the HTML is the same for all, no cache may store the address of a private page.
@@ -108,7 +108,7 @@ async function renderPage(
       ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
       ...(page.status === 503 && { 'retry-after': '5' }),
     },
-    isStored: page.status < 500 && !page.isPartial && !ownAnswers,
+    isStored: page.status < 500 && !page.isPartial && !privateReplies,
   };
 }
 

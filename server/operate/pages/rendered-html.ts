@@ -19,8 +19,8 @@ type StructuredDataContext = Pick<Context, 'app' | 'db' | 'now' | 'publicUrl'>;
 /** Added after rendering, so that structured data costs the browser no script. */
 export const withStructuredData =
   (render: Renderer, context: StructuredDataContext): Renderer =>
-  async (path, ownAnswers) => {
-    const page = await render(path, ownAnswers);
+  async (path, privateReplies) => {
+    const page = await render(path, privateReplies);
     if (page.status !== 200) return page;
     try {
       const data = await describePath(context, path);
@@ -38,8 +38,8 @@ const writeFeedLink = (path: string) =>
 
 export const withServiceWorker =
   (render: Renderer): Renderer =>
-  async (path, ownAnswers) => {
-    const page = await render(path, ownAnswers);
+  async (path, privateReplies) => {
+    const page = await render(path, privateReplies);
     return { ...page, html: withScript(page.html, registerWorkerScript, page.nonce) };
   };
 
@@ -49,11 +49,11 @@ export const withServiceWorker =
  */
 export const withDeferredScripts =
   (render: Renderer): Renderer =>
-  async (path, ownAnswers) => {
-    const page = await render(path, ownAnswers);
+  async (path, privateReplies) => {
+    const page = await render(path, privateReplies);
     const early = hideUnstyledScript + earlyBackScript + earlyClickScript + earlySliderScript;
     const replaying = withScript(page.html, early, page.nonce);
-    return { ...page, html: isMadeByScript(path) && !ownAnswers ? replaying : deferScripts(replaying, page.nonce) };
+    return { ...page, html: isMadeByScript(path) && !privateReplies ? replaying : deferScripts(replaying, page.nonce) };
   };
 
 /** Shows little before its scripts have run. */

@@ -25,9 +25,9 @@ interface RenderedPage {
 }
 
 /** Replies by API path, for a page that is not the same for all visitors. */
-export type OwnAnswers = Record<string, Awaited<ReturnType<ReadCached>>>;
+export type PrivateReplies = Record<string, Awaited<ReturnType<ReadCached>>>;
 
-export type Renderer = (path: string, ownAnswers?: OwnAnswers) => Promise<RenderedPage>;
+export type Renderer = (path: string, privateReplies?: PrivateReplies) => Promise<RenderedPage>;
 
 /** Drawings within HTML do not need it, and the icon library writes it into every one: 1.3 kB of home. */
 const svgNamespace = ' xmlns="http://www.w3.org/2000/svg"';
@@ -40,12 +40,12 @@ export function createRenderer(
   publicUrl: string,
   readCached: ReadCached,
 ): Renderer {
-  return async (path, ownAnswers = {}) => {
+  return async (path, privateReplies = {}) => {
     const { render } = await loadPages();
     const nonce = randomUUID();
     const failures = new Set<number>();
     const readOrNote = async (call: string) => {
-      const answer = ownAnswers[call] ?? (await readCached(call));
+      const answer = privateReplies[call] ?? (await readCached(call));
       if (answer.status >= 500) failures.add(answer.status);
       return answer;
     };
