@@ -10,7 +10,7 @@ import {
   UserCog,
   UserPen,
 } from 'lucide-react';
-import { changeAccount, endAccountSessions, sendAccountLink } from '../../../contract/accounts/routes.ts';
+import { changeAccount, endAccountSessions, listAccounts, sendAccountLink } from '../../../contract/accounts/routes.ts';
 import { type Account, accountStateLabels, type Role, roles } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
@@ -120,7 +120,7 @@ const roleIcons: Record<Role, LucideIcon> = { admin: UserCog, editor: UserPen, c
 type Changes = InputOf<typeof changeAccount>;
 
 function useAccountChanges(account: Account, onLink: (link: SharedLink) => void) {
-  const { attempt } = useCalls({ refreshes: 'accounts' });
+  const { attempt } = useCalls({ refreshes: [listAccounts] });
   const params = { id: account.id };
   const send = (changes: Changes) => attempt(() => call(changeAccount, { params, input: changes }));
   return {

@@ -54,7 +54,7 @@ export default function AccountsPage() {
 function CodeRequirement() {
   const { data } = useCachedQuery(getSignInRules);
   const save = useAction((input: NonNullable<typeof data>) => call(saveSignInRules, { input }), {
-    refreshes: getSignInRules,
+    refreshes: [getSignInRules],
     done: ({ codesRequired }) => (codesRequired ? 'Codurile sunt acum obligatorii' : 'Codurile sunt acum opționale'),
   });
   if (!data) return null;

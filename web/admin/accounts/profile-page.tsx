@@ -79,7 +79,7 @@ function Notices() {
 function Sessions() {
   const query = useFreshQuery(listSessions);
   const end = useAction((ask: () => Promise<unknown>) => ask(), {
-    refreshes: listSessions,
+    refreshes: [listSessions],
     done: 'Sesiunea s-a încheiat',
     failure: 'Nu s-a putut încheia',
   });

@@ -13,6 +13,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { staleWithAgreements } from '../kit/changes/stale-with-agreements.ts';
 import { useAction } from '../kit/changes/use-action.tsx';
 import { AmountInput, type Typed } from '../kit/forms/amount-input.tsx';
 import { useDebouncedValue } from '../kit/forms/use-debounced-value.ts';
@@ -33,7 +34,7 @@ export function RenewDialog({ ids, onClose }: { ids: string[]; onClose: () => vo
   const create = useAction(
     (send: boolean) =>
       call(createRenewals, { input: { ids: send ? sendable : ids, percent: percent.data ?? 0, send, key } }),
-    { refreshes: 'agreements', failure: false },
+    { refreshes: staleWithAgreements, failure: false },
   );
   const isReady = percent.success && preview.isSuccess && !preview.isPlaceholderData;
   if (create.data) return <MadeQuotes quotes={create.data.quotes} renewals={renewals} onClose={onClose} />;

@@ -2,6 +2,7 @@ import {
   addClientNote,
   changeClient,
   dismissDuplicate,
+  listClients,
   mergeClients,
   removeClientNote,
   splitClients,
@@ -12,7 +13,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { showUndoToast, useCalls } from '../kit/changes/use-action.tsx';
 
 export function useClientChanges(id: string) {
-  const { attempt, isPending } = useCalls({ refreshes: 'clients' });
+  const { attempt, isPending } = useCalls({ refreshes: [listClients] });
   const params = { id };
   const addNote = (text: string) => attempt(() => call(addClientNote, { params, input: { text } }));
   return {
@@ -30,7 +31,7 @@ export function useClientChanges(id: string) {
 type Named = Pick<ClientDetail, 'id' | 'name'>;
 
 export function useClientMerging() {
-  const { attempt, isPending } = useCalls({ refreshes: 'clients' });
+  const { attempt, isPending } = useCalls({ refreshes: [listClients] });
   const pair = (one: Named, other: Named) => ({ params: { id: one.id }, input: { otherId: other.id } });
   const split = async (kept: Named, other: Named) => {
     if (await attempt(() => call(splitClients, pair(kept, other))))

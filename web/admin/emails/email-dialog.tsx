@@ -1,8 +1,9 @@
 import { Paperclip, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../../contract/emails/reserved-address.ts';
-import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
+import { getEmail, listEmails, resendEmail } from '../../../contract/emails/routes.ts';
 import { type EmailObstacle, type EmailSummary, isHeldBack } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -106,7 +107,7 @@ interface ResendButtonProps {
 function ResendButton({ email, obstacle, onSent }: ResendButtonProps) {
   const waits = isHeldBack(obstacle, email.kind);
   const { run, isPending } = useAction(() => call(resendEmail, { params: { id: email.id } }), {
-    refreshes: 'emails',
+    refreshes: [listEmails, getDashboard],
     done: () => ({
       title: waits ? 'E-mailul așteaptă trimiterea' : 'E-mailul este retrimis',
       description: waits ? 'Se va trimite când serverul poate trimite e-mailuri.' : `Către ${email.to}.`,

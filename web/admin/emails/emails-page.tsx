@@ -1,4 +1,5 @@
 import { Mail, MailCheck, MailWarning } from 'lucide-react';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
 import {
@@ -110,7 +111,7 @@ function EmailList({ emails, obstacle, onOpen }: EmailListProps) {
 
 function TestEmailButton() {
   const send = useAction(() => call(sendTestEmail), {
-    refreshes: 'emails',
+    refreshes: [listEmails, getDashboard],
     done: () => ({
       title: 'E-mailul de test este pregătit',
       description: 'Îl găsiți primul în listă și, dacă serverul trimite e-mailuri, în căsuța dumneavoastră.',

@@ -94,7 +94,7 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
   });
   const { value: texts, change, isDirty, error } = form;
   const remove = useAction(({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }), {
-    refreshes: listReplyTemplates,
+    refreshes: [listReplyTemplates],
     done: (_, gone) => `Șablonul „${gone.title}” a fost șters`,
     undo: (_, gone) => () => call(addReplyTemplate, { input: pickTemplateTexts(gone) }),
     onDone: () => onSaved(undefined),

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, use } from 'react';
+import { listClients } from '../../../contract/clients/routes.ts';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
+import { listEmails } from '../../../contract/emails/routes.ts';
 import {
   addInquiryNote,
   answerInquiry,
   applyInquiryStep,
   changeInquiry,
   getInquiry,
+  listInquiries,
   removeInquiryNote,
 } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
@@ -23,7 +27,7 @@ export function useInquiryChanges(id: string) {
   const lastChanged = use(LastChangedContext);
   const params = { id };
   const { attempt: change, isPending } = useCalls({
-    refreshes: 'inquiries',
+    refreshes: [listInquiries, listClients, getDashboard, listEmails],
     // Updated before the lists, so that the open message does not show its previous state. The id comes from the reply,
     // because another message may be open when an undo arrives.
     onDone: (reply) => {

@@ -24,7 +24,7 @@ export default function MediaPage() {
   const list = useList(listMedia, listMediaSchemas);
   const { data, value, set } = list;
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  const refresh = useRefresh('media');
+  const refresh = useRefresh([listMedia]);
   const changes = useMediaChanges();
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
   const open = (id: string) => set({ picture: id, page: value('page') });

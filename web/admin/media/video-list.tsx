@@ -47,7 +47,7 @@ export function VideoList() {
 
 function DeleteVideo({ video: { id, name } }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
-  const remove = useAction(() => call(deleteVideo, { params: { id } }), { refreshes: listVideos });
+  const remove = useAction(() => call(deleteVideo, { params: { id } }), { refreshes: [listVideos] });
   const trigger = (
     <SmallButton variant="ghost" aria-label={`Șterge ${name}`} className="ml-auto" icon={Trash2} label="Șterge" />
   );

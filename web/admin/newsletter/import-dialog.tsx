@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../contract/kernel/route.ts';
-import { importSubscribers } from '../../../contract/newsletter/routes.ts';
+import { importSubscribers, listIssues, listSubscribers } from '../../../contract/newsletter/routes.ts';
 import { call } from '../../lib/call.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -18,7 +18,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [value, setValue] = useState({ lines: '', note: '' });
   const change = (changes: Partial<ImportInput>) => setValue((before) => ({ ...before, ...changes }));
   const { run, isPending, data, error, reset } = useAction((input: ImportInput) => call(importSubscribers, { input }), {
-    refreshes: 'newsletter',
+    refreshes: [listIssues, listSubscribers],
     onDone: (_, sent) => setValue((now) => (now.lines === sent.lines ? { ...now, lines: '' } : now)),
     failure: false,
   });

@@ -6,6 +6,8 @@ import {
   createIssue,
   deleteIssue,
   getIssue,
+  listIssues,
+  listSubscribers,
   previewIssue,
   saveIssue,
   sendIssue,
@@ -135,10 +137,10 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
     });
     void navigate(`/admin/newsletter/issues/${item.id}`);
     await waitForNavigation();
-    await refresh(client, 'newsletter');
+    await refresh(client, [listIssues, listSubscribers]);
   };
   const { run, isPending } = useAction((_gone: IssueDraft) => call(deleteIssue, { params: { id } }), {
-    refreshes: 'newsletter',
+    refreshes: [listIssues, listSubscribers],
     failure: 'Nu s-a putut șterge',
     onDone: async (_, gone) => {
       showUndoToast('Ciorna a fost ștearsă', () => void writeAgain(gone).catch(showFailureToast));
@@ -160,7 +162,7 @@ interface SendDialogProps extends OpenedIssue {
 function SendDialog({ onClose, issue, readers, canSend, saveAll }: SendDialogProps) {
   const { run, isPending, error } = useAction(
     async () => call(sendIssue, { params: { id: issue.id }, input: { version: await saveAll() } }),
-    { refreshes: 'newsletter', onDone: onClose, failure: false },
+    { refreshes: [listIssues, listSubscribers], onDone: onClose, failure: false },
   );
   return (
     <ConfirmDialog

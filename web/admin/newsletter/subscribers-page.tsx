@@ -7,6 +7,7 @@ import {
   deleteSubscriber,
   exportSubscribers,
   getSubscriber,
+  listIssues,
   listSubscribers,
 } from '../../../contract/newsletter/routes.ts';
 import {
@@ -170,13 +171,13 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
   const apply = (step: 'unsubscribe' | 'restore') => call(applySubscriberStep, { params, input: { step } });
   const unsubscribe = useAction(() => apply('unsubscribe'), {
-    refreshes: 'newsletter',
+    refreshes: [listIssues, listSubscribers],
     done: `${item.email} nu mai primește newsletterul`,
     undo: () => () => apply('restore'),
     onDone: onClose,
   });
   const remove = useAction(() => call(deleteSubscriber, { params }), {
-    refreshes: 'newsletter',
+    refreshes: [listIssues, listSubscribers],
     done: 'Adresa a fost ștearsă',
     onDone: onClose,
   });

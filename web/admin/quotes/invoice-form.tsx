@@ -4,6 +4,7 @@ import { setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
+import { staleWithQuotes } from '../kit/changes/stale-with-quotes.ts';
 import { showFailureToast, useAction } from '../kit/changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
@@ -19,7 +20,7 @@ export const invoicingNote =
 function useInvoice(id: string, before: Invoice) {
   const send = (invoice: Invoice) => call(setQuoteInvoice, { params: { id }, input: { invoice } });
   return useAction(send, {
-    refreshes: 'quotes',
+    refreshes: staleWithQuotes,
     failure: false,
     done: (_, invoice) => (invoice ? `Factura ${invoice.number} este notată` : 'Factura a fost scoasă'),
     undo: () => () => send(before),

@@ -1,5 +1,6 @@
 import { Check, ExternalLink, MessageSquareHeart, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
+import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { formatRating } from '../../../contract/kernel/format-number.ts';
 import { pluralizeAfter } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
@@ -218,7 +219,7 @@ const done: Partial<Record<ReviewStep, string>> = {
 function useReviewSteps({ id, state }: Review) {
   const apply = (input: InputOf<typeof applyReviewStep>) => call(applyReviewStep, { params: { id }, input });
   return useAction(apply, {
-    refreshes: 'reviews',
+    refreshes: [listReviews, getDashboard],
     done: (_, { step }) => done[step] ?? (state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă'),
     undo: (_, { step }) => (step === 'reopen' ? undefined : () => apply({ step: 'reopen' })),
   });

@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { staleWithAgreements } from '../../kit/changes/stale-with-agreements.ts';
 import { refresh, showUndoToast, useAction } from '../../kit/changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
 import type { FieldErrors } from '../../kit/forms/form-errors.ts';
@@ -114,7 +115,7 @@ function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 
         ? await call(saveAgreement, { params: { id: agreement.id }, input: { version, content, visits } })
         : await call(createAgreement, { input: { content, key } });
       showToast({ title: agreement ? 'Contractul este salvat' : `Contractul ${saved.number} este activ` });
-      await refresh(client, 'agreements');
+      await refresh(client, staleWithAgreements);
       void navigate(`/admin/agreements/${saved.id}`, { replace: true });
       return toAgreementDraft(saved);
     },

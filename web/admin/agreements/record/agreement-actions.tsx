@@ -25,6 +25,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { staleWithAgreements } from '../../kit/changes/stale-with-agreements.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
 import { readRefusal } from '../../kit/forms/form-errors.ts';
@@ -187,7 +188,7 @@ function useStep({ agreement: { id }, step, onClose }: StepDialogProps, value: S
   return useAction(
     () => call(applyAgreementStep, { params: { id }, input: { step, ...days, note: note.trim(), email, key } }),
     {
-      refreshes: 'agreements',
+      refreshes: staleWithAgreements,
       failure: false,
       done: ({ cancelledVisits: count }) => ({
         title: stepTexts[step].done,

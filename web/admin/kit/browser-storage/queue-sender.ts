@@ -12,6 +12,7 @@ import {
 import { hasCode, isFinalRefusal, isNotFound } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { readStoredToken } from '../../../lib/credentials.ts';
+import { staleWithVisits } from '../changes/stale-with-visits.ts';
 import { refresh } from '../changes/use-action.tsx';
 import { type StopReply, showStopReply } from './day-cache.ts';
 import type { QueuedStop } from './device-table.ts';
@@ -79,7 +80,7 @@ async function sendDue(client: QueryClient) {
   }
   failures = skipped.size > 0 ? failures + 1 : 0;
   retryAt = skipped.size > 0 ? Date.now() + getPause(failures) : 0;
-  if (isAnySent) await refresh(client, 'visits');
+  if (isAnySent) await refresh(client, staleWithVisits);
 }
 
 export const getPause = (failed: number) => Math.min(maxPauseMs, minPauseMs * 2 ** (failed - 1));

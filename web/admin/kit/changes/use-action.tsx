@@ -1,59 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listAccounts } from '../../../../contract/accounts/routes.ts';
-import { listAgreements } from '../../../../contract/agreements/routes.ts';
-import { listClients } from '../../../../contract/clients/routes.ts';
-import { getCrewDay } from '../../../../contract/crew/routes.ts';
-import { getDashboard } from '../../../../contract/dashboard/routes.ts';
-import { listEmails } from '../../../../contract/emails/routes.ts';
-import { listInquiries } from '../../../../contract/inquiries/routes.ts';
-import { listMedia } from '../../../../contract/media/routes.ts';
-import { listIssues, listSubscribers } from '../../../../contract/newsletter/routes.ts';
-import { getPostponement, getRoom } from '../../../../contract/planning/routes.ts';
-import { listQuotes } from '../../../../contract/quotes/routes.ts';
-import { listReviews } from '../../../../contract/reviews/routes.ts';
-import { listVisits, listWaitingEntries } from '../../../../contract/visits/routes.ts';
+import type { Route } from '../../../../contract/kernel/route.ts';
 import { invalidatePaths } from '../../../lib/invalidate-queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { showToastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import type { ButtonProps } from '../../../ui/form/button.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 
-const crewDaysPath = getCrewDay.path.replace('/:date', '');
-
-/** API paths that become stale, by what was changed. The dashboard counts most of these things. */
-const stalePaths = {
-  accounts: [listAccounts.path],
-  agreements: [
-    listAgreements.path,
-    listQuotes.path,
-    getRoom.path,
-    listVisits.path,
-    listClients.path,
-    getDashboard.path,
-  ],
-  clients: [listClients.path],
-  emails: [listEmails.path, getDashboard.path],
-  inquiries: [listInquiries.path, listClients.path, getDashboard.path, listEmails.path],
-  media: [listMedia.path],
-  newsletter: [listIssues.path, listSubscribers.path],
-  quotes: [listQuotes.path, getDashboard.path, listClients.path],
-  reviews: [listReviews.path, getDashboard.path],
-  visits: [
-    listVisits.path,
-    crewDaysPath,
-    listWaitingEntries.path,
-    getPostponement.path,
-    listAgreements.path,
-    getRoom.path,
-    getDashboard.path,
-  ],
-};
-
-type Stale = keyof typeof stalePaths | 'all' | { path: string };
+/** The calls whose answers become stale, with whatever stands below their paths. */
+type Stale = readonly Pick<Route, 'path'>[] | 'all';
 
 export function refresh(client: QueryClient, stale: Stale) {
   if (stale === 'all') return client.invalidateQueries();
-  return invalidatePaths(client, ...(typeof stale === 'object' ? [stale.path] : stalePaths[stale]));
+  return invalidatePaths(client, ...stale.map(({ path }) => path.split('/:')[0] as string));
 }
 
 export function useRefresh(stale: Stale) {

@@ -7,6 +7,7 @@ import {
   cropPicture,
   deletePicture,
   getPicture,
+  listMedia,
   replacePicture,
   restorePicture,
 } from '../../../../contract/media/routes.ts';
@@ -20,7 +21,7 @@ const requestRestore = (id: string) => call(restorePicture, { params: { id } });
 const requestReplacement = (id: string, by: string) => call(replacePicture, { params: { id }, input: { by } });
 
 export function useMediaChanges() {
-  const refresh = useRefresh('media');
+  const refresh = useRefresh([listMedia]);
 
   async function restore(ids: string[]) {
     await Promise.all(ids.map(requestRestore)).catch(showFailureToast);

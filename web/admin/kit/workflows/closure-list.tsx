@@ -9,6 +9,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../changes/stale-with-visits.ts';
 import { useAction } from '../changes/use-action.tsx';
 
 interface ClosureListProps {
@@ -91,7 +92,7 @@ interface ReopenDialogProps extends Pick<ClosureListProps, 'teams'> {
 function ReopenDialog({ date, closure, teams, onClose }: ReopenDialogProps) {
   const { teamId, from, reason, by, at } = closure;
   const reopen = useAction(() => call(reopenDay, { input: { date, teamId, from } }), {
-    refreshes: 'visits',
+    refreshes: staleWithVisits,
     failure: false,
     done: 'Ziua este din nou deschisă',
     undo: () => () => call(closeDay, { input: { date, teamId, from, reason } }),

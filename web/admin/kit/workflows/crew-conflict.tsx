@@ -6,6 +6,7 @@ import type { CrewConflict } from '../../../../contract/crew/schemas.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../changes/stale-with-visits.ts';
 import { useAction } from '../changes/use-action.tsx';
 import { DialogButton, SmallButton } from '../shell/buttons.tsx';
 
@@ -21,7 +22,7 @@ export function CrewConflictNote({ visitId, conflict, children }: CrewConflictNo
   const { reason, entry, said, by, at, leadsTo } = conflict;
   const decide = useAction(
     (decision: ConflictDecision) => call(decideCrewConflict, { params: { id: visitId }, input: { entry, decision } }),
-    { refreshes: 'visits', done: (_, decision) => doneTexts[decision] },
+    { refreshes: staleWithVisits, done: (_, decision) => doneTexts[decision] },
   );
   const apply = leadsTo === 'confirmed' ? restoreLabels[reason] : applyTexts[leadsTo].label;
   return (

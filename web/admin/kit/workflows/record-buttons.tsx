@@ -6,6 +6,7 @@ import { createQuote } from '../../../../contract/quotes/routes.ts';
 import type { QuoteSource } from '../../../../contract/quotes/staff-quotes.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { staleWithQuotes } from '../changes/stale-with-quotes.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 import { buildShareLink, warnAboutLocalLink } from './share-link.ts';
@@ -27,7 +28,7 @@ export function useNewQuote() {
   const { run, isPending } = useAction(
     (from: MakeQuoteButtonProps['from']) => call(createQuote, { input: { from: from ?? null }, key }),
     {
-      refreshes: 'quotes',
+      refreshes: staleWithQuotes,
       failure: 'Oferta nu s-a putut începe',
       onDone: ({ id }) => {
         setKey(createIdempotencyKey());

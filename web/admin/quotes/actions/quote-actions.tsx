@@ -24,6 +24,7 @@ import { waitForNavigation } from '../../../routing/history-router.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { staleWithQuotes } from '../../kit/changes/stale-with-quotes.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
 import { SmallButton } from '../../kit/shell/buttons.tsx';
@@ -44,7 +45,7 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
   const { make } = useNewQuote();
   const { id } = quote;
   const extend = useAction(async () => applyStep({ id, version: await saveAll() }, 'extend', createIdempotencyKey()), {
-    refreshes: 'quotes',
+    refreshes: staleWithQuotes,
     done: ({ quote: extended, mailed, canSend }) => ({
       title: `Oferta este valabilă până ${formatVisitDay(extended.versions[0]?.validUntil ?? '')}`,
       description: mailed && canSend ? 'Clientul primește un e-mail.' : undefined,
@@ -109,7 +110,7 @@ function DeclineDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => 
   const [note, setNote] = useState('');
   const [key] = useState(createIdempotencyKey);
   const { run, isPending } = useAction(() => applyStep(quote, 'decline', key, note.trim()), {
-    refreshes: 'quotes',
+    refreshes: staleWithQuotes,
     onDone: onClose,
   });
   return (
@@ -132,7 +133,7 @@ function DeleteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => v
   const client = useQueryClient();
   const params = { id: quote.id };
   const { run, isPending } = useAction(() => call(deleteQuote, { params }), {
-    refreshes: 'quotes',
+    refreshes: staleWithQuotes,
     failure: 'Nu s-a putut șterge',
     onDone: async () => {
       void navigate('/admin/quotes');

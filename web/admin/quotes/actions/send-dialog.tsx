@@ -13,6 +13,7 @@ import { call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithQuotes } from '../../kit/changes/stale-with-quotes.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { SmallButton } from '../../kit/shell/buttons.tsx';
 import { InlineLink } from '../../kit/shell/links.tsx';
@@ -36,7 +37,7 @@ export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
       const version = await form.saveAll();
       return call(applyQuoteStep, { params: { id: quote.id }, input: { step: 'send', key, version } });
     },
-    { refreshes: 'quotes', failure: false },
+    { refreshes: staleWithQuotes, failure: false },
   );
   const showFields = (refusal: Error) => {
     if (!(refusal instanceof ApiError) || Object.keys(refusal.fields).length === 0) return;

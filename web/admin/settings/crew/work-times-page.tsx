@@ -73,7 +73,7 @@ const Minutes = ({ planned, median, visits }: Pick<ServiceTime, 'planned' | 'med
 function ServiceRow({ time }: { time: ServiceTime }) {
   const { service, visits, windowCount, measuredWindowCount } = time;
   const apply = useAction(() => call(applyWorkTime, { params: { service: service.id } }), {
-    refreshes: { path: getWorkTimes.path },
+    refreshes: [getWorkTimes],
     done: `${service.name}: ${formatWindows(measuredWindowCount)}`,
   });
   const isEnough = visits >= workTimeRules.serviceVisits;

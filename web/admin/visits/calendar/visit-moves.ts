@@ -6,6 +6,7 @@ import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../..
 import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { refresh, showUndoToast } from '../../kit/changes/use-action.tsx';
 import { describeFollowing } from '../steps/describe-following.ts';
 import { asksAboutTime, findTeamWarning } from '../visit-format.ts';
@@ -95,7 +96,7 @@ export function useVisitMove(teams: CalendarTeam[]) {
       if (date === moved.date && !teamId) showToast({ title });
       else showUndoToast(title, () => move.mutate({ ...back, acceptsUnusualTime: true }));
     },
-    onSettled: () => refresh(client, 'visits'),
+    onSettled: () => refresh(client, staleWithVisits),
   });
   return {
     /** Asks first which visits of a series move, or tells which days of the work. */

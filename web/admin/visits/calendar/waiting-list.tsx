@@ -9,6 +9,7 @@ import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { buildVisitCallLink, isDialable } from '../visit-format.ts';
@@ -45,7 +46,7 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
 
 function Entry({ entry }: { entry: StaffWaitingEntry }) {
   const { id, name, email, service, state, hold, visitId, isSuspicious } = entry;
-  const options = { refreshes: 'visits', failure: 'Nu s-a putut' } as const;
+  const options = { refreshes: staleWithVisits, failure: 'Nu s-a putut' } as const;
   const holding = useAction(() => call(holdWindow, { params: { id }, input: {} }), options);
   const removal = useAction(() => call(removeWaitingEntry, { params: { id } }), options);
   const canHold = state === 'waiting' || state === 'expired';

@@ -27,6 +27,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { refresh } from '../../kit/changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
 import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
@@ -197,7 +198,7 @@ function NewVisitForm({ from, date, known, clientId }: NewVisitFormProps) {
     const reply = await call(addStaffVisit, { input: { ...input, agreementId }, key }).catch(blameDate);
     form.replaceWith(loaded);
     showToast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
-    await refresh(client, 'visits');
+    await refresh(client, staleWithVisits);
     void navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
     await waitForNavigation();
   };

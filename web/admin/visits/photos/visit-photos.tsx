@@ -15,6 +15,7 @@ import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
 import { fillPhotoForm } from '../../kit/browser-storage/queue-sender.ts';
 import { queuePhotos } from '../../kit/browser-storage/stop-queue.ts';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { showFailureToast, useAction } from '../../kit/changes/use-action.tsx';
 import { ClientPhotos } from '../../kit/pictures/private-photos.tsx';
 import { IconButton } from '../../kit/shell/buttons.tsx';
@@ -96,7 +97,7 @@ function PhotoButtons({ visitId, photo }: { visitId: string; photo: SentPhoto })
   const { id, name, moment, isForClient } = photo;
   const params = { id: visitId, photo: id };
   const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
-  const options = { refreshes: 'visits' } as const;
+  const options = { refreshes: staleWithVisits } as const;
   const mark = useAction((input: PhotoChange) => call(changeStopPhoto, { params, input }), options);
   const remove = usePhotoRemoval(visitId, photo);
   return (
@@ -131,7 +132,7 @@ function usePhotoRemoval(visitId: string, { id, path, createdAt, ...photo }: Sen
       return copy;
     },
     {
-      refreshes: 'visits',
+      refreshes: staleWithVisits,
       done: 'Fotografia a fost ștearsă',
       undo: (file) =>
         file &&

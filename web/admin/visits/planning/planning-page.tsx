@@ -15,6 +15,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { AdminPage } from '../../kit/shell/admin-page.tsx';
 import { DialogButton, SmallButtonLink } from '../../kit/shell/buttons.tsx';
@@ -197,7 +198,7 @@ function ConfirmPlanDialog({ plan, weeks, onClose }: ConfirmBarProps & { onClose
         input: { visits: listChosenVisits(plan.items), email: wantsEmails && emails > 0, key },
         key,
       }),
-    { refreshes: 'visits', failure: false },
+    { refreshes: staleWithVisits, failure: false },
   );
   const confirm = () =>
     run(undefined, {

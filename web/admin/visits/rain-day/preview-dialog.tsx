@@ -18,6 +18,7 @@ import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { TeamDot, useTeams } from '../../kit/workflows/team-badge.tsx';
 
@@ -44,7 +45,7 @@ export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onCl
         key,
       }),
     {
-      refreshes: 'visits',
+      refreshes: staleWithVisits,
       failure: false,
       onDone: onClose,
     },

@@ -15,6 +15,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { DialogButton, SmallButton } from '../../kit/shell/buttons.tsx';
 import { InlineLink } from '../../kit/shell/links.tsx';
@@ -162,7 +163,7 @@ function UndoBar({ onUndone, ...postponement }: Postponement & { onUndone: (repl
   const { id, date, undoUntil } = postponement;
   const seconds = useSecondsUntil(undoUntil);
   const undo = useAction(() => call(undoPostponement, { input: { id } }), {
-    refreshes: 'visits',
+    refreshes: staleWithVisits,
     failure: 'Amânarea nu s-a putut anula',
     done: (reply) =>
       reply.kept.length > 0 ? undefined : { title: 'Amânarea este anulată', description: describeRestored(reply) },

@@ -7,6 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
@@ -114,7 +115,7 @@ function useVisitStep(visit: StaffVisit, onDone: () => void) {
   const send = (input: VisitStepInput) => call(applyVisitStep, { params: { id }, input });
   return useAction(send, {
     // Also refreshed after a failure, because a colleague or the client may have been quicker.
-    refreshes: 'visits',
+    refreshes: staleWithVisits,
     failure: false,
     done: ({ following }, { step }) => ({
       title: visitStepLabels[step].done,

@@ -172,8 +172,8 @@ const FeedButton = () => (
 /** The feed has a secret URL; creating a new one or closing the feed revokes it. */
 function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useFreshQuery(getCalendarFeed);
-  const open = useAction(() => call(openCalendarFeed), { refreshes: getCalendarFeed });
-  const close = useAction(() => call(closeCalendarFeed), { refreshes: getCalendarFeed, onDone: () => open.reset() });
+  const open = useAction(() => call(openCalendarFeed), { refreshes: [getCalendarFeed] });
+  const close = useAction(() => call(closeCalendarFeed), { refreshes: [getCalendarFeed], onDone: () => open.reset() });
   const isBusy = open.isPending || close.isPending;
   const teams = useTeams().filter(({ isActive }) => isActive);
   const [teamId, setTeamId] = useState('');

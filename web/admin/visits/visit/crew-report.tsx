@@ -8,6 +8,7 @@ import { call, useFreshQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { submitWith } from '../../kit/forms/form-errors.ts';
@@ -95,7 +96,7 @@ const setPoint = (visitId: string, point: Point) => call(setGardenPoint, { param
 
 export function GardenPoint({ visitId }: { visitId: string }) {
   const { data } = useStopEntries(visitId);
-  const remove = useAction(() => setPoint(visitId, null), { refreshes: 'visits' });
+  const remove = useAction(() => setPoint(visitId, null), { refreshes: staleWithVisits });
   if (!data) return null;
   const { point } = data;
   const text = point && `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`;
@@ -129,7 +130,7 @@ export function GardenPoint({ visitId }: { visitId: string }) {
 }
 
 function PointDialog({ visitId, onClose }: { visitId: string; onClose: () => void }) {
-  const save = useAction((point: Point) => setPoint(visitId, point), { refreshes: 'visits', onDone: onClose });
+  const save = useAction((point: Point) => setPoint(visitId, point), { refreshes: staleWithVisits, onDone: onClose });
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = () => {

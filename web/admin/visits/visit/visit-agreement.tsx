@@ -3,6 +3,7 @@ import { linkVisitToAgreement, listVisitAgreements } from '../../../../contract/
 import type { FittingAgreement } from '../../../../contract/agreements/visit-agreements.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { SmallButton } from '../../kit/shell/buttons.tsx';
 import { InlineLink } from '../../kit/shell/links.tsx';
@@ -67,7 +68,7 @@ function useLink({ id, sequence }: VisitDetail) {
   return useAction(
     (agreementId: string | null) => call(linkVisitToAgreement, { params: { id }, input: { sequence, agreementId } }),
     {
-      refreshes: 'visits',
+      refreshes: staleWithVisits,
       failure: 'Legătura cu contractul nu s-a schimbat',
       done: (_, agreementId) => (agreementId ? 'Vizita se numără în contract' : 'Vizita nu se mai numără în contract'),
     },

@@ -17,6 +17,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
 import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
@@ -52,7 +53,7 @@ export function VisitChoice({ visit }: { visit: VisitDetail }) {
 
 function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable<VisitDetail['choice']> }) {
   const withdraw = useAction(() => call(withdrawChoice, { params: { id: visitId } }), {
-    refreshes: 'visits',
+    refreshes: staleWithVisits,
     failure: 'Orele nu au putut fi retrase',
     done: 'Orele propuse au fost retrase',
   });
@@ -112,7 +113,7 @@ function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => 
       }),
     {
       // Also refreshed after a failure, because another hour may have been taken.
-      refreshes: 'visits',
+      refreshes: staleWithVisits,
       failure: false,
       done: ({ canSend }) => ({
         title: canSend ? 'Orele au fost propuse' : 'Orele sunt păstrate, dar e-mailul așteaptă',

@@ -32,6 +32,7 @@ import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { FramedSection } from '../../kit/shell/admin-page.tsx';
 import { RowLink } from '../../kit/shell/links.tsx';
@@ -139,7 +140,7 @@ function TeamFact({ visit }: { visit: VisitDetail }) {
   const fix = useAction(
     (isFixed: boolean) =>
       call(changeStaffVisit, { params: { id: visit.id }, input: { isFixed, sequence: visit.sequence } }),
-    { refreshes: 'visits' },
+    { refreshes: staleWithVisits },
   );
   const canMove = visitStepsFrom(visit.state).includes('move');
   return (

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { refresh } from '../../kit/changes/use-action.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
@@ -114,7 +115,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
     await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence: version } }).catch(loadNewer);
     leave();
     showToast({ title: 'Datele au fost corectate' });
-    await refresh(client, 'visits');
+    await refresh(client, staleWithVisits);
   };
   /** After a conflict, applies what was typed to the newer version. */
   const loadNewer = async (error: Error): Promise<never> => {

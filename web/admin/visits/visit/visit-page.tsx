@@ -10,6 +10,7 @@ import { isNotFound } from '../../../lib/api-error.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
+import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { useFocusAfterStep } from '../../kit/changes/use-focus-after-step.ts';
 import { AdminPage, FramedSection } from '../../kit/shell/admin-page.tsx';
@@ -192,7 +193,7 @@ const chooseVariant = (step: VisitStep, isFirst: boolean): ButtonProps['variant'
 function ProjectButton({ visit }: { visit: VisitDetail }) {
   const navigate = useNavigate();
   const make = useAction(() => call(createProjectFromVisit, { params: { id: visit.id } }), {
-    refreshes: 'visits',
+    refreshes: staleWithVisits,
     onDone: ({ id }) => navigate(`/admin/portfolio/${id}/edit`),
   });
   const [isAsking, setAsking] = useState(false);

@@ -33,7 +33,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<LibraryPicture[]>([]);
   const owner = useId();
-  const refresh = useRefresh('media');
+  const refresh = useRefresh([listMedia]);
   const uploads = useUploads(owner);
   const isBusy = uploads.some(isUploading);
   const isPicked = (item: LibraryPicture) => picked.some(({ id }) => id === item.id);

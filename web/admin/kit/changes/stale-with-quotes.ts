@@ -1,0 +1,6 @@
+import { listClients } from '../../../../contract/clients/routes.ts';
+import { getDashboard } from '../../../../contract/dashboard/routes.ts';
+import { listQuotes } from '../../../../contract/quotes/routes.ts';
+
+/** What a change of a quote makes stale. */
+export const staleWithQuotes = [listQuotes, getDashboard, listClients];
