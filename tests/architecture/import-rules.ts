@@ -203,6 +203,12 @@ const withinWeb: ImportRule[] = [
     ],
   },
   {
+    title: 'the back-office has one form system, which keeps drafts and merges conflicts: that of its kit',
+    isBroken: ({ from, to }) =>
+      isInFolder(from, 'web/admin') && isOneOf(['react-hook-form', '@hookform/resolvers'], to),
+    catches: [['web/admin/accounts/login-page.tsx', `import { useForm } from 'react-hook-form';`]],
+  },
+  {
     title: 'components of web/ui know no page and no request; of the contract only types and plain constants',
     isBroken(edge) {
       const { from, to, isOurs, isType } = edge;

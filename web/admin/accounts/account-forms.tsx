@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { changePassword, changeProfile, getProfile, listSessions } from '../../../contract/accounts/routes.ts';
 import { changePasswordSchemas, changeProfileSchemas, type User } from '../../../contract/accounts/schemas.ts';
-import type { InputOf } from '../../../contract/kernel/route.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { storeToken } from '../../lib/credentials.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { submitForm } from '../kit/forms/form-errors.ts';
+import { useCheckedForm } from '../kit/forms/use-checked-submit.ts';
 import { FramedSection } from '../kit/shell/admin-page.tsx';
 import { storeSignedInUser } from '../kit/shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -19,13 +16,9 @@ import { PasswordInput } from './password-input.tsx';
 /** `save` resolves to true once the server has stored the data; otherwise the form shows the reason. */
 export function usePersonalData(user: User) {
   const client = useQueryClient();
-  const form = useForm<InputOf<typeof changeProfile>>({
-    resolver: zodResolver(changeProfileSchemas.input),
-    defaultValues: { name: user.name, email: user.email },
-  });
-  const { isDirty } = form.formState;
+  const form = useCheckedForm(changeProfileSchemas.input, { name: user.name, email: user.email });
   const save = () =>
-    submitForm(form, async (input) => {
+    form.attempt(async (input) => {
       const reply = await call(changeProfile, { input });
       storeSignedInUser(reply.user);
       form.reset({ name: reply.user.name, email: reply.user.email });
@@ -37,37 +30,31 @@ export function usePersonalData(user: User) {
         }),
       });
     });
-  return { form, isDirty, isNewEmail: form.watch('email') !== user.email, save };
+  return { ...form, isNewEmail: form.value.email !== user.email, save };
 }
 
-interface PersonalDataProps extends Pick<ReturnType<typeof usePersonalData>, 'form' | 'isNewEmail'> {
+interface PersonalDataProps {
+  form: ReturnType<typeof usePersonalData>;
   pendingEmail: string | null;
   children?: ReactNode;
 }
 
-export function PersonalData({ form, isNewEmail, pendingEmail, children }: PersonalDataProps) {
-  const { errors } = form.formState;
+export function PersonalData({ form, pendingEmail, children }: PersonalDataProps) {
+  const { errors, input } = form;
   return (
-    <FormSection id="date" title="Date personale" alert={errors.root?.message} action={children}>
-      <Field label="Nume" error={errors.name?.message}>
-        <Input autoComplete="name" {...form.register('name')} />
+    <FormSection id="date" title="Date personale" alert={errors.root} action={children}>
+      <Field label="Nume" error={errors.name}>
+        <Input autoComplete="name" {...input('name')} />
       </Field>
-      <Field
-        label="E-mail"
-        error={errors.email?.message}
-        hint={pendingEmail && `Așteaptă confirmarea: ${pendingEmail}.`}
-      >
-        <Input type="email" autoComplete="email" {...form.register('email')} />
+      <Field label="E-mail" error={errors.email} hint={pendingEmail && `Așteaptă confirmarea: ${pendingEmail}.`}>
+        <Input type="email" autoComplete="email" {...input('email')} />
       </Field>
-      {isNewEmail && (
-        <Field
-          label="Parola actuală"
-          error={errors.currentPassword?.message}
-          hint="Pentru o adresă nouă vă cerem parola."
-        >
+      {form.isNewEmail && (
+        <Field label="Parola actuală" error={errors.currentPassword} hint="Pentru o adresă nouă vă cerem parola.">
           <PasswordInput
             autoComplete="current-password"
-            {...form.register('currentPassword', { setValueAs: (typed) => typed || undefined })}
+            {...input('currentPassword')}
+            onChange={({ target }) => form.change({ currentPassword: target.value || undefined })}
           />
         </Field>
       )}
@@ -75,48 +62,48 @@ export function PersonalData({ form, isNewEmail, pendingEmail, children }: Perso
   );
 }
 
-/** `save` resolves to true once the password is changed; otherwise the form shows the reason. */
-export function usePasswordChange() {
+/**
+ * `save` resolves to true once the password is changed; otherwise the form shows the reason. `current`: the password
+ * that another field of the same screen asks for.
+ */
+export function usePasswordChange(current?: string) {
   const client = useQueryClient();
-  const form = useForm<InputOf<typeof changePassword>>({
-    resolver: zodResolver(changePasswordSchemas.input),
-    defaultValues: { currentPassword: '', newPassword: '' },
-  });
-  const { isDirty } = form.formState;
+  const start = { currentPassword: '', newPassword: '' };
+  const given = current === undefined ? {} : { currentPassword: current };
+  const form = useCheckedForm(changePasswordSchemas.input, start, given);
   const save = () =>
-    submitForm(form, async (input) => {
+    form.attempt(async (input) => {
       const { token } = await call(changePassword, { input });
       storeToken(token);
       form.reset();
       await client.invalidateQueries(buildQuery(listSessions));
       showToast({ title: 'Parola a fost schimbată', description: 'Celelalte sesiuni s-au încheiat.' });
     });
-  return { form, isDirty, save };
+  return { ...form, asksCurrent: current === undefined, save };
 }
 
-interface PasswordChangeProps extends Pick<ReturnType<typeof usePasswordChange>, 'form'> {
-  /** False where another field of the same screen already asks for it. */
-  asksCurrent?: boolean;
+interface PasswordChangeProps {
+  form: ReturnType<typeof usePasswordChange>;
   children?: ReactNode;
 }
 
-export function PasswordChange({ form, asksCurrent = true, children }: PasswordChangeProps) {
-  const { errors } = form.formState;
+export function PasswordChange({ form, children }: PasswordChangeProps) {
+  const { errors, input } = form;
   return (
     <FormSection
       id="parola"
       title="Parolă"
       text="După schimbare, toate celelalte dispozitive trebuie să se autentifice din nou."
-      alert={errors.root?.message}
+      alert={errors.root}
       action={children}
     >
-      {asksCurrent && (
-        <Field label="Parola actuală" error={errors.currentPassword?.message}>
-          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      {form.asksCurrent && (
+        <Field label="Parola actuală" error={errors.currentPassword}>
+          <PasswordInput autoComplete="current-password" {...input('currentPassword')} />
         </Field>
       )}
-      <Field label="Parola nouă" error={errors.newPassword?.message} hint="Cel puțin 8 caractere.">
-        <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+      <Field label="Parola nouă" error={errors.newPassword} hint="Cel puțin 8 caractere.">
+        <PasswordInput autoComplete="new-password" {...input('newPassword')} />
       </Field>
     </FormSection>
   );

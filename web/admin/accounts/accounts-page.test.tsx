@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { readTexts } from '../../../tests/support/components/texts.ts';
@@ -70,6 +70,29 @@ test('a crew member is invited into a team, and the form says what an account wi
   await waitFor(() => expect(callsOf('GET', '/api/admin/teams')).toHaveLength(2));
   const body = { name: emil.name, email: emil.email, role: 'crew', teamId: 'verde' };
   expect(callsOf('POST', path)[0]?.body).toEqual(body);
+});
+
+test('an invitation that is not filled in lists its errors, and an address that is refused gets the focus', async () => {
+  const taken = { message: 'x', code: 'already_taken', fields: { email: 'Există deja un cont cu această adresă' } };
+  const { user, callsOf, reply } = await open({ [`POST ${path}`]: refusal(409, taken) });
+  await user.click(await screen.findByRole('button', { name: 'Invită un coleg' }));
+  const send = () => user.click(screen.getByRole('button', { name: 'Trimite invitația' }));
+  await send();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Câmpuri de corectat: 2'));
+  expect(callsOf('POST', path)).toHaveLength(0);
+  fill(screen.getByLabelText('Nume'), emil.name);
+  fill(screen.getByLabelText('E-mail'), emil.email);
+  const summary = screen.getByText(/Câmpuri de corectat/).closest('[role=group]');
+  await waitFor(() => expect(summary).toHaveProperty('hidden', true));
+  await send();
+  expect(await screen.findByText('Există deja un cont cu această adresă')).toBeTruthy();
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  fill(email, 'emil.rus@gradina.test');
+  expect(screen.queryByText('Există deja un cont cu această adresă')).toBeNull();
+  reply({ [`POST ${path}`]: { item: emil, link: 'https://gradina.test/admin/password#x' } });
+  await send();
+  expect(await screen.findByText('https://gradina.test/admin/password#x')).toBeTruthy();
 });
 
 test('the list names the team of a crew member, or says that there is none', async () => {

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { getSignInRules, inviteAccount, listAccounts, saveSignInRules } from '../../../contract/accounts/routes.ts';
 import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
@@ -10,6 +8,7 @@ import { listTeams } from '../../../contract/teams/routes.ts';
 import { buildQuery, call, useCachedQuery, useFreshQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -17,7 +16,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../kit/changes/use-action.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { submitForm, submitWith } from '../kit/forms/form-errors.ts';
+import { useCheckedForm } from '../kit/forms/use-checked-submit.ts';
 import { AdminPage, FramedSection } from '../kit/shell/admin-page.tsx';
 import { SmallButton } from '../kit/shell/buttons.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
@@ -92,14 +91,11 @@ const teamlessHint = 'Adăugați apoi contul la o echipă, din Setări, Echipe: 
 
 function InvitationDialog({ onClose, onInvited }: { onClose: () => void; onInvited: (link: SharedLink) => void }) {
   const client = useQueryClient();
-  const form = useForm<InputOf<typeof inviteAccount>>({
-    resolver: zodResolver(inviteAccountSchemas.input),
-    defaultValues: { name: '', email: '', role: 'editor' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const form = useCheckedForm(inviteAccountSchemas.input, { name: '', email: '', role: 'editor' });
+  const { value, errors, input } = form;
   const teams = useTeams().filter(({ isActive }) => isActive);
-  const isCrew = form.watch('role') === 'crew';
-  const teamId = form.watch('teamId') ?? teams[0]?.id;
+  const isCrew = value.role === 'crew';
+  const teamId = value.teamId ?? teams[0]?.id;
   const invite = async ({ teamId: _, ...person }: InputOf<typeof inviteAccount>) => {
     const { item, link } = await call(inviteAccount, { input: { ...person, ...(isCrew && teamId && { teamId }) } });
     onClose();
@@ -111,29 +107,30 @@ function InvitationDialog({ onClose, onInvited }: { onClose: () => void; onInvit
       title="Invită un coleg"
       description="Primește un e-mail cu un link, valabil șapte zile, cu care își alege parola."
       label="Trimite invitația"
-      isPending={isSubmitting}
-      onSubmit={submitWith(() => submitForm(form, invite))}
+      isPending={form.isSubmitting}
+      onSubmit={form.submit(invite)}
       onClose={onClose}
     >
-      <Field label="Nume" error={errors.name?.message}>
-        <Input autoComplete="off" {...form.register('name')} />
+      <ErrorSummary attempt={form.refusals} />
+      <Field label="Nume" error={errors.name}>
+        <Input autoComplete="off" {...input('name')} />
       </Field>
-      <Field label="E-mail" error={errors.email?.message}>
-        <Input type="email" autoComplete="off" {...form.register('email')} />
+      <Field label="E-mail" error={errors.email}>
+        <Input type="email" autoComplete="off" {...input('email')} />
       </Field>
-      <Field label="Rol" error={errors.role?.message}>
-        <Select options={roleOptions} {...form.register('role')} />
+      <Field label="Rol" error={errors.role}>
+        <Select options={roleOptions} {...input('role')} />
       </Field>
       {isCrew && (
-        <Field label="Echipa" error={errors.teamId?.message} hint={!teamId && teamlessHint}>
+        <Field label="Echipa" error={errors.teamId} hint={!teamId && teamlessHint}>
           <Select
             value={teamId ?? ''}
             options={[...teams.map(({ id, name }) => ({ value: id, label: name })), noTeam]}
-            onChange={({ target }) => form.setValue('teamId', target.value)}
+            onChange={({ target }) => form.change({ teamId: target.value })}
           />
         </Field>
       )}
-      <FormAlert message={errors.root?.message} />
+      <FormAlert message={errors.root} />
     </FormDialog>
   );
 }

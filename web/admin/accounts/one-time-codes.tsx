@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import {
   confirmOneTimeCodes,
   getProfile,
@@ -9,17 +9,19 @@ import {
   startOneTimeCodes,
   stopOneTimeCodes,
 } from '../../../contract/accounts/routes.ts';
+import { confirmOneTimeCodesSchemas, renewRecoveryCodesSchemas } from '../../../contract/accounts/schemas.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { submitForm, submitWith } from '../kit/forms/form-errors.ts';
+import { useCheckedForm } from '../kit/forms/use-checked-submit.ts';
 import { FramedSection } from '../kit/shell/admin-page.tsx';
 import { SmallButton } from '../kit/shell/buttons.tsx';
 import { refreshSignedInUser } from '../kit/shell/session/auth-state.ts';
@@ -87,10 +89,8 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
   );
 }
 
-interface Answer {
-  currentPassword: string;
-  code: string;
-}
+const answerSchema = renewRecoveryCodesSchemas.input;
+type Answer = z.output<typeof answerSchema>;
 
 interface PasswordDialogProps {
   title: string;
@@ -103,25 +103,25 @@ interface PasswordDialogProps {
 
 function PasswordDialog({ withCode, send, onClose, ...texts }: PasswordDialogProps) {
   const client = useQueryClient();
-  const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = () =>
-    submitForm(form, async (answer) => {
-      await send(answer);
-      onClose();
-      await client.invalidateQueries(buildQuery(getProfile));
-    });
+  const schema = withCode ? answerSchema : answerSchema.extend({ code: z.string() });
+  const { errors, isSubmitting, refusals, submit, input } = useCheckedForm(schema, { currentPassword: '', code: '' });
+  const answer = async (given: Answer) => {
+    await send(given);
+    onClose();
+    await client.invalidateQueries(buildQuery(getProfile));
+  };
   return (
-    <FormDialog {...texts} isPending={isSubmitting} onSubmit={submitWith(submit)} onClose={onClose}>
-      <Field label="Parola actuală" error={errors.currentPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+    <FormDialog {...texts} isPending={isSubmitting} onSubmit={submit(answer)} onClose={onClose}>
+      <ErrorSummary attempt={refusals} />
+      <Field label="Parola actuală" error={errors.currentPassword}>
+        <PasswordInput autoComplete="current-password" {...input('currentPassword')} />
       </Field>
       {withCode && (
-        <Field label="Codul din aplicație sau un cod de rezervă" error={errors.code?.message}>
-          <Input autoComplete="one-time-code" className="figures" {...form.register('code')} />
+        <Field label="Codul din aplicație sau un cod de rezervă" error={errors.code}>
+          <Input autoComplete="one-time-code" className="figures" {...input('code')} />
         </Field>
       )}
-      <FormAlert message={errors.root?.message} />
+      <FormAlert message={errors.root} />
     </FormDialog>
   );
 }
@@ -157,16 +157,16 @@ interface ScanDialogProps {
 
 function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
   const client = useQueryClient();
-  const form = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const confirm = () =>
-    submitForm(form, async (input) => {
-      const { recoveryCodes } = await call(confirmOneTimeCodes, { input });
-      onClose();
-      onRecoveryCodes(recoveryCodes);
-      await refreshSignedInUser();
-      await client.invalidateQueries(buildQuery(getProfile));
-    });
+  const { errors, isSubmitting, refusals, submit, input } = useCheckedForm(confirmOneTimeCodesSchemas.input, {
+    code: '',
+  });
+  const confirm = async (given: { code: string }) => {
+    const { recoveryCodes } = await call(confirmOneTimeCodes, { input: given });
+    onClose();
+    onRecoveryCodes(recoveryCodes);
+    await refreshSignedInUser();
+    await client.invalidateQueries(buildQuery(getProfile));
+  };
   return (
     <FormDialog
       title="Scanați codul cu telefonul"
@@ -174,9 +174,10 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
       label="Activează"
       formClassName="grid gap-5 sm:grid-cols-[11rem_1fr]"
       isPending={isSubmitting}
-      onSubmit={submitWith(confirm)}
+      onSubmit={submit(confirm)}
       onClose={onClose}
     >
+      <ErrorSummary attempt={refusals} />
       <img
         src={started.qrCode}
         alt="Cod QR pentru aplicația de autentificare"
@@ -191,16 +192,16 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
             {started.secret.replace(/(.{4})/g, '$1 ')}
           </code>
         </p>
-        <Field label="Codul din aplicație" error={errors.code?.message}>
+        <Field label="Codul din aplicație" error={errors.code}>
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
             className="figures tracking-[0.2em]"
-            {...form.register('code')}
+            {...input('code')}
           />
         </Field>
       </div>
-      <FormAlert message={errors.root?.message} />
+      <FormAlert message={errors.root} />
     </FormDialog>
   );
 }

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { choosePassword, readPasswordLink } from '../../../contract/accounts/routes.ts';
@@ -8,10 +6,11 @@ import { choosePasswordSchemas } from '../../../contract/accounts/schemas.ts';
 import { isFinalRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { submitForm, submitWith } from '../kit/forms/form-errors.ts';
+import { useCheckedForm } from '../kit/forms/use-checked-submit.ts';
 import { LoadingScreen, ScreenFailure } from '../kit/shell/screen-states.tsx';
 import { signIn } from '../kit/shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -74,8 +73,7 @@ const schema = choosePasswordSchemas.input?.pick({ password: true }) as z.ZodObj
 
 function PasswordForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
-  const form = useForm<{ password: string }>({ resolver: zodResolver(schema), defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, refusals, submit, input } = useCheckedForm(schema, { password: '' });
   const save = async ({ password }: { password: string }) => {
     await call(choosePassword, { input: { token, password } });
     const refusal = await signIn({ email, password });
@@ -83,16 +81,17 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
     await waitForNavigation();
   };
   return (
-    <form method="post" noValidate onSubmit={submitWith(() => submitForm(form, save))} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submit(save)} className="flex flex-col gap-5">
+      <ErrorSummary attempt={refusals} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field
         label="Parola nouă"
-        error={errors.password?.message}
+        error={errors.password}
         hint="Cel puțin 8 caractere. Trei cuvinte alese la întâmplare se țin minte ușor."
       >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        <PasswordInput autoComplete="new-password" {...input('password')} />
       </Field>
-      <FormAlert message={errors.root?.message} />
+      <FormAlert message={errors.root} />
       <Button type="submit" variant="forest" size="lg" loading={isSubmitting} className="w-full">
         Salvează parola
       </Button>

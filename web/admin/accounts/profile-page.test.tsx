@@ -71,6 +71,28 @@ test('a token that expires during a save is refreshed once, and the save is repe
   expect(screen.getByText('Contul meu:').parentElement?.textContent).toContain('Ana Vlad');
 });
 
+test('a new address is saved with the current password, which is not asked for otherwise', async () => {
+  const path = 'PATCH /api/admin/profile';
+  const wrong = { message: 'x', code: 'invalid', fields: { currentPassword: 'Parola actuală nu este corectă' } };
+  const { user, reply, callsOf } = await openProfile({ [path]: refusal(400, wrong) });
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  const save = () => user.click(screen.getByRole('button', { name: 'Salvează' }));
+  expect(screen.getAllByLabelText('Parola actuală')).toHaveLength(1);
+  fill(email, 'ana.vlad@gradina.test');
+  const [password] = screen.getAllByLabelText<HTMLInputElement>('Parola actuală') as [HTMLInputElement];
+  fill(password, 'nu aceasta');
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(screen.getByText('Parola actuală nu este corectă')).toBeTruthy();
+  reply({ [path]: { success: true, user: ana, pendingEmail: 'ana.vlad@gradina.test' } });
+  fill(password, 'aceasta');
+  await save();
+  expect((await screen.findAllByText(/Adresa nouă devine activă/)).length).toBeGreaterThan(0);
+  expect(callsOf('PATCH', '/api/admin/profile').at(-1)?.body).toMatchObject({ currentPassword: 'aceasta' });
+  expect(email.value).toBe(ana.email);
+  expect(screen.getAllByLabelText('Parola actuală')).toHaveLength(1);
+});
+
 test('changing the password needs the current one and stores the new token in this browser', async () => {
   const path = '/api/admin/profile/password';
   const wrong = { message: 'x', code: 'invalid', fields: { currentPassword: 'Parola actuală nu este corectă' } };
@@ -84,6 +106,7 @@ test('changing the password needs the current one and stores the new token in th
   expect((await screen.findAllByText('Parola a fost schimbată')).length).toBeGreaterThan(0);
   expect(localStorage.getItem('token')).toBe('nou');
   expect(screen.getByLabelText<HTMLInputElement>('Parola actuală').value).toBe('');
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
 });
 
 test('one-time codes are enabled with the password, a QR code and a first code, and the recovery codes are shown once', async () => {

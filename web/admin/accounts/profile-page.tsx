@@ -6,6 +6,7 @@ import { call, useCachedQuery, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { usePush } from '../../lib/push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { useAction } from '../kit/changes/use-action.tsx';
 import { submitWith } from '../kit/forms/form-errors.ts';
@@ -41,11 +42,12 @@ export default function ProfilePage() {
 }
 
 function PersonalDataForm({ user, pendingEmail }: { user: User; pendingEmail: string | null }) {
-  const { form, isNewEmail, isDirty, save } = usePersonalData(user);
+  const form = usePersonalData(user);
   return (
-    <form noValidate onSubmit={submitWith(save)}>
-      <PersonalData form={form} isNewEmail={isNewEmail} pendingEmail={pendingEmail}>
-        <SmallButton type="submit" variant="forest" loading={form.formState.isSubmitting} disabled={!isDirty}>
+    <form noValidate onSubmit={submitWith(form.save)}>
+      <ErrorSummary attempt={form.refusals} className="mb-5" />
+      <PersonalData form={form} pendingEmail={pendingEmail}>
+        <SmallButton type="submit" variant="forest" loading={form.isSubmitting} disabled={!form.isDirty}>
           Salvează
         </SmallButton>
       </PersonalData>
@@ -54,11 +56,12 @@ function PersonalDataForm({ user, pendingEmail }: { user: User; pendingEmail: st
 }
 
 function PasswordForm() {
-  const { form, save } = usePasswordChange();
+  const form = usePasswordChange();
   return (
-    <form noValidate onSubmit={submitWith(save)}>
+    <form noValidate onSubmit={submitWith(form.save)}>
+      <ErrorSummary attempt={form.refusals} className="mb-5" />
       <PasswordChange form={form}>
-        <SmallButton type="submit" variant="forest" loading={form.formState.isSubmitting} label="Schimbă parola" />
+        <SmallButton type="submit" variant="forest" loading={form.isSubmitting} label="Schimbă parola" />
       </PasswordChange>
     </form>
   );

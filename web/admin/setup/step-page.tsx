@@ -161,19 +161,16 @@ function AccountStep() {
 
 function AccountForm({ user, pendingEmail }: { user: User; pendingEmail: string | null }) {
   const personal = usePersonalData(user);
-  const password = usePasswordChange();
   // For a new address the current password is asked for above, and serves both.
-  const asksCurrent = !personal.isNewEmail;
+  const password = usePasswordChange(personal.isNewEmail ? (personal.value.currentPassword ?? '') : undefined);
   const saveAll = async () => {
-    const { currentPassword = '' } = personal.form.getValues();
-    if (!asksCurrent && password.isDirty) password.form.setValue('currentPassword', currentPassword);
     for (const part of [personal, password]) if (part.isDirty && !(await part.save())) return false;
     return true;
   };
   return (
     <StepFrame step="account" save={saveAll}>
-      <PersonalData {...personal} pendingEmail={pendingEmail} />
-      <PasswordChange {...password} asksCurrent={asksCurrent} />
+      <PersonalData form={personal} pendingEmail={pendingEmail} />
+      <PasswordChange form={password} />
     </StepFrame>
   );
 }

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../../lib/api-error.ts';
 
 /** Messages by the path of their field: 'client.name'. */
@@ -16,30 +15,3 @@ export const submitWith = (send: () => unknown) => (event: FormEvent) => {
   event.preventDefault();
   void send();
 };
-
-/** Resolves to true once `send` has succeeded; otherwise the form shows the reasons. */
-export async function submitForm<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  send: (values: Values) => Promise<void>,
-) {
-  let isSent = false;
-  await form.handleSubmit(async (values) => {
-    try {
-      await send(values);
-      isSent = true;
-    } catch (error) {
-      showFormErrors(error, form.setError);
-    }
-  })();
-  return isSent;
-}
-
-/** Shows field errors beside their fields, and any other failure above the button. */
-function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
-  const { message, fields } =
-    error instanceof ApiError ? error : new ApiError('unavailable', 'Serverul nu a răspuns. Verificați conexiunea.');
-  const names = Object.keys(fields);
-  for (const name of names)
-    setError(name as Path<Values>, { message: fields[name] }, { shouldFocus: name === names[0] });
-  if (names.length === 0) setError('root', { message });
-}

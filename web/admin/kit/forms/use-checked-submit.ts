@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
+import { submitWith } from './form-errors.ts';
+import { hasSameJson } from './has-same-json.ts';
 
 /** Validates a form with its schema on submit, and from then on at every change. */
 export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) {
@@ -12,26 +14,67 @@ export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value
   const issues = isChecked ? (schema.safeParse(value).error?.issues ?? []) : [];
   // Reversed, so that the first message of a field wins.
   const problems = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
-  const submit = (send: (input: z.output<Schema>) => Promise<unknown>) => async (event: FormEvent) => {
-    event.preventDefault();
+  /** Resolves to true once `send` has succeeded. */
+  const attempt = async (send: (input: z.output<Schema>) => Promise<unknown>) => {
     setChecked(true);
     const { data, success } = schema.safeParse(value);
-    if (!success) return setRefusals((count) => count + 1);
+    if (!success) {
+      setRefusals((count) => count + 1);
+      return false;
+    }
     setSubmitting(true);
     try {
       await send(data);
+      setChecked(false);
+      setRefused(undefined);
+      return true;
     } catch (error) {
       setRefused({ value, errors: readErrors(error) });
       setRefusals((count) => count + 1);
+      return false;
+    } finally {
+      setSubmitting(false);
     }
-    setSubmitting(false);
   };
   const errors: Record<string, string | undefined> = {
     ...(refused && { root: refused.errors.root }),
-    ...(refused?.value === value && refused?.errors),
+    ...(hasSameJson(refused?.value, value) && refused?.errors),
     ...problems,
   };
-  return { submit, errors, isSubmitting, refusals };
+  const submit = (send: Parameters<typeof attempt>[0]) => submitWith(() => attempt(send));
+  return { submit, attempt, errors, isSubmitting, refusals };
+}
+
+/**
+ * A form that is kept nowhere, because it holds a password or is done in one go. `given`: values that are asked for
+ * elsewhere.
+ */
+export function useCheckedForm<Schema extends z.ZodType<object, object>>(
+  schema: Schema,
+  start: z.input<Schema>,
+  given?: Partial<z.input<Schema>>,
+) {
+  const [saved, setSaved] = useState(start);
+  const [typed, setTyped] = useState(start);
+  const value = { ...typed, ...given };
+  const change = (changes: Partial<z.input<Schema>>) => setTyped((before) => ({ ...before, ...changes }));
+  return {
+    ...useCheckedSubmit(schema, value),
+    value,
+    change,
+    isDirty: !hasSameJson(typed, saved),
+    reset(to = start) {
+      setSaved(to);
+      setTyped(to);
+    },
+    /** What an input of a text needs. */
+    input: (name: keyof z.input<Schema> & string) => ({
+      name,
+      value: String(value[name] ?? ''),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        change({ [name]: target.value } as Partial<z.input<Schema>>),
+    }),
+  };
 }
 
 /** Returns messages by field; `root` is the message about the whole form. */

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { createLocalEntry, listEntryNames, type StorageArea } from '../browser-storage/local-store.ts';
 import { TypedSinceContext, useUser } from '../shell/session/user-context.ts';
+import { hasSameJson } from './has-same-json.ts';
 
 /** A value and the version it started from: a number, or the previous text where the server has no version numbers. */
 export interface Versioned<T, V = number> {
@@ -48,8 +49,6 @@ interface FormState<T, V> extends Versioned<T, V> {
   /** False when the browser had no room for the unsaved value. */
   isStored: boolean;
 }
-
-export const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A form whose unsaved changes stay in this browser, with the version they started from, until the server has them. A

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, isFinalRefusal } from '../../../lib/api-error.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { readPath } from './fields/editor-props.ts';
+import { hasSameJson } from './has-same-json.ts';
 import { type Choices, mergeChanges } from './merge-changes.ts';
-import { hasSameJson, type LocalFormOptions, useLocalForm, type Versioned } from './use-local-form.ts';
+import { type LocalFormOptions, useLocalForm, type Versioned } from './use-local-form.ts';
 
 interface Autosave<T> {
   pauseMs: number;
