@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Failure } from '../../platform/http/failure.ts';
 import { PriorityQueue } from '../../platform/jobs/job-process.ts';
-import { applyMove, findMove, findSpot, improveByExchange, improveByJoining, improvePlace } from './spots.ts';
+import { applyMove, findMove, findSpot, improveByExchange, improvePlace } from './spots.ts';
 import type { Spot, TeamDays } from './team-days.ts';
 import { type Placement, type PlannedWork, type PlanWindow, WorkChain } from './work-chain.ts';
 
@@ -121,8 +121,7 @@ function* improve({ days, placements }: Plan): Generator<void> {
       if (improvePlace(days, placement)) changes++;
       for (let next = at + 1; next < placements.length; next++) {
         if (next % pairsAtOnce === 0) yield;
-        const other = placements[next] as Placement;
-        if (improveByExchange(days, placement, other) || improveByJoining(days, placement, other)) changes++;
+        if (improveByExchange(days, placement, placements[next] as Placement)) changes++;
       }
       yield;
     }

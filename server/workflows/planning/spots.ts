@@ -37,31 +37,25 @@ export function weighWishes(days: TeamDays, { work }: WorkChain, window: PlanWin
 
 interface Move {
   spot: Spot;
-  cost: number;
   /** The windows of the later visits of the same work. */
   later: PlanWindow[];
 }
 
 /** The cheapest other spot for a visit whose own was released, if it costs less than a bound. */
-export function findMove(
-  days: TeamDays,
-  placement: Placement,
-  bound: number,
-  range: { first: number; last: number } = placement.window,
-): Move | undefined {
+export function findMove(days: TeamDays, placement: Placement, bound: number): Move | undefined {
   const { chain, window } = placement;
   const maxGain = weighLater(days, placement);
   const effects = new Map<number, Effect | undefined>();
   let best: Move | undefined;
   let least = bound;
-  for (const spot of days.listFreeSpots(range, chain.count)) {
+  for (const spot of days.listFreeSpots(window, chain.count)) {
     const cost = days.extraKm(spot, chain.place) + weighWishes(days, chain, window, spot);
     if (cost - maxGain >= least - tiny) continue;
     if (!effects.has(spot.day)) effects.set(spot.day, findEffect(days, placement, spot.day));
     const effect = effects.get(spot.day);
     if (!effect || cost + effect.cost >= least - tiny) continue;
     least = cost + effect.cost;
-    best = { spot, cost: least, later: effect.later };
+    best = { spot, later: effect.later };
   }
   return best;
 }
@@ -84,7 +78,7 @@ const weighLater = (days: TeamDays, placement: Placement, windows?: PlanWindow[]
     .listLater(placement)
     .reduce((sum, { chain, window, spot }, at) => sum + weighWishes(days, chain, windows?.[at] ?? window, spot), 0);
 
-export function applyMove(days: TeamDays, placement: Placement, { spot, later }: Omit<Move, 'cost'>) {
+export function applyMove(days: TeamDays, placement: Placement, { spot, later }: Move) {
   for (const [at, next] of placement.chain.listLater(placement).entries()) next.window = later[at] as PlanWindow;
   placement.spot = spot;
   days.occupy(spot, placement.chain.place);
@@ -92,42 +86,13 @@ export function applyMove(days: TeamDays, placement: Placement, { spot, later }:
 
 /** Moves the visit to the best other spot if that is cheaper. */
 export function improvePlace(days: TeamDays, placement: Placement) {
-  const stay = lift(days, placement);
-  const move = findMove(days, placement, stay.cost);
-  applyMove(days, placement, move ?? stay);
-  return move !== undefined;
-}
-
-/** Releases the spot of a visit; returns the move that restores it. */
-function lift(days: TeamDays, placement: Placement): Move {
   const { chain, window, spot } = placement;
   days.release(spot);
   const cost = days.extraKm(spot, chain.place) + weighWishes(days, chain, window, spot);
-  return { spot, cost, later: chain.listLater(placement).map((next) => next.window) };
-}
-
-/** Moves two visits at one place to the same day if that is cheaper: moving one alone would lengthen the route. */
-export function improveByJoining(days: TeamDays, one: Placement, other: Placement) {
-  const { place } = one.chain;
-  if (one.chain === other.chain || place !== other.chain.place) return false;
-  const first = Math.max(one.window.first, other.window.first);
-  const last = Math.min(one.window.last, other.window.last);
-  const isApart = days.extraKm(one.spot, place) > tiny && days.extraKm(other.spot, place) > tiny;
-  if (first > last || !isApart) return false;
-  const stays = [lift(days, one), lift(days, other)] as const;
-  let moves: readonly [Move, Move] = stays;
-  let least = stays[0].cost + stays[1].cost;
-  for (let day = first; day <= last; day++) {
-    const move = findMove(days, one, Number.POSITIVE_INFINITY, { first: day, last: day });
-    if (!move) continue;
-    days.occupy(move.spot, place);
-    const otherMove = findMove(days, other, least - move.cost, { first: day, last: day });
-    days.release(move.spot);
-    if (otherMove) [moves, least] = [[move, otherMove], move.cost + otherMove.cost];
-  }
-  applyMove(days, one, moves[0]);
-  applyMove(days, other, moves[1]);
-  return moves !== stays;
+  const move = findMove(days, placement, cost);
+  if (move) applyMove(days, placement, move);
+  else days.occupy(spot, chain.place);
+  return move !== undefined;
 }
 
 /** Exchanges the spots of two visits, if that is cheaper. */

@@ -2,13 +2,14 @@ import type { WorkRule } from '../../../contract/agreements/rules.ts';
 import type { Position } from '../../../contract/coverage/find-zone.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import type { Team } from '../../../server/company/teams/team-store.ts';
 import { type Stop, TeamDays } from '../../../server/workflows/planning/team-days.ts';
 import type { PlannedWork } from '../../../server/workflows/planning/work-chain.ts';
-import type { Occupancy } from '../../../server/workflows/visits/availability/free-windows.ts';
+import { type Occupancy, toWindow } from '../../../server/workflows/visits/availability/free-windows.ts';
 import { createTeam } from '../visits/create-team.ts';
 
 export const planStart = '2027-05-04';
-const base = { latitude: 46.77, longitude: 23.59 };
+export const base = { latitude: 46.77, longitude: 23.59 };
 
 interface Size {
   days: number;
@@ -45,16 +46,8 @@ export function createRandomPlan(random: () => number, size: Size): RandomPlan {
     }),
   );
   const settings = { ...defaultAvailability, windows: defaultAvailability.windows.slice(0, size.windows) };
-  const stops: Stop[] = [];
-  const taken = new Map<string, Set<number>>();
-  for (let day = 0; day < size.days; day++)
-    for (const time of settings.windows)
-      for (const { number } of teams) {
-        if (random() >= size.taken) continue;
-        const window = `${addDays(planStart, day)}T${time}:00`;
-        taken.set(window, (taken.get(window) ?? new Set()).add(number));
-        if (random() < 0.8) stops.push({ team: number, windows: [window], position: place() });
-      }
+  const share = () => size.taken;
+  const { taken, stops } = drawBookings(random, { days: size.days, teams, times: settings.windows, share, place });
   const rule = (): WorkRule => {
     if (random() < 0.2) return { kind: 'monthly', times: 1 + pick(4) };
     const days = 3 + pick(12);
@@ -79,6 +72,30 @@ export function createRandomPlan(random: () => number, size: Size): RandomPlan {
     };
   });
   return { from: planStart, to, occupancy: { settings, teams, closed: new Map(), taken }, stops, works };
+}
+
+interface Bookings {
+  days: number;
+  teams: Team[];
+  times: string[];
+  /** The share of windows that are booked on a day. */
+  share: (day: number) => number;
+  place: () => Position | null;
+}
+
+/** Windows that are booked before the plan; one in five is held and has no stop. */
+export function drawBookings(random: () => number, { days, teams, times, share, place }: Bookings) {
+  const stops: Stop[] = [];
+  const taken = new Map<string, Set<number>>();
+  for (let day = 0; day < days; day++)
+    for (const time of times)
+      for (const { number } of teams) {
+        if (random() >= share(day)) continue;
+        const window = toWindow(addDays(planStart, day), time);
+        taken.set(window, (taken.get(window) ?? new Set()).add(number));
+        if (random() < 0.8) stops.push({ team: number, windows: [window], position: place() });
+      }
+  return { stops, taken };
 }
 
 /** The days of all teams, which start from one base. */
