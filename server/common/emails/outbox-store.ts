@@ -20,7 +20,7 @@ import {
   updateRow,
 } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
-import { maxKeys, searchTable, type TextSearch, toSearchWords } from '../../platform/schema/text-search-store.ts';
+import { searchTable, type TextSearch, toSearchWords } from '../../platform/schema/text-search-store.ts';
 
 export type OutboxRow = Tables['outbox'];
 
@@ -208,12 +208,12 @@ type Found = TextSearch<'outbox'>['found'];
 
 export async function listEmailPage(db: Db, { text, state, triedFrom }: QueryOf<typeof listEmails>, page: PageRows) {
   const words = toSearchWords(text);
-  const { found: holding, count, atLeast = count } = await searchTable(db, 'outbox', words);
+  const { found: holding, count } = await searchTable(db, 'outbox', words);
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
   const isAll = words.length === 0 && !triedFrom;
   const [items, counts] = await Promise.all([
     listRows(db, filterByState(found, state), page),
-    isAll ? countStates(db, found) : countFound(db, found, triedFrom ? undefined : atLeast),
+    isAll ? countStates(db, found) : countFound(db, found, triedFrom ? undefined : count),
   ]);
   return { items, counts };
 }
@@ -233,18 +233,14 @@ const listRows = (db: Db, found: Found, page: PageRows) =>
 /** One scan of what was found, or one per state when there are more rows than we count. */
 async function countFound(db: Db, found: Found, known?: number) {
   // Sorted like the index that contains the text.
-  const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc'), maxKeys));
-  if (total > maxCounted) return countStates(db, found, total);
+  const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc')));
+  if (total > maxCounted) return countStates(db, found);
   const byState = await countBy(db.selectFrom(found.select('state').limit(maxCounted).as('looked')), 'state');
   return Object.fromEntries(emailStates.map((state) => [state, byState.get(state) ?? 0])) as Record<EmailState, number>;
 }
 
-/** Nearly all e-mails are sent: subtracting the others may show that there are more than we count. */
-async function countStates(db: Db, found: Found, atLeast = 0) {
+async function countStates(db: Db, found: Found) {
   const countState = async (state: EmailState) =>
     [state, await countUpTo(db, filterByState(found, state).select('id'))] as const;
-  const others = await Promise.all(emailStates.filter((state) => state !== 'sent').map(countState));
-  const atLeastSent = atLeast - others.reduce((sum, [, count]) => sum + count, 0);
-  const sent = atLeastSent > maxCounted ? (['sent', maxCounted + 1] as const) : await countState('sent');
-  return Object.fromEntries([...others, sent]) as Record<EmailState, number>;
+  return Object.fromEntries(await Promise.all(emailStates.map(countState))) as Record<EmailState, number>;
 }

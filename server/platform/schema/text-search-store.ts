@@ -42,16 +42,11 @@ const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
   inquiries: sql`inquiries indexed by inquiries_by_state where state = 'spam' and erased_at is null`,
 };
 
-/** Lists that are scanned along an index that contains the text. */
-const walkedTables: Table[] = ['visits', 'inquiries', 'quotes', 'agreements', 'clients', 'outbox'];
-
 export interface TextSearch<T extends Table> {
   /** The rows that contain every word, to be filtered and sorted further. */
   found: SelectQueryBuilder<Tables, T, unknown>;
   /** The total, at most one more than is counted; only if the index alone knows it. */
   count?: number;
-  /** A lower bound of the total, if there are more rows than are counted. */
-  atLeast?: number;
 }
 
 /** Rows with every word, whole or in part. `list` limits what is counted; the caller still filters by it. */
@@ -62,16 +57,16 @@ export async function searchTable<T extends Table>(
   list?: string,
 ): Promise<TextSearch<T>> {
   // PostgreSQL's planner decides itself when to use its index.
-  const matches =
-    isSqlite(db) && !(await isCommon(db, table, words)) ? await searchTrigramIndex(db, table, words, list) : undefined;
+  const matches = isSqlite(db) ? await searchTrigramIndex(db, table, words, list) : undefined;
   if (!matches) return { found: selectHolding(db, sql.table(table), table, words) };
-  const isMany = matches.count > maxCounted;
+  const { keys, count, shortWords } = matches;
+  const isMany = count > maxCounted;
   // With many matches a scan in the order of the list finds a page faster.
   const found = isMany
     ? selectHolding(db, sql.table(table), table, words)
-    : selectHolding(db, selectFoundRows(table, matches.keys, words), table, matches.shortWords);
-  if (matches.shortWords.length > 0 || (unindexed[table] && !isMany)) return { found };
-  return isMany ? { found, count: maxCounted + 1, atLeast: matches.count } : { found, count: matches.count };
+    : selectHolding(db, selectFoundRows(table, keys, words), table, shortWords);
+  const isCounted = shortWords.length === 0 && (isMany || !unindexed[table]);
+  return isCounted ? { found, count } : { found };
 }
 
 /**
@@ -89,21 +84,6 @@ export async function deleteInBulk(trx: Trx, deleteRows: () => Promise<void>) {
     await sql`insert into ${index} (${index}) values ('optimize')`.execute(trx);
     await sql`insert into ${index} (${index}, rank) values ('secure-delete', 1)`.execute(trx);
   }
-}
-
-const sampledRows = 100;
-
-/** Whether every second of the newest rows holds the words: then scanning fills page and total sooner than the index. */
-async function isCommon(db: Db, table: Table, words: string[]) {
-  if (words.length === 0 || !walkedTables.includes(table)) return false;
-  const name = sql.table(table);
-  const conditions = [
-    sql`rowid > (select max(rowid) from ${name}) - ${sql.lit(sampledRows)}`,
-    ...words.map((word) => holdsWord(word)),
-  ];
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${name} where ${sql.join(conditions, sql` and `)}`.execute(db);
-  return (rows[0]?.count ?? 0) >= sampledRows / 2;
 }
 
 const selectHolding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>
@@ -131,15 +111,12 @@ function selectFoundRows(table: Table, numbers: string, words: string[]) {
 }
 
 interface Matches {
-  /** Keys of the index as JSON, at most `maxKeys`. */
+  /** Keys of the index as JSON, at most one more than is counted. */
   keys: string;
   count: number;
   /** Words too short for a trigram; the caller matches them row by row. */
   shortWords: string[];
 }
-
-/** More than is counted, so that a few rows in another state do not bring the total below that. */
-export const maxKeys = maxCounted + 250;
 
 /** Searches the trigrams of a table (and of one `list` of the content); undefined if all words are too short. */
 async function searchTrigramIndex(
@@ -154,7 +131,7 @@ async function searchTrigramIndex(
   const match = [...longWords, ...(list ? [listMark(list)] : [])].map(quotePhrase).join(' AND ');
   const { rows } = await sql<{ keys: string; count: number }>`
     select json_group_array(rowid) as keys, count(*) as count
-    from (select rowid from ${trigrams} where ${trigrams} match ${match} limit ${sql.lit(maxKeys)})`.execute(db);
+    from (select rowid from ${trigrams} where ${trigrams} match ${match} limit ${sql.lit(maxCounted + 1)})`.execute(db);
   return { ...(rows[0] as (typeof rows)[0]), shortWords };
 }
 

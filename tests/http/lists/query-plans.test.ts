@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { maxCounted } from '../../../contract/kernel/paging.ts';
 import { isSqlite } from '../../../server/platform/db/is-sqlite.ts';
 import { searchedTables } from '../../../server/platform/schema/text-search-store.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
@@ -102,10 +103,11 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
   );
 
   test.each([
-    ['appointments', 'visits_to_search'],
-    ['inquiries', 'inquiries_to_search'],
-    ['clients', 'clients_by_last'],
-  ])('searching %s for a word that most rows contain walks only the index %s', async (list, index) => {
+    ['appointments', many.fillVisits, 'visits_to_search'],
+    ['inquiries', many.fillInquiries, 'inquiries_to_search'],
+    ['clients', many.fillClients, 'clients_by_last'],
+  ])('searching %s for a word of more rows than are counted walks only one index', async (list, fill, index) => {
+    await fill(site.db, [301, 2 * maxCounted]);
     const work = async () => expect((await call('GET', `/api/admin/${list}?text=exemplu`)).status).toBe(200);
     const steps = await recorder.findSlowSteps(site.db, work);
     const walked = steps.map((step) => / USING (?:COVERING )?INDEX (\w+)/.exec(step)?.[1]);
