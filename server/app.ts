@@ -153,7 +153,7 @@ export async function buildApp(
   ];
   for (const { mount } of features) await mount?.(context);
   const handlers = features.flatMap(({ jobs }) => jobs?.(context) ?? []);
-  startJobWorker(context, handlers, database.notifications, options.jobPace);
+  startJobWorker(context, handlers, options.jobPace);
   const dailyJobs = Object.assign({}, ...features.map((feature) => feature.dailyJobs), {
     'cleaning up jobs': () => cleanUpJobs(db, handlers, now()),
   });

@@ -5,7 +5,7 @@ import type { EmailPayload, RenderedEmail } from '../contract/emails/email-kinds
 import type { EmailObstacle } from '../contract/emails/schemas.ts';
 import type { CountedForm } from '../contract/statistics/schemas.ts';
 import { type Config, findEmailObstacle, getPublicAddress } from './config.ts';
-import type { ChangeNotifier, Db, OpenDatabase } from './platform/db/database.ts';
+import type { ChangeNotifier, Db, Notifications, OpenDatabase } from './platform/db/database.ts';
 import { openSecretKey } from './platform/db/encrypted-text.ts';
 import { createPathDeriver } from './platform/db/secret.ts';
 import type { MountCached } from './platform/http/cache/cached-calls.ts';
@@ -42,6 +42,7 @@ export interface Context {
   db: Db;
   /** Notifies all processes when published content changes. */
   changes: ChangeNotifier;
+  notifications: Notifications;
   responseCache: ResponseCache;
   now: () => Date;
   /** The public address of the site, without a trailing slash. */
@@ -108,7 +109,7 @@ interface ContextOptions
 export function createContext(options: ContextOptions): Context {
   const { database, authenticators, removeMediaFile, diskSpace, ...given } = options;
   const { app, config, now } = given;
-  const { db, changes } = database;
+  const { db, changes, notifications } = database;
   const emailObstacle = findEmailObstacle(config);
   const limits = adjustRateLimits(given.limit);
   const rateLimiter = new RateLimiter(createRateCounts(db), limits, now, given.recordSecurityEvent);
@@ -125,6 +126,7 @@ export function createContext(options: ContextOptions): Context {
     ...given,
     db,
     changes,
+    notifications,
     publicUrl: getPublicAddress(config),
     emailObstacle,
     canEmailStaff: emailObstacle !== 'smtp',

@@ -15,9 +15,7 @@ import {
   type PageRows,
   readIds,
   readPage,
-  tryInsert,
   tryWrite,
-  updateRow,
 } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { searchTable, type TextSearch, toSearchWords } from '../../platform/schema/text-search-store.ts';
@@ -27,7 +25,16 @@ export type OutboxRow = Tables['outbox'];
 export const listKindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =>
   (Object.keys(emailKinds) as EmailKind[]).filter((kind) => wanted.includes(emailKinds[kind].to));
 
-export const insertEmail = (trx: Trx, row: OutboxRow) => tryInsert(trx, 'outbox', row);
+const notifyWorkers = sql`pg_notify('emails_queued', '')`.as('notified');
+
+/** False when an e-mail with the same key exists. */
+export const insertEmail = async (trx: Trx, row: OutboxRow) =>
+  (await trx
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(notifyWorkers)
+    .executeTakeFirst()) !== undefined;
 
 export const insertEmailHistory = (trx: Trx, rows: OutboxRow[]) => insertRows(trx, 'outbox', rows);
 
@@ -64,6 +71,7 @@ export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresA
       .set({ state: sql<OutboxRow['state']>`case when state = 'withdrawn' then 'unsent' else state end` })
       .where('key', '=', key)
       .where('state', 'in', ['withdrawn', 'sending'])
+      .returning(notifyWorkers)
       .execute();
 }
 
@@ -113,6 +121,16 @@ export const listDueEmails = (db: Db, now: string, max: number, heldBack: EmailK
     .orderBy('id')
     .limit(max)
     .execute();
+
+/** When the next e-mail becomes due. */
+export async function findNextEmailTime(db: Db, heldBack: EmailKind[] = []) {
+  const next = db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min('due_at').as('due_at'))
+    .where('state', 'in', ['unsent', 'sending'])
+    .$if(heldBack.length > 0, (due) => due.where('kind', 'not in', heldBack));
+  return (await next.executeTakeFirst())?.due_at;
+}
 
 /** Exactly one of several concurrent claims succeeds. */
 export const claimEmail = (
@@ -168,17 +186,18 @@ export const listEmailsByKeys = async (db: Db, keys: string[]) =>
     : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
 
 /** Retries an e-mail that was never sent; false for one that is being sent or was sent. */
-export const requeueEmail = (
-  db: Db,
+export const requeueEmail = async (
+  trx: Trx,
   id: string,
   change: Pick<OutboxRow, 'due_at' | 'expires_at'> & Partial<OutboxRow>,
 ) =>
-  updateRow(
-    db,
-    'outbox',
-    { id, state: ['unsent', 'failed', 'expired', 'withdrawn'] },
-    { ...change, state: 'unsent', attempts: 0 },
-  );
+  (await trx
+    .updateTable('outbox')
+    .set({ ...change, state: 'unsent', attempts: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['unsent', 'failed', 'expired', 'withdrawn'])
+    .returning(notifyWorkers)
+    .executeTakeFirst()) !== undefined;
 
 export const buildIssueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
 

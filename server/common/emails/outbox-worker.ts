@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmailKind, emailKinds, emailPayload } from '../../../contract/emails/email-kinds.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Notifications } from '../../platform/db/database.ts';
 import { createWorkerLoop, runWhileListening, settleAll, type WorkerLoop } from '../../platform/jobs/worker-loop.ts';
 import { renderPaper } from '../papers/render-paper.ts';
 import { readSite } from '../settings/setting-store.ts';
@@ -11,6 +11,7 @@ import { buildClientPageUrl, createClientPageLinks, endsWithClientLink } from '.
 import {
   claimEmail,
   expireOverdue,
+  findNextEmailTime,
   listDueEmails,
   listKindsTo,
   type OutboxRow,
@@ -29,7 +30,8 @@ const minutes = (count: number) => count * 60_000;
 
 export interface OutboxPace {
   pausesMs: readonly number[];
-  pollMs: number;
+  /** How long it may wait for an e-mail of another process whose notification was lost. */
+  maxPauseMs: number;
   timeoutMs: number;
   /** How long a claim holds; well above `timeoutMs`, so that only a dead process loses it. */
   claimMs: number;
@@ -40,7 +42,7 @@ export interface OutboxPace {
 
 const defaultPace: OutboxPace = {
   pausesMs: [minutes(1), minutes(5), minutes(15), minutes(60), minutes(240), minutes(720), minutes(1440)],
-  pollMs: 2000,
+  maxPauseMs: minutes(1),
   timeoutMs: 60_000,
   claimMs: minutes(5),
   concurrency: 3,
@@ -57,17 +59,18 @@ interface OutboxWorkerOptions {
   makeClientToken: (emailId: string) => string;
   log: { error(details: object, message: string): void; warn(details: object, message: string): void };
   now: () => Date;
+  notifications: Notifications;
 }
 
 /** Sends e-mails while the server listens; those held back stay in the outbox, where staff can read them. */
 export function startOutboxWorker(context: Context, pace?: Partial<OutboxPace>) {
-  const { app, config, db, now, renderEmail, publicUrl, canEmailClients } = context;
+  const { app, config, db, notifications, now, renderEmail, publicUrl, canEmailClients } = context;
   if (!config.smtpUrl) return;
   const sender = () => readSender(config, db);
   const send = createSmtpSender(config.smtpUrl);
   const { makeToken: makeClientToken } = createClientPageLinks(config);
   const heldBack = canEmailClients ? [] : listKindsTo('client', 'subscriber');
-  const options = { renderEmail, send, sender, publicUrl, heldBack, makeClientToken, log: app.log, now };
+  const options = { renderEmail, send, sender, publicUrl, heldBack, makeClientToken, log: app.log, now, notifications };
   runWhileListening(app, new OutboxWorker(db, options, pace));
 }
 
@@ -92,7 +95,8 @@ export class OutboxWorker implements WorkerLoop {
     this.#pace = { ...defaultPace, ...pace };
     this.#loop = createWorkerLoop({
       work: (stopping) => this.#deliverDue(stopping),
-      pauseMs: this.#pace.pollMs,
+      pauseMs: Math.min(this.#pace.maxPauseMs, 2000),
+      wokenBy: { notifications: options.notifications, channel: 'emails_queued' },
       onError: (error) => options.log.error({ err: error }, 'the outbox could not be read'),
     });
   }
@@ -116,7 +120,13 @@ export class OutboxWorker implements WorkerLoop {
       for (let rows = queue.shift(); rows && !stopping.aborted; rows = queue.shift()) await this.#deliver(rows);
     };
     await settleAll(Array.from({ length: this.#pace.concurrency }, deliverNext));
-    return due.length > 0;
+    return due.length > 0 || this.#pauseUntilDue();
+  }
+
+  async #pauseUntilDue() {
+    const next = await findNextEmailTime(this.#db, this.#options.heldBack);
+    const pauseMs = next ? Date.parse(next) - this.#options.now().getTime() : Number.POSITIVE_INFINITY;
+    return Math.min(Math.max(pauseMs, 1), this.#pace.maxPauseMs);
   }
 
   /** Sends the e-mails of one message. If another process has claimed the first one, that process sends them all. */

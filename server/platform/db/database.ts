@@ -18,19 +18,21 @@ export interface OpenDatabase {
   db: Db;
   changes: ChangeNotifier;
   /** Emits the channel after a commit that called pg_notify; on PostgreSQL, also one of another process. */
-  notifications: EventEmitter<Record<Channel, []>>;
+  notifications: Notifications;
   close(): Promise<void>;
   check(): Promise<void>;
   /** Removes remains of deleted rows from the database files. */
   scrub(): Promise<void>;
 }
 
-type Channel = 'content_changed' | 'jobs_queued';
+export type Channel = 'content_changed' | 'jobs_queued' | 'emails_queued';
+
+export type Notifications = EventEmitter<Record<Channel, []>>;
 
 /** Migrations pass 0 for no limit, because they may take long; SQLite has no limit. */
 export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000 } = {}): Promise<OpenDatabase> {
   const changes = new ChangeNotifier(place.databaseUrl !== undefined);
-  const notifications: OpenDatabase['notifications'] = new EventEmitter();
+  const notifications: Notifications = new EventEmitter();
   const onNotification = (channel: string) => void notifications.emit(channel as Channel);
   if (!place.databaseUrl) {
     restrictAccess(place.dataDir);
@@ -52,7 +54,11 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
   // Loads the driver only where it is used.
   const { createPostgresDialect, listenTo } = await import('./postgres.ts');
   notifications.on('content_changed', () => changes.apply());
-  const listener = await listenTo(place.databaseUrl, ['content_changed', 'jobs_queued'], onNotification);
+  const listener = await listenTo(
+    place.databaseUrl,
+    ['content_changed', 'jobs_queued', 'emails_queued'],
+    onNotification,
+  );
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(place.databaseUrl, queryLimitMs) });
   return {
     db,

@@ -32,6 +32,7 @@ export async function enqueueJob<Schema extends z.ZodType>(
     name,
     key: key ?? null,
     occasion: occasion ?? null,
+    position: nextPosition(now),
     payload: JSON.stringify(payload),
     cursor: null,
     run_at: runAt,
@@ -43,6 +44,13 @@ export async function enqueueJob<Schema extends z.ZodType>(
     note: null,
   });
   return id;
+}
+
+let lastPosition = 0;
+
+function nextPosition(now: Date) {
+  lastPosition = Math.max(lastPosition + 1, now.getTime() * 1000);
+  return lastPosition;
 }
 
 /** Deletes jobs of a definition, also failed ones; a running one cannot save progress any more. Returns how many. */

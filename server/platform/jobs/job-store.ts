@@ -6,11 +6,10 @@ import type { Tables } from '../db/tables/tables.ts';
 export type JobRow = Tables['jobs'];
 
 /** Replaces the job of the same occasion that waits. */
-export async function insertJob(trx: Trx, row: Omit<JobRow, 'position'>) {
-  const position = sql<number>`(select coalesce(max(position), 0) + 1 from jobs where key = ${row.key})`;
+export async function insertJob(trx: Trx, row: JobRow) {
   await trx
     .insertInto('jobs')
-    .values({ ...row, position })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'key', 'occasion'])
@@ -52,10 +51,11 @@ export const listNextJobs = (db: Db, names: string[], max: number) =>
     .limit(max)
     .execute();
 
-const isFirstOfKey = sql<boolean>`(job.key is null or job.claimed_by is not null or not exists (
-  select 1 from jobs as other where other.key = job.key and other.failed_at is null and other.id <> job.id
-  and (other.claimed_by is not null
-    or (other.run_at, other.position, other.id) < (job.run_at, job.position, job.id))))`;
+// Two conditions, because each has its index: with one, PostgreSQL read every job of a key for every other.
+const isFirstOfKey = sql<boolean>`(job.key is null or job.claimed_by is not null or (
+  not exists (select 1 from jobs as other where other.key = job.key and other.claimed_by is not null)
+  and not exists (select 1 from jobs as other where other.key = job.key and other.failed_at is null
+    and (other.run_at, other.position, other.id) < (job.run_at, job.position, job.id))))`;
 
 /** Exactly one of several concurrent claims succeeds, also of two jobs of one key. */
 export async function claimJob(db: Db, id: string, claim: { by: string; now: string; until: string }) {

@@ -41,9 +41,8 @@ interface WorkerOptions extends Pick<OpenDatabase, 'db' | 'notifications'> {
 
 /** Runs queued jobs while the server listens. */
 export function startJobWorker(
-  { app, db, now }: Pick<Context, 'app' | 'db' | 'now'>,
+  { app, db, notifications, now }: Context,
   handlers: JobHandler[],
-  notifications: OpenDatabase['notifications'],
   pace?: Partial<JobPace>,
 ) {
   runWhileListening(app, new JobWorker({ db, notifications, now, log: app.log }, handlers, pace));
@@ -67,17 +66,16 @@ export class JobWorker implements WorkerLoop {
     this.#loop = createWorkerLoop({
       work: (stopping) => this.#startDue(stopping),
       pauseMs: 1000,
+      wokenBy: { notifications: options.notifications, channel: 'jobs_queued' },
       onError: (error) => options.log.error({ err: error }, 'the jobs could not be read'),
     });
   }
 
   start() {
-    this.#options.notifications.on('jobs_queued', this.#loop.wake);
     this.#loop.start();
   }
 
   async stop() {
-    this.#options.notifications.off('jobs_queued', this.#loop.wake);
     await this.#loop.stop();
     const cut = setTimeout(() => this.#cut.abort(new Error('The server stops.')), this.#pace.graceMs);
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));

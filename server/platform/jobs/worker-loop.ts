@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Channel, Notifications } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 
 /** The maximum delay after failures, unless the normal pause is longer. */
@@ -10,6 +11,8 @@ interface Worker {
   /** One round of work; true when the next one should follow without a pause, a number for a pause of its own. */
   work: (stopping: AbortSignal) => Promise<boolean | number>;
   pauseMs: number;
+  /** The channel that ends its pause. */
+  wokenBy?: { notifications: Notifications; channel: Channel };
   onError: OnError;
 }
 
@@ -24,7 +27,7 @@ interface WakeableLoop extends WorkerLoop {
 }
 
 /** Repeats a background job. A round that fails is reported and retried after a pause that doubles each time. */
-export function createWorkerLoop({ work, pauseMs, onError }: Worker): WakeableLoop {
+export function createWorkerLoop({ work, pauseMs, wokenBy, onError }: Worker): WakeableLoop {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let failures = 0;
@@ -58,15 +61,18 @@ export function createWorkerLoop({ work, pauseMs, onError }: Worker): WakeableLo
       await pause(next || Math.max(pauseMs, Math.min(pauseMs * 2 ** failures, maxRetryMs)));
     }
   };
+  const wake = () => {
+    isWoken = true;
+    endPause();
+  };
   return {
     start: () => {
+      wokenBy?.notifications.on(wokenBy.channel, wake);
       running = run();
     },
-    wake: () => {
-      isWoken = true;
-      endPause();
-    },
+    wake,
     stop: async () => {
+      wokenBy?.notifications.off(wokenBy.channel, wake);
       stopping.abort();
       endPause();
       await running;

@@ -25,11 +25,12 @@ onEveryEngine('outbox workers', {}, (site) => {
       sender,
       log,
       now: () => new Date(),
+      notifications: site.database.notifications,
       send: createSmtpSender(server.url),
       publicUrl: 'https://carpen.example',
       makeClientToken: (id: string) => id,
     };
-    const workers = [1, 2].map(() => new OutboxWorker(site.db, options, { pollMs: 5, concurrency: 4 }));
+    const workers = [1, 2].map(() => new OutboxWorker(site.db, options, { maxPauseMs: 5, concurrency: 4 }));
     await queueTestEmails(site.db, sampleEmail, names);
     for (const worker of workers) worker.start();
     const sent = () => site.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { redactSecret } from '../../../contract/emails/email-kinds.ts';
 import { queueEmail, redactOverdueEmails, withdrawEmail } from '../../../server/common/emails/outbox.ts';
@@ -30,6 +31,19 @@ test('an e-mail arrives with its headers and both bodies', async () => {
   expect(findPart(mail, 'text/plain')?.content).toContain('Echipa noastră ajunge la dumneavoastră');
   expect(findPart(mail, 'text/html')?.content).toContain('Echipa noastră ajunge la dumneavoastră');
   expect([note, attempts]).toEqual([expect.stringMatching(/^250/), 1]);
+});
+
+test('an e-mail leaves right after it is queued, or when it is due, however long the worker rests', async () => {
+  const server = await mailServer();
+  startWorker(server.url, { maxPauseMs: 600_000, pausesMs: [100] });
+  await sleep(50);
+  await queue(sampleEmailOfKind('visitConfirmed'));
+  await becomes('sent');
+  const sendAt = new Date(Date.now() + 300).toISOString();
+  await queue(sampleEmailOfKind('visitConfirmed'), { key: 'later', sendAt });
+  await becomes('sent', 'later');
+  const later = await row('later');
+  expect(Date.parse(later.sent_at ?? '')).toBeGreaterThanOrEqual(Date.parse(sendAt));
 });
 
 test('an e-mail about a visit carries the calendar file, with its method in the header', async () => {

@@ -154,7 +154,7 @@ const smtp = await mailboxes;
 
 onEveryEngine(
   'a site with a mail server',
-  { env: { SMTP_URL: smtp.url, MAIL_FROM: 'Grădina <salut@gradina.test>' }, outboxPace: { pollMs: 20 } },
+  { env: { SMTP_URL: smtp.url, MAIL_FROM: 'Grădina <salut@gradina.test>' }, outboxPace: { maxPauseMs: 20 } },
   (site, testOnce) => {
     beforeAll(() => addSmallCompany(site.db));
 

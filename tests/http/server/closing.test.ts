@@ -12,7 +12,7 @@ test('a closing server that still sends an e-mail answers 503 with a message in 
   const { site, stop } = await startSite('SQLite', {
     env,
     now: () => new Date('2027-03-10T09:00:00Z'),
-    outboxPace: { pollMs: 10, graceMs: 20_000 },
+    outboxPace: { maxPauseMs: 10, graceMs: 20_000 },
   });
   await addService(site.db);
   await writeCompany(site.db);

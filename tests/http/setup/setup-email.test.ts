@@ -11,7 +11,7 @@ afterAll(() => smtp.stop());
 
 const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Livada <salut@livada-verde.ro>' };
 
-onEveryEngine('The test e-mail of the set-up', { env, outboxPace: { pollMs: 20 } }, (site) => {
+onEveryEngine('The test e-mail of the set-up', { env, outboxPace: { maxPauseMs: 20 } }, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
     const admin = await createSignedInStaff(site, 'admin');

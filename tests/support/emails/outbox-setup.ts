@@ -13,7 +13,7 @@ import { openSqliteOutbox } from './sqlite-outbox.ts';
 const from = { name: 'Carpen & Rouă', address: 'salut@carpen.example' };
 const siteUrl = sampleEmails[0]?.company.url as string;
 const fastPace: Partial<OutboxPace> = {
-  pollMs: 10,
+  maxPauseMs: 10,
   pausesMs: [20, 20, 20],
   timeoutMs: 5000,
   claimMs: 20_000,
@@ -66,6 +66,7 @@ export function setUpOutbox() {
         sender: async () => from,
         log,
         now: () => new Date(),
+        notifications: outbox.notifications,
         renderEmail: (email, clientUrl, others) => bundle.renderEmail(email, undefined, clientUrl, others),
         publicUrl,
         heldBack,

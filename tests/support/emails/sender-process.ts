@@ -8,7 +8,7 @@ import { createIssueHandler } from '../../../server/workflows/newsletter/issue-s
 
 const [dataDir, smtpUrl] = process.argv.slice(2) as [string, string];
 const database = await openDatabase({ databaseUrl: undefined, dataDir });
-const { db } = database;
+const { db, notifications } = database;
 await import('nodemailer');
 const options = {
   // Rendering is slow and tested elsewhere.
@@ -19,8 +19,9 @@ const options = {
   makeClientToken: (id: string) => id,
   log: { error: console.error, warn: () => undefined },
   now: () => new Date(),
+  notifications,
 };
-new OutboxWorker(db, options, { pollMs: 20, pausesMs: Array(50).fill(100), concurrency: 6 }).start();
+new OutboxWorker(db, options, { maxPauseMs: 20, pausesMs: Array(50).fill(100), concurrency: 6 }).start();
 const issues = createIssueHandler({ db, now: options.now }, { batch: 20, pauseMs: 20 });
-new JobWorker({ ...database, ...options }, [issues]).start();
+new JobWorker({ db, ...options }, [issues]).start();
 console.log('sending');

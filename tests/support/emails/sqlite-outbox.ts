@@ -10,12 +10,12 @@ import { copyTemplate } from '../servers/database-templates.ts';
 export async function openSqliteOutbox() {
   const dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
   await copyTemplate('SQLite', 'empty', dataDir);
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  const { db, notifications, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   const end = async () => {
     await close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { db, dataDir, end };
+  return { db, notifications, dataDir, end };
 }
 
 /** Queues one e-mail for each name. */

@@ -89,7 +89,7 @@ export interface Tables
     key: string | null;
     /** Of equal jobs of a key only the last one queued waits. */
     occasion: string | null;
-    /** Orders jobs of one key that are due at the same moment. */
+    /** Rises with each job that a process queues: orders jobs of one key that are due at the same moment. */
     position: number;
     payload: string;
     /** How far it is, in words of its handler. */

@@ -6,7 +6,7 @@ create table jobs (
   name text not null,
   key text,
   occasion text,
-  position integer not null,
+  position bigint not null,
   payload text not null,
   cursor text,
   run_at text not null,
@@ -17,8 +17,9 @@ create table jobs (
   failed_at text,
   note text
 );
-create index jobs_by_due on jobs (failed_at, due_at);
-create index jobs_by_key on jobs (key, position);
+create index jobs_by_due on jobs (due_at, position) where failed_at is null;
+create index jobs_by_key on jobs (key, run_at, position, id) where failed_at is null;
+create index jobs_by_failure on jobs (failed_at) where failed_at is not null;
 create index jobs_by_name on jobs (name, occasion);
 create unique index jobs_running on jobs (key) where claimed_by is not null;
 create unique index jobs_by_occasion on jobs (name, key, occasion) where claimed_by is null and failed_at is null;
