@@ -11,12 +11,12 @@ import * as monthlyValues from './migrations/006-monthly-values.ts';
 import * as closures from './migrations/007-closures.ts';
 import * as crewConflicts from './migrations/008-crew-conflicts.ts';
 import * as unlinkedVisits from './migrations/009-unlinked-visits.ts';
-import * as emailNames from './migrations/010-email-names.ts';
 import * as privateLinks from './migrations/011-private-links.ts';
-import * as jobs from './migrations/012-jobs.ts';
-import * as gateCode from './migrations/013-gate-code.ts';
 import * as renewalsSent from './migrations/015-renewals-sent.ts';
 import * as formOfAddress from './migrations/016-form-of-address.ts';
+import * as emailNames from './migrations/017-email-names.ts';
+import * as jobs from './migrations/018-jobs.ts';
+import * as gateCode from './migrations/019-gate-code.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -30,12 +30,12 @@ const migrations: Record<string, Migration> = {
   '007-closures': closures,
   '008-crew-conflicts': crewConflicts,
   '009-unlinked-visits': unlinkedVisits,
-  '010-email-names': emailNames,
   '011-private-links': privateLinks,
-  '012-jobs': jobs,
-  '013-gate-code': gateCode,
   '015-renewals-sent': renewalsSent,
   '016-form-of-address': formOfAddress,
+  '017-email-names': emailNames,
+  '018-jobs': jobs,
+  '019-gate-code': gateCode,
 };
 
 export class NewerDatabaseError extends Error {
