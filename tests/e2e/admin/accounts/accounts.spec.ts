@@ -28,7 +28,9 @@ test('an admin disables and promotes an account, reads it in the log and invites
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Invită un coleg' }).click();
     await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
-    await expect(dialog.getByText('Numele trebuie să aibă cel puțin 2 caractere')).toBeVisible();
+    await expect(
+      dialog.getByRole('link', { name: /^Nume: Numele trebuie să aibă cel puțin 2 caractere/ }),
+    ).toBeVisible();
     await dialog.getByLabel('Nume').fill('Radu Moldovan');
     await dialog.getByLabel('E-mail').fill(`${randomUUID()}@gradina.test`);
     await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
