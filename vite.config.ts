@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
-import type { ChunkingContext } from 'rolldown';
+import { type ChunkingContext, rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 
 const matchPackage = (name: string) => new RegExp(`node_modules/${name}/`);
@@ -105,6 +105,23 @@ function withCompressedFiles(): Plugin {
   };
 }
 
+/** A script imported with `?inline` is its bundled text, which pages carry. */
+function withInlineScripts(): Plugin {
+  return {
+    name: 'with-inline-scripts',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.ts\?inline$/ },
+      async handler(id) {
+        const bundle = await rolldown({ input: id.replace('?inline', '') });
+        const [chunk] = (await bundle.generate({ format: 'iife', minify: true })).output;
+        for (const file of chunk.moduleIds) this.addWatchFile(file);
+        return `export default ${JSON.stringify(chunk.code.trim())};`;
+      },
+    },
+  };
+}
+
 /** Fast refresh while developing; the build does without it. */
 const refreshComponents = async () => (await import('@vitejs/plugin-react')).default();
 
@@ -114,6 +131,7 @@ export default defineConfig(({ command }) => ({
     withoutBrowserParts(),
     withoutLoaders(),
     withCompressedFiles(),
+    withInlineScripts(),
     tailwindcss(),
     command === 'serve' && refreshComponents(),
   ],
@@ -148,7 +166,7 @@ export default defineConfig(({ command }) => ({
             // What changes rarely stays in the visitor's cache when the rest is released.
             codeSplitting: {
               groups: [
-                // Files of their own, so that none takes long to evaluate (server/operate/pages/inline-scripts.ts).
+                // Files of their own, so that none takes long to evaluate (web/start/start-scripts.ts).
                 { name: 'react', test: matchPackage('(react|react-dom|scheduler)') },
                 { name: 'router', test: matchPackage('react-router') },
                 { name: 'query', test: (id) => matchPackage('@tanstack').test(id) && !lateQueryParts.test(id) },

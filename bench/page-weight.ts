@@ -8,10 +8,7 @@ interface PageWeight {
 /** Compressed kB of the files that the HTML of a page names. */
 export async function weighPage(url: string, path: string): Promise<PageWeight> {
   const html = await fetch(url + path).then((reply) => reply.text());
-  const scripts = new Set([
-    ...matches(html, /<link rel="(?:late-)?modulepreload" href="([^"]+)"/g),
-    ...matches(html, /(?:import |from |src=)"(\/assets\/[^"]+\.js)"/g),
-  ]);
+  const scripts = new Set(matches(html, /"(\/assets\/[^"]+\.js)"/g));
   const styles = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const sheets = await Promise.all(styles.map((href) => fetch(url + href).then((reply) => reply.text())));
   const fonts = new Set(

@@ -113,7 +113,7 @@ export async function buildApp(
       (await loadEmails()).renderEmail(email, await readEmailLogo(db, email), clientUrl, others),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
   });
-  const render = createRenderer(loadPages, context.publicUrl, readCached);
+  const render = createRenderer(loadPages, context, readCached);
 
   const features: Feature[] = [
     health({ answered, checkDatabase: database.check }),

@@ -4,20 +4,24 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type Params, StaticRouter } from 'react-router';
 import { writeAccentCss } from '../contract/brand/accent.ts';
 import type { ReplyOf } from '../contract/kernel/route.ts';
+import { toScriptJson } from '../contract/kernel/script-json.ts';
+import { isPrivatePage } from '../contract/site/private-page.ts';
 import { getSite } from '../contract/site/routes.ts';
 import {
   createPageData,
   getFailureStatus,
   PageAnswersContext,
+  type PageFacts,
+  pageDataId,
   type ServerContext,
-  writePageData,
 } from './lib/prefetch.ts';
-import type { ListFiles } from './page-files.ts';
+import type { ListFiles, PageFiles } from './page-files.ts';
 import { Root } from './root.tsx';
 import { adminPages } from './routing/admin-pages.ts';
 import { type CaughtFailure, FailureContext } from './routing/error-catcher.tsx';
 import type { PageModule, Pages } from './routing/pages.tsx';
 import { sitePages } from './routing/site-pages.ts';
+import inlineScript from './start/inline.ts?inline';
 
 /** The layouts around the page, then the page. */
 type Routes = (Partial<PageModule> & { file: string; params: Params })[];
@@ -29,6 +33,8 @@ interface Page {
   server: ServerContext;
   pageData: ReturnType<typeof createPageData>;
   accent: string;
+  files: PageFiles;
+  structuredData: object | undefined;
 }
 
 export async function renderDocument(path: string, server: ServerContext, listFiles: ListFiles) {
@@ -38,17 +44,14 @@ export async function renderDocument(path: string, server: ServerContext, listFi
   const routes = pages.match(path).map((route) => ({ ...route, ...pages.modules.get(route.file) }));
   const pageData = createPageData();
   const [accent, refusal] = await Promise.all([readAccent(server), runLoaders(routes, server, pageData)]);
-  const { html, failure } = await renderOrFail({ path, pages, routes, server, pageData, accent }, refusal);
-  const status = getFailureStatus(failure?.error);
-  const { head, script } = listFiles([isAdmin ? 'entry.admin.ts' : 'entry.site.ts', ...routes.map(({ file }) => file)]);
-  const style = writeAccentCss(accent);
-  const facts = { publicUrl: server.publicUrl, accent, ...(failure && { failure: { file: failure.file, status } }) };
-  return {
-    status: failure ? (status ?? 500) : 200,
-    html: html
-      .replace('</head>', () => `${head}${style ? `<style>${style}</style>` : ''}</head>`)
-      .replace(/(?=<\/body><\/html>$)/, () => writePageData(pageData, facts) + script),
-  };
+  const files = listFiles(
+    isAdmin ? 'entry.admin.ts' : 'entry.site.ts',
+    routes.map(({ file }) => file),
+  );
+  const structuredData = refusal ? undefined : await server.describePage();
+  const page = { path, pages, routes, server, pageData, accent, files, structuredData };
+  const { html, failure } = await renderOrFail(page, refusal);
+  return { status: failure ? (getFailureStatus(failure.error) ?? 500) : 200, html };
 }
 
 /** If the call fails, the page shows its own error in the default colours. */
@@ -87,20 +90,25 @@ async function renderOrFail(
 }
 
 /** Returns the whole page: it is cached and compressed, so streaming gains nothing. */
-function renderHtml({ path, pages, server, pageData, accent }: Page, failure: CaughtFailure | undefined) {
-  const { nonce, publicUrl } = server;
+function renderHtml(page: Page, failure: CaughtFailure | undefined) {
+  const { path, pages, server, pageData, accent } = page;
+  const { publicUrl } = server;
+  const facts = { publicUrl, accent, ...(failure && { failure: describeFailure(failure) }) };
   const document = (
     <PageAnswersContext value={{ ...pageData, publicUrl, accent }}>
       <FailureContext value={failure}>
         <StaticRouter location={path}>
-          <Root pages={pages} />
+          <Root
+            pages={pages}
+            loaded={<LoadedFiles {...page} isWhole={!failure} />}
+            carried={<CarriedData {...page} facts={facts} />}
+          />
         </StaticRouter>
       </FailureContext>
     </PageAnswersContext>
   );
   return new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
-      nonce,
       // By default React sends large parts hidden and moves them into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
@@ -109,3 +117,38 @@ function renderHtml({ path, pages, server, pageData, accent }: Page, failure: Ca
     });
   });
 }
+
+const describeFailure = ({ file, error }: CaughtFailure) => ({ file, status: getFailureStatus(error) });
+
+/** The inline script comes first: after the styles it would wait for them, and the parser with it. */
+function LoadedFiles({ files: { scripts, styles }, isWhole, ...page }: Page & { isWhole: boolean }) {
+  return (
+    <>
+      {startsAtOnce(page) && scripts.map((file) => <link key={file} rel="modulepreload" href={file} />)}
+      <script>{inlineScript}</script>
+      {styles.map((file) => (
+        <link key={file} rel="stylesheet" href={file} />
+      ))}
+      {page.accent && <style>{writeAccentCss(page.accent)}</style>}
+      {isWhole && page.structuredData && (
+        <script type="application/ld+json">{toScriptJson(page.structuredData)}</script>
+      )}
+    </>
+  );
+}
+
+/** What the browser renders the page from. The answers are sorted, so that the same page always has the same ETag. */
+function CarriedData({ pageData, files, facts, ...page }: Page & { facts: PageFacts }) {
+  const answers = Object.fromEntries(Object.entries(pageData.answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const data = { ...facts, answers, files: files.scripts, startsAtOnce: startsAtOnce(page) };
+  return (
+    <script id={pageDataId} type="application/json">
+      {toScriptJson(data)}
+    </script>
+  );
+}
+
+/** Without its scripts such a page shows little. Sources need no patience. */
+const startsAtOnce = ({ path, server }: Pick<Page, 'path' | 'server'>) =>
+  !import.meta.env.PROD ||
+  (!server.hasPrivateReplies && (isPrivatePage(path) || /^\/(admin|preview)(\/|$)/.test(path)));

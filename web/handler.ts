@@ -5,6 +5,7 @@ import type { ServerContext } from './lib/prefetch.ts';
 import { createBuiltList, listDevFiles } from './page-files.ts';
 import routes from './routes.ts';
 import type { PageRoute } from './routing/route.ts';
+import inlineScript from './start/inline.ts?inline';
 
 // Read here: this module stays at the top of the server's build, beside the folder of the browser's.
 const listFiles = import.meta.env.PROD
@@ -12,13 +13,13 @@ const listFiles = import.meta.env.PROD
   : listDevFiles;
 
 /** Renders a page. The server calls this export by name. */
-export async function render(request: Request, server: ServerContext): Promise<Response> {
-  const { html, status } = await renderDocument(new URL(request.url).pathname, server, listFiles);
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
+export const render = (path: string, server: ServerContext) => renderDocument(path, server, listFiles);
 
 /** Lists the paths of all pages, with `:name` for a parameter. The server calls this export by name. */
 export async function listPagePatterns(): Promise<string[]> {
   const listPaths = ({ path = '', children }: PageRoute): string[] => children?.flatMap(listPaths) ?? [`/${path}`];
   return routes.flatMap(listPaths);
 }
+
+/** The only script within pages that may run. The server reads this export by name. */
+export { inlineScript };

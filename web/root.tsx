@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { findManifestPath } from '../contract/brand/manifests.ts';
 import figtree from './fonts/figtree.woff2?url';
@@ -13,8 +13,15 @@ import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { Button } from './ui/form/button.tsx';
 import { replayEarlyClick } from './ui/layout/late-code.ts';
 
-/** The whole document. The server adds styles, scripts and data to the HTML. */
-export function Root({ pages }: { pages: Pages }) {
+interface RootProps {
+  pages: Pages;
+  /** For the end of the head and of the body. The server writes them; the browser leaves them as they are. */
+  loaded?: ReactNode;
+  carried?: ReactNode;
+}
+
+/** The whole document. */
+export function Root({ pages, loaded, carried }: RootProps) {
   const { accent } = use(PageAnswersContext);
   const failure = use(FailureContext);
   const location = useLocation();
@@ -33,11 +40,13 @@ export function Root({ pages }: { pages: Pages }) {
         {[fraunces, figtree].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
+        {loaded}
       </head>
       <body>
         <ErrorCatcher location={location} failure={failure?.file === '' ? failure : undefined} fallback={LayoutFailure}>
           <App pages={pages} />
         </ErrorCatcher>
+        {carried}
       </body>
     </html>
   );

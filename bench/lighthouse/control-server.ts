@@ -41,8 +41,6 @@ function passThrough(productUrl: string, incoming: IncomingMessage, reply: Serve
 
 /** Removes scripts from the page. Structured data stays, because it does not run. */
 export const withoutScripts = (html: string) =>
-  html
-    .replace(/<script\b([^>]*)>[\s\S]*?<\/script>/g, (script, attributes: string) =>
-      attributes.includes('application/ld+json') ? script : '',
-    )
-    .replace(/<link rel="(late-)?modulepreload"[^>]*>/g, '');
+  html.replace(/<script\b([^>]*)>[\s\S]*?<\/script>/g, (script, attributes: string) =>
+    attributes.includes('application/ld+json') ? script : '',
+  );

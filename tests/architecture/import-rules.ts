@@ -241,6 +241,12 @@ const withinWeb: ImportRule[] = [
       !isTestSupport(edge),
     catches: [['web/routing/site-pages.ts', `const page = () => import('../site/home/home-page.tsx');`]],
   },
+  {
+    title: 'web/start imports of other folders only types, because every page carries it',
+    isBroken: ({ from, to, isType }) =>
+      isInFolder(from, 'web/start') && !isTest(from) && !isType && !isInFolder(to, 'web/start'),
+    catches: [['web/start/inline.ts', `import { readStoredToken } from '../lib/credentials.ts';`]],
+  },
 ];
 
 export const importRules: ImportRule[] = [...betweenFolders, ...serverLayerRules, ...withinWeb];

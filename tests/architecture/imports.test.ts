@@ -66,7 +66,7 @@ test('every file of the server stands in a layer, among the commands or directly
 test('every TypeScript file stands in a folder that the rules know', () => {
   const isKnown = (path: string) => {
     if (isInFolder(path, 'web'))
-      return ['', 'site', 'portal', 'admin', 'routing', 'ui', 'lib'].includes(folderUnder('web', path) ?? '');
+      return ['', 'site', 'portal', 'admin', 'routing', 'start', 'ui', 'lib'].includes(folderUnder('web', path) ?? '');
     if (isInFolder(path, 'contract', 'server', 'emails', 'demo', 'tests', 'bench', 'scripts')) return true;
     return /^[\w-]+\.config\.ts$/.test(path);
   };

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 import type { Params } from 'react-router';
-import { toScriptJson } from '../../contract/kernel/script-json.ts';
 import { dropNull } from './request.ts';
 
 type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;
@@ -10,7 +9,10 @@ export interface ServerContext {
   fetchJson: FetchJson;
   /** Has no trailing slash. */
   publicUrl: string;
-  nonce: string;
+  /** The page shows replies for its secret address, which no other page shows. */
+  hasPrivateReplies: boolean;
+  /** Returns what search engines read of the page. */
+  describePage: () => Promise<object | undefined>;
 }
 
 /** Answers of API calls by path. */
@@ -60,8 +62,15 @@ export function createPrefetchLoader(
   };
 }
 
+/** How the scripts of a page are started (web/start). */
+export interface PageStart {
+  /** Each after those that it imports; the last is the entry. */
+  files: string[];
+  startsAtOnce: boolean;
+}
+
 /** What the HTML says of itself. */
-interface PageFacts {
+export interface PageFacts {
   publicUrl?: string;
   /** Accent colour of the company, if it chose one. */
   accent?: string;
@@ -77,14 +86,7 @@ interface PageAnswers extends PageFacts {
 
 export const PageAnswersContext = createContext<PageAnswers>({ answers: {} });
 
-const pageDataId = 'page-data';
-
-/** The answers are sorted, so that the same page always has the same ETag. */
-export function writePageData({ answers }: Pick<PageData, 'answers'>, facts: PageFacts) {
-  const sorted = Object.fromEntries(Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const page: PageAnswers = { ...facts, answers: sorted };
-  return `<script id="${pageDataId}" type="application/json">${toScriptJson(page)}</script>`;
-}
+export const pageDataId = 'page-data';
 
 export function readPageData(): PageAnswers {
   const json = document.getElementById(pageDataId)?.textContent;

@@ -5,7 +5,6 @@ import type { EarlyHandler } from '../../platform/http/cache/response-cache.ts';
 import { createAssetHandler } from './assets.ts';
 import { mountVite } from './dev-server.ts';
 import { createQuoteReader, mountPages } from './page-routes.ts';
-import { withDeferredScripts, withServiceWorker, withStructuredData } from './rendered-html.ts';
 import type { PagesBundle, Renderer } from './renderer.ts';
 
 const builtFiles = resolve(import.meta.dirname, '../../../build/client');
@@ -22,8 +21,6 @@ export const pages = ({ vite, loadPages, render, earlyHandlers }: Options): Feat
   async mount(context) {
     if (vite) mountVite(context, vite);
     else earlyHandlers.push(await createAssetHandler(builtFiles, context.responseCache.createSibling()));
-    const renderer = withServiceWorker(vite ? render : withDeferredScripts(render));
-    const readQuote = createQuoteReader(context);
-    mountPages(context, { render: withStructuredData(renderer, context), loadPages, readQuote });
+    mountPages(context, { render, loadPages, readQuote: createQuoteReader(context) });
   },
 });

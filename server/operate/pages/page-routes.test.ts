@@ -24,7 +24,7 @@ async function slowSite() {
   const render = async () => {
     const html = `<p>${site.words}</p>`;
     if (site.isSlow) await new Promise<void>((done) => site.finish.push(done));
-    return { status: 200, html, nonce: 'n' };
+    return { status: 200, html, policy: "default-src 'none'" };
   };
   app = Fastify({
     serverFactory: (handler) =>

@@ -12,7 +12,6 @@ import { Failure } from '../../platform/http/failure.ts';
 import { viewQuoteByLink } from '../../workflows/quotes/client/quote-by-link-view.ts';
 import { findQuoteByLink } from '../../workflows/quotes/quote-store.ts';
 import { createPageFinder, type DocumentState, type FindPage, type ReadQuote } from './page-address.ts';
-import { withContentSecurityPolicy } from './rendered-html.ts';
 import type { PagesBundle, Renderer } from './renderer.ts';
 
 interface Pages {
@@ -92,7 +91,6 @@ async function renderPage(
 ): Promise<CacheableResponse> {
   const page = await render(path, privateReplies);
   const status = isGone && page.status === 404 ? 410 : page.status;
-  const { html, policy } = withContentSecurityPolicy(page.html, page.nonce);
   // Even where the HTML is the same for all, no cache may store the address of a private page.
   const isPrivate = isPrivatePage(path);
   const isPublic = !path.startsWith('/admin') && !isPrivate;
@@ -100,10 +98,10 @@ async function renderPage(
   return {
     status,
     type: 'text/html; charset=utf-8',
-    body: Buffer.from(html),
+    body: Buffer.from(page.html),
     cacheControl: isCacheable ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
     headers: {
-      'content-security-policy': policy,
+      'content-security-policy': page.policy,
       ...(isPublic ? {} : { 'x-robots-tag': 'noindex' }),
       ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
       ...(page.status === 503 && { 'retry-after': '5' }),

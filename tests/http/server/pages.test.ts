@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { largeFiles } from '../../../web/start/start-scripts.ts';
 import { fillPosts } from '../../support/fixtures/many-rows.ts';
 import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -13,11 +14,11 @@ const readBodyText = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** The answers that a page carries. */
+/** What a page carries for its scripts. */
 async function readCarried(site: RunningSite, path: string) {
   const html = await site.get(path).then((reply) => reply.text());
   const [, json = ''] = /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
-  return JSON.parse(json).answers;
+  return JSON.parse(json);
 }
 
 interface DocumentedCall {
@@ -83,7 +84,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     const scripts = [
-      ...(await reply.text()).matchAll(/<script(?![^>]*(?:\ssrc=|application\/json))[^>]*>([\s\S]*?)<\/script>/g),
+      ...(await reply.text()).matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
     ].map(([, code]) => code as string);
     expect(scripts.length).toBeGreaterThan(0);
     for (const code of scripts) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
@@ -93,12 +94,13 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     'the page %s registers the service worker before its styles, and waits for no script',
     async (path) => {
       const html = await site.get(path).then((reply) => reply.text());
-      expect(html.split('<link rel="stylesheet"')[0]).toContain("navigator.serviceWorker.register('/sw.js')");
+      const [head] = html.split('<link rel="stylesheet"');
+      expect(head).toMatch(/<script>.*serviceWorker.*\.register\(.\/sw\.js.\)/s);
     },
   );
 
   test('home carries what it shows of the services and projects, and none of their other texts', async () => {
-    const answers = await readCarried(site, '/');
+    const { answers } = await readCarried(site, '/');
     expect(Object.keys(answers)).toEqual([
       ...['/api/carousel-images', '/api/pages/home', '/api/pages/layout'],
       ...['/api/portfolio', '/api/services', '/api/site'],
@@ -125,24 +127,42 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
       ['date', 'description', 'featured', 'id', 'imageUrl', 'location', 'pictures', 'serviceId', 'status', 'title'],
     ],
   ] as [string, string, string[]][])('%s carries of %s only the fields that it shows', async (page, call, names) => {
-    const [documents] = Object.values((await readCarried(site, page))[call]) as object[][];
+    const [documents] = Object.values((await readCarried(site, page)).answers[call]) as object[][];
     const [fetched] = Object.values(await site.get(call).then((reply) => reply.json())) as object[][];
     expect(documents).toHaveLength(fetched?.length ?? 0);
     expect([...new Set(documents?.flatMap(Object.keys))].toSorted()).toEqual(names);
   });
 
-  test('inline scripts precede the styles of a page, and the files fetched early are 85% of its script bytes', async () => {
+  test('the inline script precedes the styles of a page, and nothing but it runs before the page is shown', async () => {
     const html = await site.get('/').then((reply) => reply.text());
     const [head = '', afterStyles = ''] = html.split('<link rel="stylesheet"');
-    expect(head).toContain("addEventListener('DOMContentLoaded'");
-    expect(afterStyles.split('</head>')[0]).not.toMatch(/<script(?! type="application\/ld\+json")/);
-    const [, first, end] = /fetchFiles\(links\.slice\((\d),(\d)\)\)/.exec(head) ?? [];
-    const files = [...head.matchAll(/<link rel="late-modulepreload" href="([^"]+)"/g)].map(
-      ([, path]) => path as string,
-    );
-    const sizes = await Promise.all(files.map((path) => site.get(path).then((reply) => reply.text())));
+    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(
+      afterStyles.match(/<script(?! type="application\/ld\+json"| id="page-data" type="application\/json")/g),
+    ).toBeNull();
+    expect(html).not.toMatch(/rel="modulepreload"/);
+  });
+
+  test.each(['/', '/contact', '/admin/login'])(
+    '%s names its scripts, each after those that it imports',
+    async (path) => {
+      const { files } = await readCarried(site, path);
+      expect(files.at(-1)).toMatch(/^\/assets\/entry-/);
+      const seen = new Set<string>();
+      for (const file of files as string[]) {
+        const code = await site.get(file).then((reply) => reply.text());
+        for (const [, name] of code.matchAll(/(?:from|import) ?["`']\.\/([\w.-]+\.js)["`']/g))
+          expect(seen, `${file} imports ${name}`).toContain(`/assets/${name}`);
+        seen.add(file);
+      }
+    },
+  );
+
+  test('the files that home fetches early are 85% of its script bytes', async () => {
+    const { files } = await readCarried(site, '/');
+    const codes = await Promise.all(files.map((path: string) => site.get(path).then((reply) => reply.text())));
     const count = (texts: string[]) => texts.join('').length;
-    expect(count(sizes.slice(Number(first), Number(end)))).toBeGreaterThan(0.85 * count(sizes));
+    expect(count(codes.slice(0, largeFiles))).toBeGreaterThan(0.85 * count(codes));
   });
 
   test('a cached page answers 304, and a query does not change its ETag', async () => {

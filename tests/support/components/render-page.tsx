@@ -6,6 +6,7 @@ import * as React from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
+import { makePartsWork } from '../../../web/start/parts-without-react.ts';
 import { dismissToast, getToasts } from '../../../web/ui/feedback/toast-store.ts';
 import { Toaster } from '../../../web/ui/feedback/toaster.tsx';
 import './window-stubs.ts';
@@ -28,6 +29,10 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set: () => {},
 });
+
+// As the head of every page does. It listens to the window, which all files of a worker share.
+if (!Reflect.has(window, 'makesPartsWork')) makePartsWork();
+Reflect.set(window, 'makesPartsWork', true);
 
 /** The module of a route, or an element for a test without a page. */
 type Page = ReactElement | { default: ComponentType };

@@ -33,6 +33,9 @@ export function PageHead({ title, description, image, pictures, type = 'website'
       {!hidden && <meta property="og:url" content={address} />}
       <meta property="og:locale" content="ro_RO" />
       {site.name && <meta property="og:site_name" content={site.name} />}
+      {!hidden && /^\/blog(\/|$)/.test(pathname) && (
+        <link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml" />
+      )}
       <SharePicture url={image || site.images.share || ''} pictures={{ ...site.pictures, ...pictures }} title={title} />
     </>
   );

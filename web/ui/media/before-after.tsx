@@ -1,5 +1,5 @@
 import { MoveHorizontal } from 'lucide-react';
-import type { CSSProperties, InputEvent, ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Picture } from './picture.tsx';
 import type { GalleryPicture } from './picture-sources.ts';
@@ -16,9 +16,8 @@ export interface BeforeAfterProps {
 }
 
 /**
- * Two pictures and a divider to drag, which is a range input over both. Until hydration, `earlySliderScript`
- * (server/operate/pages/inline-scripts.ts) moves it. If a picture fails, both stand side by side, because the divider would cut
- * their messages and retry buttons.
+ * Two pictures and a divider to drag, which is a range input over both (web/start/parts-without-react.ts). If a picture
+ * fails, both stand side by side, because the divider would cut their messages and retry buttons.
  */
 export function BeforeAfter({
   before,
@@ -54,8 +53,7 @@ export function BeforeAfter({
           step="any"
           defaultValue={start}
           aria-label={label}
-          aria-valuetext={describeDivider(start)}
-          onInput={moveDivider}
+          aria-valuetext={`înainte ${start}%, după ${100 - start}%`}
           className={`divider peer ${comparedOnly}`}
         />
         <div
@@ -69,16 +67,6 @@ export function BeforeAfter({
 }
 
 const comparedOnly = 'group-has-data-[picture=error]/pair:hidden';
-
-function moveDivider({ currentTarget: input }: InputEvent<HTMLInputElement>) {
-  input.parentElement?.style.setProperty('--divider', `${input.value}%`);
-  input.ariaValueText = describeDivider(Number(input.value));
-}
-
-function describeDivider(percent: number) {
-  const shown = Math.round(percent);
-  return `înainte ${shown}%, după ${100 - shown}%`;
-}
 
 export function PictureLabel({ side = 'left', children }: { side?: 'left' | 'right'; children: ReactNode }) {
   return (

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { runAfterFrame } from '../../../ui/layout/late-code.ts';
 import { createLazySection } from '../../../ui/layout/lazy-section.tsx';
 import { useCloseOnBack } from '../../../ui/overlay/use-close-on-back.ts';
 import { useScrollLock } from '../../../ui/overlay/use-scroll-lock.ts';
@@ -15,17 +14,10 @@ const openerId = 'deschide-meniul';
 
 const opener = { variant: 'ghost', size: 'icon', 'aria-label': 'Deschide meniul' } as const;
 
-/** Without scripts a link shows the menu, by `:target`. */
+/** Opened by web/start/parts-without-react.ts. Without scripts a link shows the menu, by `:target`. */
 export const MenuButton = ({ className }: { className?: string }) => (
   <div className={className}>
-    <Button
-      {...opener}
-      id={openerId}
-      aria-haspopup="dialog"
-      data-opens={menuId}
-      onClick={openMenu}
-      className="noscript:hidden"
-    >
+    <Button {...opener} id={openerId} aria-haspopup="dialog" data-opens={menuId} className="noscript:hidden">
       <Menu size={26} aria-hidden />
     </Button>
     <noscript>
@@ -35,21 +27,6 @@ export const MenuButton = ({ className }: { className?: string }) => (
     </noscript>
   </div>
 );
-
-/**
- * Shows the menu at once and makes it modal in the next frame: a modal dialog restyles the whole page, which takes a
- * phone too long for a tap. Before hydration an inline script does the same (server/operate/pages/inline-scripts.ts).
- */
-function openMenu() {
-  const menu = document.getElementById(menuId) as HTMLDialogElement;
-  menu.open = true;
-  runAfterFrame(() => {
-    if (!menu.open || menu.matches(':modal')) return;
-    menu.open = false;
-    menu.showModal();
-    menu.dispatchEvent(new Event('open'));
-  });
-}
 
 /** A native dialog, so that its button and Escape close it without script. */
 export function MobileMenu() {

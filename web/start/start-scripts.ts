@@ -1,0 +1,63 @@
+import type { PageStart } from '../lib/prefetch.ts';
+
+/** After the load event and the first paint, so that the scripts do not compete with the pictures of the first screen. */
+const fetchedAfterMs = 1000;
+/** Without any input the scripts run after this time, before the home page changes its first picture (5 s). */
+const maxRestMs = 3000;
+/** The first files are large, nine tenths of all bytes; requesting the small ones early costs a phone more than it saves. */
+export const largeFiles = 5;
+/** A browser that reports no paint counts as painted this long after the load event. */
+const maxPaintMs = 5000;
+
+/**
+ * Runs the scripts that the page names in its data: at the first sign of a visitor or after a rest, unless the page shows
+ * nothing without them. The large ones are fetched, but not compiled, when the page has loaded and is painted. They run
+ * after the frame that answers a tap, one file at a time, so that further input is handled in between.
+ */
+export const startScripts = () =>
+  addEventListener('DOMContentLoaded', async () => {
+    const { files, startsAtOnce }: PageStart = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
+    if (startsAtOnce) return import(files.at(-1) as string);
+    let fetched = 0;
+    const fetchFirst = (count: number) => {
+      for (const href of files.slice(fetched, count))
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+      fetched = Math.max(fetched, count);
+    };
+    const signed = waitForSign();
+    const shown = waitUntilShown();
+    void shown.then(() => pause(fetchedAfterMs)).then(() => fetchFirst(largeFiles));
+    await Promise.race([signed, shown.then(() => pause(maxRestMs))]);
+    await new Promise(requestAnimationFrame);
+    await pause();
+    fetchFirst(files.length);
+    for (const file of files) {
+      await Promise.race([signed, waitForIdle()]);
+      await pause();
+      // The entry, which is the last, imports again what is missing, and reports it.
+      await import(file).catch(() => {});
+    }
+  });
+
+/** Pointer, key, scroll or focus; not the scroll of a carousel. */
+const waitForSign = () =>
+  new Promise<unknown>((resolve) => {
+    for (const sign of ['pointerup', 'pointercancel', 'keydown', 'wheel', 'focusin'])
+      addEventListener(sign, resolve, { once: true, passive: true, capture: true });
+    addEventListener('scroll', resolve, { once: true, passive: true });
+    const onMove = (event: PointerEvent) => (event.movementX || event.movementY) && resolve(event);
+    addEventListener('pointermove', onMove, { passive: true });
+  });
+
+async function waitUntilShown() {
+  const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+  await new Promise((resolve) => addEventListener('load', resolve));
+  await Promise.race([painted, pause(maxPaintMs)]);
+}
+
+const waitForIdle = () =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve),
+  );
+
+const pause = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
