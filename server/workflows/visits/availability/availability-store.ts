@@ -10,7 +10,7 @@ import { lockNames } from '../../../platform/db/run-exclusively.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import type { Visit } from '../visit-store.ts';
 import { groupClosures, listClosures } from './closure-store.ts';
-import { findWindowsFrom, listFreeTeams, type Occupancy } from './free-windows.ts';
+import { findWindowsFrom, ignoredClosures, listFreeTeams, type Occupancy } from './free-windows.ts';
 import { calculateLastWorkDay, calculateOfferedStartDays, listStartDays, type Work } from './work-days.ts';
 
 export const { read: readAvailability, write: writeAvailability } = declareSetting(
@@ -122,7 +122,8 @@ export async function addWindows(
   await lockDays(trx, [span.local_time]);
   // The day may have been closed since the occupancy was read.
   const day = span.local_time.slice(0, 10);
-  const closed = occupancy.ignoresClosures ? occupancy.closed : groupClosures(await listClosures(trx, day, day));
+  const closed =
+    occupancy.closed === ignoredClosures ? ignoredClosures : groupClosures(await listClosures(trx, day, day));
   const rows = await listRows(trx, 'visit_windows', { local_time: windows });
   const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
   const foreign = rows.filter((row) => !own.includes(row));

@@ -8,8 +8,6 @@ export interface Occupancy {
   settings: AvailabilitySettings;
   teams: Team[];
   closed: Closures;
-  /** For work that was done on a closed day. */
-  ignoresClosures?: boolean;
   taken: TakenTeams;
 }
 
@@ -21,6 +19,9 @@ export interface Closure {
 
 /** By day. */
 export type Closures = ReadonlyMap<string, readonly Closure[]>;
+
+/** For work that was done on a closed day. */
+export const ignoredClosures: Closures = new Map();
 
 type TakenTeams = ReadonlyMap<string, ReadonlySet<number>>;
 

@@ -12,6 +12,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { deleteConflicts, findConflict } from '../../crew/conflict-store.ts';
 import { findEntry, listEntries, type StopEntry } from '../../crew/stop-store.ts';
 import { findTeam, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
+import { ignoredClosures } from '../availability/free-windows.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice } from '../choices/choices.ts';
 import { refuseOpening } from '../linked-days/open-day.ts';
@@ -139,8 +140,7 @@ async function leaveWindows({ trx }: VisitTransaction, visit: Visit, time: strin
 /** The team was there, so that a closed day does not count. */
 const readOccupancyAsWorked = async (trx: Trx, time: string) => ({
   ...(await readOccupancy(trx, time)),
-  closed: new Map(),
-  ignoresClosures: true,
+  closed: ignoredClosures,
 });
 
 /** From what the people of its team noted on that day, which does not count by itself for a visit that they lost. */
