@@ -12,6 +12,7 @@ import {
   describeClosedDay,
   findFreeTeams,
   formatFreeTeams,
+  isPastWindow,
   type VisitToPlace,
 } from './calendar/calendar-rows.ts';
 
@@ -41,7 +42,7 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
     const free = shown ? findFreeTeams(shown, window.time, visit) : [];
     const isFull = teamId ? !free.includes(teamId) : free.length === 0;
     const hint = teamId ? (isFull ? 'ocupată' : 'liberă') : formatFreeTeams(free.length);
-    const isPast = `${day}T${window.time}:00` < toBucharestTime(new Date());
+    const isPast = isPastWindow(day, window.time, toBucharestTime(new Date()));
     return { time: window.time, isFull, hint: isPast ? 'a trecut' : shown?.isOpen ? hint : '' };
   });
   const isOther = time !== '' && time !== '00:00' && !windows.some((window) => window.time === time);

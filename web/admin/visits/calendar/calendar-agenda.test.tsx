@@ -25,7 +25,7 @@ const mover = {
 
 afterEach(cleanup);
 
-const showDay = (waiting: number) =>
+const showDay = (waiting: number, now = '2027-03-01T09:00:00') =>
   render(
     <MemoryRouter>
       <CalendarAgenda
@@ -35,7 +35,7 @@ const showDay = (waiting: number) =>
           teams: [{ id: 'echipa-1', name: 'Echipa 1', color: 'green' }],
           windowMinutes: 120,
         }}
-        today="2027-03-01"
+        now={now}
         mover={mover}
         onWaiting={vi.fn()}
       />
@@ -51,4 +51,9 @@ test('on a phone the calendar names the hours that are held for the waiting list
 test('without a waiting list the hour is held for somebody else', () => {
   showDay(0);
   expect(screen.getByText('08:00').parentElement?.textContent).toBe('08:00: o oră păstrată');
+});
+
+test('an hour that is over is not offered as free', () => {
+  showDay(0, '2027-03-11T10:30:00');
+  expect(screen.queryByRole('link')).toBeNull();
 });

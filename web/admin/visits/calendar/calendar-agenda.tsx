@@ -7,20 +7,20 @@ import { classes } from '../../../ui/classes.ts';
 import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
 import { TeamBadge, TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
-import { countFreeTeams, countHeldPlaces, formatHeldPlaces } from './calendar-rows.ts';
+import { countHeldPlaces, formatHeldPlaces, listFreeWindows } from './calendar-rows.ts';
 import { DayClosures } from './day-closures.tsx';
 import { buildNewVisitLink } from './visit-moves.ts';
 import { WaitingButton } from './waiting-list.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
 export function CalendarAgenda(grid: CalendarGridProps) {
-  const { calendar, today, onWaiting } = grid;
+  const { calendar, now, onWaiting } = grid;
   return (
     <div className="space-y-6">
       {calendar.days.map((day) => (
         <section key={day.date} aria-label={formatVisitShortDay(day.date)}>
           {calendar.days.length > 1 && (
-            <h3 className={classes('mb-2 first-letter:uppercase', day.date === today && 'text-accent-dark')}>
+            <h3 className={classes('mb-2 first-letter:uppercase', now.startsWith(day.date) && 'text-accent-dark')}>
               {formatVisitShortDay(day.date)}
             </h3>
           )}
@@ -32,11 +32,11 @@ export function CalendarAgenda(grid: CalendarGridProps) {
   );
 }
 
-function DayAgenda({ day, calendar, today, mover }: CalendarGridProps & { day: CalendarDay }) {
+function DayAgenda({ day, calendar, now, mover }: CalendarGridProps & { day: CalendarDay }) {
   const { teams } = calendar;
   const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
   const findTeam = (id: string | null) => teams.find((team) => team.id === id);
-  const free = day.windows.filter(({ time }) => countFreeTeams(day, time, today) > 0);
+  const free = listFreeWindows(day, now);
   const held = day.windows
     .map(({ time }) => ({ time, places: countHeldPlaces(day, time, visits) }))
     .filter(({ places }) => places > 0);

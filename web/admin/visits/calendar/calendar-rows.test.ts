@@ -1,5 +1,23 @@
 import { expect, test } from 'vitest';
-import { calculateCalendarRange, formatCalendarTitle, shiftCalendarDay } from './calendar-rows.ts';
+import { calendarDay as day, nord, sud } from '../../../../tests/support/visits/calendar-day.ts';
+import {
+  calculateCalendarRange,
+  formatCalendarTitle,
+  isPastDay,
+  listFreeWindows,
+  shiftCalendarDay,
+} from './calendar-rows.ts';
+
+test('a window that is over is free for no team', () => {
+  const listTimes = (time: string, team?: string) =>
+    listFreeWindows(day, `${day.date}T${time}:00`, team).map((window) => window.time);
+  expect(listTimes('08:00')).toEqual(['08:00', '10:00', '12:00']);
+  expect(listTimes('08:30')).toEqual(['10:00', '12:00']);
+  expect(listTimes('08:00', nord)).toEqual(['10:00', '12:00']);
+  expect(listTimes('10:30', sud)).toEqual(['12:00']);
+  expect(isPastDay(day, `${day.date}T12:00:00`)).toBe(false);
+  expect(isPastDay(day, `${day.date}T12:01:00`)).toBe(true);
+});
 
 test('a week begins on Monday and a month is shown in whole weeks', () => {
   expect(calculateCalendarRange('week', '2027-03-21')).toEqual({ from: '2027-03-15', to: '2027-03-21' });

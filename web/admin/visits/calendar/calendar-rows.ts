@@ -29,13 +29,17 @@ export const listVisitsAt = (visits: StaffVisit[], date: string, time: string) =
 
 export const listVisitsWithoutHour = ({ visits }: CalendarColumn) => visits.filter(({ timing }) => timing === 'unset');
 
-export function countFreeTeams({ date, windows }: CalendarDay, time: string, today: string) {
-  const window = windows.find((candidate) => candidate.time === time);
-  return window && date >= today ? window.free.length : 0;
-}
+/** Whether the hour of arrival is over; `now` is Bucharest wall time. */
+export const isPastWindow = (date: string, time: string, now: string) => `${date}T${time}:00` < now;
 
-export const countFreeWindows = ({ windows }: CalendarDay, team: string) =>
-  windows.filter(({ free }) => free.includes(team)).length;
+export const isPastDay = ({ date, windows }: CalendarDay, now: string) =>
+  windows.every(({ time }) => isPastWindow(date, time, now));
+
+/** The windows of a day that are not over and in which a team is free, or the given one. */
+export const listFreeWindows = ({ date, windows }: CalendarDay, now: string, team?: string) =>
+  windows.filter(
+    ({ time, free }) => !isPastWindow(date, time, now) && (team === undefined ? free.length > 0 : free.includes(team)),
+  );
 
 export const formatFreeWindows = (free: number) =>
   free === 0 ? 'ocupată' : pluralize(free, 'o oră liberă', 'ore libere');

@@ -81,6 +81,15 @@ test('the day view has a column for each team, whose free windows link to a new 
   expect(links).not.toContain(`/admin/appointments/new?date=${date}T08:00:00&team=${nord}`);
 });
 
+test('the hours of today that are over are not free', async () => {
+  vi.setSystemTime(`${date}T09:30:00Z`);
+  open();
+  const head = await screen.findByRole('columnheader', { name: /^Echipa Nord/ });
+  expect(head.textContent).toBe('Echipa Nordo oră liberă');
+  const links = screen.getAllByRole('link', { name: /programare nouă/ }).map((link) => link.getAttribute('href'));
+  expect(links.every((link) => link?.includes('T12:00:00'))).toBe(true);
+});
+
 test('the filter shows one team alone', async () => {
   open(sud);
   await screen.findByText('Dan Rus');

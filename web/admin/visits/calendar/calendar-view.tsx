@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { toBucharestDay, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,9 +18,10 @@ import {
   buildTeamColumns,
   type CalendarSpan,
   calculateCalendarRange,
-  countFreeWindows,
   formatCalendarTitle,
   formatFreeWindows,
+  isPastDay,
+  listFreeWindows,
   shiftCalendarDay,
   showTeam,
 } from './calendar-rows.ts';
@@ -41,7 +42,7 @@ interface CalendarViewProps {
 
 export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewProps) {
   const isPhone = useMediaQuery('(width < 48rem)');
-  const today = toBucharestDay(new Date());
+  const now = toBucharestTime(new Date());
   const [waitingDay, setWaitingDay] = useState<string>();
   const [moving, setMoving] = useState<StaffVisit>();
   const { from, to } = calculateCalendarRange(span, day);
@@ -58,7 +59,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
       visit,
       place.includes('@') ? place : buildPlaceId(place, only?.id),
       data?.days ?? [],
-      today,
+      now.slice(0, 10),
     );
     if (typeof wanted === 'string') refuseMove(wanted);
     else if (wanted) move.drop(wanted);
@@ -68,7 +69,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
   const isOneDay = span === 'day' && data?.days.length === 1;
   const parts = {
     calendar: calendar as StaffCalendar,
-    today,
+    now,
     mover: { ...arrowKeys, open: setMoving },
     onWaiting: setWaitingDay,
   };
@@ -84,7 +85,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
           teams={data.teams}
           value={only?.id ?? ''}
           onChoose={onTeam}
-          {...(isPhone && span === 'day' && day >= today && { describe: (id: string) => describeFree(data, id) })}
+          {...(isPhone && span === 'day' && { describe: (id: string) => describeFree(data, id, now) })}
         />
       )}
       {calendar && (
@@ -117,9 +118,10 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
   );
 }
 
-function describeFree({ days }: StaffCalendar, team: string) {
+function describeFree({ days }: StaffCalendar, team: string, now: string) {
+  if (days.every((day) => isPastDay(day, now))) return '';
   if (!days.some(({ teams }) => teams.includes(team))) return 'nu lucrează';
-  const free = days.reduce((sum, day) => sum + countFreeWindows(day, team), 0);
+  const free = days.reduce((sum, day) => sum + listFreeWindows(day, now, team).length, 0);
   return formatFreeWindows(free);
 }
 

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { describeClosure } from '../../kit/workflows/closure-list.tsx';
 import { TeamDot } from '../../kit/workflows/team-badge.tsx';
-import { describeClosedDay, formatDayNumber, formatShortWeekday } from './calendar-rows.ts';
+import { describeClosedDay, formatDayNumber, formatShortWeekday, isPastDay, listFreeWindows } from './calendar-rows.ts';
 import { DayClosures } from './day-closures.tsx';
 import { DropCell } from './drag-board.tsx';
 import { VisitCards } from './visit-card.tsx';
@@ -50,19 +50,19 @@ export function MonthGrid(grid: MonthGridProps) {
   );
 }
 
-const countFreeInDay = ({ date, isOpen, windows }: CalendarDay, today: string) =>
-  isOpen && date >= today ? windows.reduce((sum, { free }) => sum + free.length, 0) : null;
+const countFreeInDay = (day: CalendarDay, now: string) =>
+  day.isOpen && !isPastDay(day, now) ? listFreeWindows(day, now).reduce((sum, { free }) => sum + free.length, 0) : null;
 
 interface MonthCellProps extends MonthGridProps {
   day: CalendarDay;
   isPhone: boolean;
 }
 
-function MonthCell({ calendar, day, month, today, isPhone, mover, onDay }: MonthCellProps) {
+function MonthCell({ calendar, day, month, now, isPhone, mover, onDay }: MonthCellProps) {
   const { teams } = calendar;
   const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
-  const isToday = day.date === today;
-  const free = countFreeInDay(day, today);
+  const isToday = now.startsWith(day.date);
+  const free = countFreeInDay(day, now);
   const note = describeClosedDay(day);
   const closures = day.closures.map((closure) => describeClosure(closure, teams)).join(', ');
   const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';

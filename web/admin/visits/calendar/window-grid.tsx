@@ -5,15 +5,16 @@ import type { CalendarDay, StaffCalendar } from '../../../../contract/visits/sta
 import { classes } from '../../../ui/classes.ts';
 import {
   type CalendarColumn,
-  countFreeTeams,
   countHeldPlaces,
   describeClosedDay,
   formatDayNumber,
   formatFreeWindows,
   formatHeldPlaces,
   formatShortWeekday,
+  isPastDay,
   listCalendarRowTimes,
   listContinuingVisits,
+  listFreeWindows,
   listVisitsAt,
   listVisitsWithoutHour,
 } from './calendar-rows.ts';
@@ -25,7 +26,8 @@ import { WaitingButton } from './waiting-list.tsx';
 
 export interface CalendarGridProps {
   calendar: StaffCalendar;
-  today: string;
+  /** Bucharest wall time. */
+  now: string;
   mover: VisitMover;
   onWaiting: (date: string) => void;
 }
@@ -57,7 +59,7 @@ export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: 
                 column.team === undefined ? (
                   <DayHead key={column.key} day={column.day} {...grid} />
                 ) : (
-                  <TeamHead key={column.key} column={column} today={grid.today} />
+                  <TeamHead key={column.key} column={column} now={grid.now} />
                 ),
               )}
             </tr>
@@ -69,7 +71,7 @@ export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: 
                   {time}
                 </th>
                 {columns.map((column) => (
-                  <WindowCell key={column.key} column={column} time={time} today={grid.today} cards={cards} />
+                  <WindowCell key={column.key} column={column} time={time} now={grid.now} cards={cards} />
                 ))}
               </tr>
             ))}
@@ -94,8 +96,7 @@ export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: 
 
 const columnHead = 'border-b border-l border-sand px-2 py-2.5 text-left align-top';
 
-function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; today: string }) {
-  const free = day.windows.filter((window) => window.free.length > 0).length;
+function TeamHead({ column: { day, team }, now }: { column: CalendarColumn; now: string }) {
   return (
     <th scope="col" data-team={team?.color} className={classes(columnHead, 'border-t-4 border-t-(--team,transparent)')}>
       <span className="block truncate font-semibold">{team?.name ?? 'Fără echipă'}</span>
@@ -105,16 +106,16 @@ function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; to
             ? day.closures.length > 0
               ? 'zi închisă'
               : 'nu lucrează'
-            : day.date >= today && formatFreeWindows(free)}
+            : !isPastDay(day, now) && formatFreeWindows(listFreeWindows(day, now).length)}
         </span>
       )}
     </th>
   );
 }
 
-function DayHead({ day, calendar, today, onWaiting }: CalendarGridProps & { day: CalendarDay }) {
+function DayHead({ day, calendar, now, onWaiting }: CalendarGridProps & { day: CalendarDay }) {
   const note = describeClosedDay(day);
-  const isToday = day.date === today;
+  const isToday = now.startsWith(day.date);
   return (
     <th
       scope="col"
@@ -137,15 +138,15 @@ const dayNote = 'mt-0.5 px-1 text-xs leading-snug font-medium';
 interface WindowCellProps {
   column: CalendarColumn;
   time: string;
-  today: string;
+  now: string;
   cards: Omit<Parameters<typeof VisitCards>[0], 'visits'>;
 }
 
-function WindowCell({ column: { day, visits, team }, time, today, cards }: WindowCellProps) {
+function WindowCell({ column: { day, visits, team }, time, now, cards }: WindowCellProps) {
   const moment = `${day.date}T${time}:00`;
   const place = buildPlaceId(moment, team?.id);
   const held = countHeldPlaces(day, time, visits);
-  const free = countFreeTeams(day, time, today);
+  const free = listFreeWindows(day, now).find((window) => window.time === time)?.free.length ?? 0;
   return (
     <DropCell
       place={place}

@@ -78,7 +78,7 @@ test('a window is free when its team has neither a visit nor another proposal in
     '10:00',
     '14:00',
   ]);
-  expect(countOpenWindows(calendar, team, [item, other])).toBe(1);
+  expect(countOpenWindows(calendar, team, [item, other], `${date}T08:00:00`)).toBe(1);
 });
 
 test('work of two windows needs two consecutive free windows of one team and ends with the second', () => {

@@ -8,7 +8,7 @@ import { getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { formatPeriod, formatShortDay } from '../../../lib/date-format.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
-import { countFreeWindows, findFreeTeams } from '../calendar/calendar-rows.ts';
+import { findFreeTeams, listFreeWindows } from '../calendar/calendar-rows.ts';
 
 /** A day, an hour and a team; `until` is the HH:mm at which the work ends. */
 export interface Place extends TeamWindow {
@@ -164,8 +164,12 @@ export function listFreePlaces(
 }
 
 /** Counts the windows of a team on a day that neither a visit nor a proposal takes. */
-export const countOpenWindows = (calendar: StaffCalendar, { date, teamId }: TeamWindow, items: PlanItem[]) =>
-  findDay(calendar, date, items).reduce((sum, day) => sum + countFreeWindows(day, teamId), 0);
+export const countOpenWindows = (
+  calendar: StaffCalendar,
+  { date, teamId }: TeamWindow,
+  items: PlanItem[],
+  now: string,
+) => findDay(calendar, date, items).reduce((sum, day) => sum + listFreeWindows(day, now, teamId).length, 0);
 
 /** Finds the day; windows that proposals take are no longer free in it. */
 function findDay({ days }: StaffCalendar, date: string, proposals: PlanItem[]) {

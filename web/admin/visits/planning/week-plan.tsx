@@ -1,3 +1,4 @@
+import { toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
@@ -64,7 +65,7 @@ const listWorkingDays = ({ calendar: { days, visits }, items }: Board) =>
   );
 
 function TeamDay({ team, day: { date, teams }, board }: { team: CalendarTeam; day: CalendarDay; board: Board }) {
-  const free = countOpenWindows(board.calendar, { date, teamId: team.id }, board.items);
+  const free = countOpenWindows(board.calendar, { date, teamId: team.id }, board.items, toBucharestTime(new Date()));
   return (
     <DropCell
       place={`${team.id}/${date}`}
