@@ -42,8 +42,8 @@ import { readHistory } from './operate/timeline/timeline.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { createCachedCalls } from './platform/http/cache/cached-calls.ts';
 import { deleteExpiredCounts } from './platform/http/rate-count-store.ts';
-import { startDailyJobs } from './platform/jobs/daily-jobs.ts';
 import { cleanUpJobs, type JobPace, startJobWorker } from './platform/jobs/job-worker.ts';
+import { createRecurringHandlers } from './platform/jobs/recurring-jobs.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
 import { readAccessNotes } from './workflows/agreements/agreement-store.ts';
 import { agreements } from './workflows/agreements/index.ts';
@@ -152,11 +152,11 @@ export async function buildApp(
     rateCounts,
   ];
   for (const { mount } of features) await mount?.(context);
-  const handlers = features.flatMap(({ jobs }) => jobs?.(context) ?? []);
-  startJobWorker(context, handlers, options.jobPace);
   const dailyJobs = Object.assign({}, ...features.map((feature) => feature.dailyJobs), {
     'cleaning up jobs': () => cleanUpJobs(db, handlers, now()),
   });
-  startDailyJobs(context, dailyJobs, context.runDeletionQueue);
+  const recurring = await createRecurringHandlers(context, dailyJobs);
+  const handlers = [...features.flatMap(({ jobs }) => jobs?.(context) ?? []), ...recurring];
+  startJobWorker(context, handlers, options.jobPace);
   return app;
 }

@@ -77,9 +77,10 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     site.db
       .transaction()
       .execute((trx) => queueNotices(trx, [{ kind: 'crew', owner: crew.id }], { key, message, expiresAt }, clock));
-  const countTables = async (table: 'jobs' | 'push_subscriptions') =>
-    (await site.db.selectFrom(table).selectAll().execute()).length;
-  const allSent = () => waitUntil('all notices were handled', async () => (await countTables('jobs')) === 0);
+  const listNotices = () => site.db.selectFrom('jobs').selectAll().where('name', '=', 'push notice').execute();
+  const countTables = async (table: 'notices' | 'push_subscriptions') =>
+    (table === 'notices' ? await listNotices() : await site.db.selectFrom(table).selectAll().execute()).length;
+  const allSent = () => waitUntil('all notices were handled', async () => (await countTables('notices')) === 0);
   const arrived = (count: number) => waitUntil(`${count} notices`, () => service.received.length === count);
   const titles = () => service.received.map(({ device, message: { title } }) => `${device}: ${title}`);
 
@@ -96,7 +97,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
 
   testOnce('no push notice is stored for a person without a device', async () => {
     await queue();
-    expect(await countTables('jobs')).toBe(0);
+    expect(await countTables('notices')).toBe(0);
   });
 
   test('concurrent processes create one pair of push keys, and the private one is stored encrypted', async () => {
@@ -163,9 +164,9 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     await site.db.transaction().execute((trx) => queueNotices(trx, owners, { key: 'a', message, ...later }, clock));
     const turnOnAgain = async (call: StaffCall) =>
       (await call('POST', '/api/client/push', { endpoint: subscription.endpoint, subscription })).status;
-    expect([await turnOnAgain(clientCall), await countTables('jobs')]).toEqual([200, 1]);
+    expect([await turnOnAgain(clientCall), await countTables('notices')]).toEqual([200, 1]);
     expect(await turnOnAgain(await openClientPage('ion@exemplu.ro'))).toBe(200);
-    expect([await countTables('jobs'), await countTables('push_subscriptions')]).toEqual([0, 1]);
+    expect([await countTables('notices'), await countTables('push_subscriptions')]).toEqual([0, 1]);
   });
 
   test('a notice is retried when the push service is busy, and a device that it no longer knows is deleted', async () => {
@@ -183,7 +184,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
   });
   /** Whether the notice waits for a retry, not only claimed by a worker. */
   const isPostponed = async () => {
-    const [notice] = await site.db.selectFrom('jobs').select('due_at').execute();
+    const [notice] = await listNotices();
     return notice?.due_at === new Date(clock.getTime() + 1).toISOString();
   };
 
@@ -223,14 +224,14 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
       });
       await addToday({ teamId: 'echipa-2', date: `${today}T16:00:00` });
       await addToday({ date: `${monday}T10:00:00` });
-      expect(await countTables('jobs')).toBe(0);
+      expect(await countTables('notices')).toBe(0);
     },
   );
 
   test('a client gets a notice when staff move or complete their visit, unless the completion is undone', async () => {
     await onClientDevice();
     const visit = await addToday({ sendEmail: true });
-    expect(await countTables('jobs')).toBe(0);
+    expect(await countTables('notices')).toBe(0);
     expect((await step(visit, { step: 'move', date: `${today}T14:00:00` })).status).toBe(200);
     await arrived(1);
     expect(service.received[0]?.message).toMatchObject({
@@ -240,7 +241,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     });
     await step(visit, { step: 'complete' });
     await step(visit, { step: 'reopen' });
-    expect(await countTables('jobs')).toBe(0);
+    expect(await countTables('notices')).toBe(0);
     await step(visit, { step: 'complete', sendEmail: 'now' });
     await arrived(2);
     expect(titles()).toEqual(['laptop: Vizita dumneavoastră s-a mutat', 'laptop: Vizita s-a încheiat']);
@@ -252,7 +253,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     const leave = (at: string) =>
       crewCall('POST', `/api/crew/visits/${visit}/steps`, { key: randomUUID(), at, step: 'leave' });
     expect((await leave(`${today}T07:00:00.000Z`)).status).toBe(200);
-    expect(await countTables('jobs')).toBe(0);
+    expect(await countTables('notices')).toBe(0);
     await leave(wednesday.toISOString());
     await arrived(1);
     const { title, body } = service.received[0]?.message ?? {};
@@ -263,7 +264,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     await onClientDevice();
     const visit = await addToday({ email: 'altcineva@exemplu.ro' });
     await step(visit, { step: 'move', date: `${today}T14:00:00` });
-    expect(await countTables('jobs')).toBe(0);
+    expect(await countTables('notices')).toBe(0);
   });
 
   test('a client gets push notices until they sign out on the last device', async () => {

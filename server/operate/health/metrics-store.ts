@@ -4,14 +4,14 @@ import { countRows } from '../../platform/db/rows.ts';
 import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts';
 import { countVisitsToConfirm } from '../../workflows/visits/visit-list-store.ts';
 
-export async function countWaiting(db: Db) {
+export async function countWaiting(db: Db, now: Date) {
   const [emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered, jobsWaiting, jobsFailed] = await Promise.all(
     [
       countEmails(db, ['unsent', 'sending']),
       countEmails(db, ['failed']),
       countVisitsToConfirm(db),
       countUnanswered(db),
-      countRows(db.selectFrom('jobs').where('failed_at', 'is', null)),
+      countRows(db.selectFrom('jobs').where('failed_at', 'is', null).where('run_at', '<=', now.toISOString())),
       countRows(db.selectFrom('jobs').where('failed_at', 'is not', null)),
     ],
   );

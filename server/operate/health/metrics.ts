@@ -24,7 +24,7 @@ export class AnsweredRequests {
 }
 
 /** Figures of the process in the text format of Prometheus; 404 without METRICS_TOKEN. */
-export function mountMetrics({ app, db, config, disk }: Context, requests: AnsweredRequests) {
+export function mountMetrics({ app, db, now, config, disk }: Context, requests: AnsweredRequests) {
   const token = config.metricsToken;
   const delay = token ? monitorEventLoopDelay({ resolution: 20 }) : undefined;
   delay?.enable();
@@ -34,7 +34,7 @@ export function mountMetrics({ app, db, config, disk }: Context, requests: Answe
     if (!token || !delay) throw new Failure('not_found', 'Adresa cerută nu există.');
     if (!carries(request, token)) throw new Failure('unauthenticated', 'Lipsește cheia din METRICS_TOKEN.');
     reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
-    const waiting = await countWaiting(db);
+    const waiting = await countWaiting(db, now());
     return [
       writeGauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       writeGauge('nodejs_heap_used_bytes', 'Memory in use by JavaScript.', process.memoryUsage().heapUsed),
@@ -46,7 +46,7 @@ export function mountMetrics({ app, db, config, disk }: Context, requests: Answe
       writeGauge('emails_failed', 'E-mails that were given up.', waiting.emailsFailed),
       writeGauge('visits_requested', 'Visits that wait to be confirmed.', waiting.visitsRequested),
       writeGauge('messages_unanswered', 'Messages that nobody has answered yet.', waiting.messagesUnanswered),
-      writeGauge('jobs_waiting', 'Background work that is queued or runs.', waiting.jobsWaiting),
+      writeGauge('jobs_waiting', 'Background work that is due, runs or is retried.', waiting.jobsWaiting),
       writeGauge('jobs_failed', 'Background work that was given up in the last 30 days.', waiting.jobsFailed),
     ].join('');
   });

@@ -65,7 +65,7 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
     changes,
     notifications,
     // Deletes nothing, yet a server that takes no writes refuses it.
-    check: async () => void (await db.deleteFrom('job_runs').where(sql<boolean>`false`).execute()),
+    check: async () => void (await db.deleteFrom('disk_checks').where(sql<boolean>`false`).execute()),
     close: async () => {
       await listener.close();
       await db.destroy();
@@ -83,15 +83,14 @@ function restrictAccess(folder: string) {
 /** A trial write waits for the disk, so it is made only after a statement has failed. */
 async function checkFile(db: Db, writing: { hasFailed: boolean }) {
   if (!writing.hasFailed) return void (await sql`select 1`.execute(db));
-  const name = 'disk check';
-  const ran_at = '0'.repeat(64 * 1024);
+  const filler = '0'.repeat(64 * 1024);
   await db
-    .insertInto('job_runs')
-    .values({ name, ran_at })
+    .insertInto('disk_checks')
+    .values({ id: 'check', filler })
     // The disk may have been full again when an earlier check deleted its row.
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ran_at }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ filler }))
     .execute();
-  await db.deleteFrom('job_runs').where('name', '=', name).execute();
+  await db.deleteFrom('disk_checks').execute();
   writing.hasFailed = false;
 }
 

@@ -31,11 +31,13 @@ export interface JobAttempt {
   expiresAt: string;
   /** Aborts when the attempt takes too long, the job was cancelled or the server stops. */
   signal: AbortSignal;
+  /** Whether the server wants to stop: a long job then throws after its next progress, which does not count. */
+  isStopping: () => boolean;
   /** Stores how far the job is, in the transaction of the work. Throws when the job was cancelled or taken over. */
   saveProgress: (trx: Trx, cursor: string) => Promise<void>;
 }
 
-/** Undefined: the job is done. With a time it stays and runs again then. */
+/** Undefined: the job is done. With a time it stays and runs again then, from the beginning. */
 export type JobResult = undefined | { runAgainAt: string };
 
 export interface JobHandler {

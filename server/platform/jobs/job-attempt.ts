@@ -13,12 +13,13 @@ interface AttemptOptions {
   timeoutMs: number;
   /** Aborts when the server cannot wait any longer. */
   closing: AbortSignal;
+  isStopping: () => boolean;
 }
 
 /** Runs one attempt of a claimed job: renews its claim, and ends it when it takes too long or loses the job. */
 export async function runAttempt<T>(
   row: JobRow,
-  { db, now, claimMs, timeoutMs, closing }: AttemptOptions,
+  { db, now, claimMs, timeoutMs, closing, isStopping }: AttemptOptions,
   work: (attempt: JobAttempt) => Promise<T>,
 ): Promise<T> {
   const ending = new AbortController();
@@ -35,6 +36,7 @@ export async function runAttempt<T>(
     cursor: row.cursor ?? undefined,
     expiresAt: row.expires_at,
     signal,
+    isStopping,
     saveProgress: async (trx, cursor) => {
       const change = { cursor, attempts: 1, due_at: addMs(now(), claimMs) };
       if (ending.signal.aborted || !(await updateClaimedJob(trx, row, change))) throw new JobLost();

@@ -31,6 +31,18 @@ export async function insertJob(trx: Trx, row: JobRow) {
     .execute();
 }
 
+export const findWaitingJob = (db: Db, name: string) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'due_at'])
+    .where('name', '=', name)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+
+/** Unless it runs. */
+export const rescheduleJob = (trx: Trx, id: string, at: string) =>
+  updateRow(trx, 'jobs', { id, claimed_by: null }, { run_at: at, due_at: at });
+
 /** Running ones too: their attempts find out. */
 export const deleteJobs = (trx: Trx, match: { name: string; key?: string; occasion?: string }) =>
   deleteRows(trx, 'jobs', match);

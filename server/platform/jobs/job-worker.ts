@@ -55,6 +55,7 @@ export class JobWorker implements WorkerLoop {
   readonly #pace: JobPace;
   readonly #loop: ReturnType<typeof createWorkerLoop>;
   readonly #running = new Map<string, { name: string; ended: Promise<void> }>();
+  #isStopping = false;
   /** Aborts what still runs when closing has waited long enough. */
   readonly #cut = new AbortController();
 
@@ -76,6 +77,7 @@ export class JobWorker implements WorkerLoop {
   }
 
   async stop() {
+    this.#isStopping = true;
     await this.#loop.stop();
     const cut = setTimeout(() => this.#cut.abort(new Error('The server stops.')), this.#pace.graceMs);
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
@@ -121,7 +123,14 @@ export class JobWorker implements WorkerLoop {
     const { db, now } = this.#options;
     const { definition, run } = this.#handlers.get(row.name) as JobHandler;
     const { timeoutMs = defaultTimeoutMs } = definition;
-    const options = { db, now, claimMs: this.#pace.claimMs, timeoutMs, closing: this.#cut.signal };
+    const options = {
+      db,
+      now,
+      claimMs: this.#pace.claimMs,
+      timeoutMs,
+      closing: this.#cut.signal,
+      isStopping: () => this.#isStopping,
+    };
     try {
       if (row.expires_at <= now().toISOString()) throw new JobRefused('its time has passed');
       const payload = readPayload(definition, row);
@@ -137,15 +146,15 @@ export class JobWorker implements WorkerLoop {
     const { db } = this.#options;
     if (!result) return deleteClaimedJob(db, row);
     const { runAgainAt: at } = result;
-    const change = { run_at: at, due_at: at, expires_at: addMs(at, usefulMs), attempts: 0, note: null };
+    const change = { run_at: at, due_at: at, expires_at: addMs(at, usefulMs), attempts: 0, cursor: null, note: null };
     return releaseJob(db, row, change);
   }
 
   async #afterFailure(row: JobRow, definition: JobDefinition, error: Error) {
     const { db, now, log } = this.#options;
     const at = now().toISOString();
-    // An attempt that closing has cut off does not count.
-    if (this.#cut.signal.aborted) return releaseJob(db, row, { due_at: at, attempts: row.attempts - 1 });
+    // An attempt that closing has ended does not count.
+    if (this.#isStopping) return releaseJob(db, row, { due_at: at, attempts: row.attempts - 1 });
     const note = error.message.slice(0, 500);
     const details = { job: row.id, name: row.name, attempt: row.attempts, reason: note };
     const pauseMs = (this.#pace.pausesMs ?? definition.pausesMs)[row.attempts - 1];

@@ -27,8 +27,8 @@ test.each(engines)(`a job whose process is killed goes on in the next one, on %s
   last.kill('SIGKILL');
   await once(last, 'exit');
 
-  const rows = await db.selectFrom('job_runs').select('name').where('name', 'like', `${id}%`).execute();
-  expect(new Set(rows.map(({ name }) => name)).size).toBe(steps);
+  const rows = await db.selectFrom('disk_checks').select('id').where('id', 'like', `${id}%`).execute();
+  expect(new Set(rows.map((row) => row.id)).size).toBe(steps);
 });
 
 /** Kills the process after so many steps of its own. */

@@ -16,7 +16,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
       for (const key of ['a', 'b', 'c'])
         await queueEmail(trx, { key, to: 'ana@exemplu.ro', payload: sampleEmail }, new Date());
     });
-    const at = '2027-03-10T09:00:00.000Z';
+    const at = new Date().toISOString();
     const job = { name: 'x', position: 1, payload: '', run_at: at, due_at: at, expires_at: at, attempts: 1 };
     await site.db
       .insertInto('jobs')
@@ -43,7 +43,9 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
   test('metrics report the process, the disk and the work that waits for staff', async () => {
     const numbers = await read();
     expect(numbers).toMatchObject({ emails_waiting: '2', emails_failed: '1', visits_requested: '1' });
-    expect(numbers).toMatchObject({ messages_unanswered: '0', jobs_waiting: '1', jobs_failed: '1' });
+    expect(numbers).toMatchObject({ messages_unanswered: '0', jobs_failed: '1' });
+    // The jobs of the start may still run.
+    await expect.poll(async () => (await read()).jobs_waiting).toBe('1');
     expect(Number(numbers.process_resident_memory_bytes)).toBeGreaterThan(1e7);
     expect(Number(numbers.disk_free_bytes)).toBeGreaterThan(0);
     expect(Number(numbers.process_uptime_seconds)).toBeGreaterThan(0);

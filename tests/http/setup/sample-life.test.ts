@@ -274,6 +274,6 @@ async function readPublicSite(site: RunningSite) {
 /** Excludes search indexes, which derive from the tables, and tables that sessions and jobs write meanwhile. */
 async function listTables(site: RunningSite) {
   const tables = await site.db.introspection.getTables();
-  const own = ['job_runs', 'jobs', 'sessions', 'session_tokens', 'security_events', 'rate_counts', 'kysely_migration'];
+  const own = ['jobs', 'sessions', 'session_tokens', 'security_events', 'rate_counts', 'kysely_migration'];
   return tables.map(({ name }) => name).filter((name) => !name.includes('_trigrams') && !own.includes(name));
 }

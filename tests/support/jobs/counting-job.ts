@@ -17,8 +17,8 @@ export const countSteps = (db: Db) =>
     for (let step = Number(job.cursor ?? 0); step < steps; step++) {
       await db.transaction().execute(async (trx) => {
         await trx
-          .insertInto('job_runs')
-          .values({ name: `${job.id} ${step}`, ran_at: '' })
+          .insertInto('disk_checks')
+          .values({ id: `${job.id} ${step}`, filler: '' })
           .execute();
         await job.saveProgress(trx, String(step + 1));
       });

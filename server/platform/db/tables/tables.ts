@@ -104,10 +104,10 @@ export interface Tables
     failed_at: string | null;
     note: string | null;
   };
-  /** When a job that runs in one of several processes last finished. */
-  job_runs: {
-    name: string;
-    ran_at: string;
+  /** Empty: a row is written and deleted to find out whether the disk takes it. */
+  disk_checks: {
+    id: string;
+    filler: string;
   };
   /** Ids of erased clients, to erase them again after restoring an older backup. */
   erasures: {

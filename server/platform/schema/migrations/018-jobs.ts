@@ -30,6 +30,12 @@ insert into jobs (id, name, key, occasion, position, payload, run_at, due_at, ex
   from push_notices;
 drop table push_notices;
 
+drop table job_runs;
+create table disk_checks (
+  id text primary key,
+  filler text not null
+);
+
 insert into jobs (id, name, key, position, payload, run_at, due_at, expires_at, attempts)
   select id, 'send issue', 'issue:' || id, 1, '{"issueId":"' || id || '"}', started_at, started_at,
     '2999-01-01T00:00:00.000Z', 0

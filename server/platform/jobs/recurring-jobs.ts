@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { addMs, dayMs, hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
+import type { Context } from '../../context.ts';
+import { lockNames } from '../db/run-exclusively.ts';
+import { handleJob, type JobAttempt, type JobDefinition, type JobHandler } from './define-job.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { findWaitingJob, rescheduleJob } from './job-store.ts';
+
+type RecurringContext = Pick<Context, 'app' | 'db' | 'now' | 'runDeletionQueue'>;
+
+type DailyWork<Given> = Record<string, (context: Given) => Promise<unknown>>;
+
+const payload = z.strictObject({});
+
+/** It comes back for ever: without a last pause, and however long the server was off. */
+const defineRecurring = (name: string): JobDefinition<typeof payload> => ({
+  name,
+  payload,
+  pausesMs: [minuteMs, 15 * minuteMs, ...Array(10_000).fill(hourMs)],
+  usefulMs: 36_500 * dayMs,
+  timeoutMs: 6 * hourMs,
+});
+
+const dailyJobs = defineRecurring('daily jobs');
+const hourlyDeletion = defineRecurring('deletion queue');
+
+/** In one of several processes: each piece of daily work once a day, the deletion queue once an hour. */
+export async function createRecurringHandlers<Given extends RecurringContext>(
+  context: Given,
+  work: DailyWork<Given>,
+): Promise<JobHandler[]> {
+  const { now, runDeletionQueue } = context;
+  await queueRecurring(context, [
+    { definition: dailyJobs, maxWaitMs: dayMs },
+    // At once: a killed process may have left it undone.
+    { definition: hourlyDeletion, maxWaitMs: 0 },
+  ]);
+  return [
+    handleJob(dailyJobs, async (_payload, attempt) => {
+      await runDailyWork(context, work, attempt);
+      return { runAgainAt: addMs(now(), dayMs) };
+    }),
+    handleJob(hourlyDeletion, async () => {
+      await runDeletionQueue();
+      return { runAgainAt: addMs(now(), hourMs) };
+    }),
+  ];
+}
+
+/** A piece that fails stops no other. A killed process goes on after the last one that ended. */
+async function runDailyWork<Given extends RecurringContext>(
+  context: Given,
+  work: DailyWork<Given>,
+  { cursor, isStopping, saveProgress }: JobAttempt,
+) {
+  const { app, db } = context;
+  const names = Object.keys(work);
+  for (const name of names.slice(names.indexOf(cursor ?? '') + 1)) {
+    if (isStopping()) throw new Error('the server stops');
+    await work[name]?.(context).catch((error) => app.log.error({ err: error }, `${name} failed`));
+    await db.transaction().execute((trx) => saveProgress(trx, name));
+  }
+}
+
+async function queueRecurring(
+  { db, now }: RecurringContext,
+  jobs: { definition: JobDefinition<typeof payload>; maxWaitMs: number }[],
+) {
+  await db.transaction().execute(async (trx) => {
+    await lockNames(trx, ['recurring jobs']);
+    for (const { definition, maxWaitMs } of jobs) {
+      const { name } = definition;
+      const queued = await findWaitingJob(trx, name);
+      if (!queued) await enqueueJob(trx, definition, {}, { now: now(), key: name });
+      // A clock that was put back must not stop it.
+      else if (queued.due_at > addMs(now(), maxWaitMs)) await rescheduleJob(trx, queued.id, now().toISOString());
+    }
+  });
+}
