@@ -11,11 +11,13 @@ import { createAuthenticator } from './company/accounts/sessions/authenticate.ts
 import { listUsers } from './company/accounts/user-store.ts';
 import { brand } from './company/brand/index.ts';
 import { createClientAuthenticator } from './company/clients/access/client-access.ts';
+import { clientImport } from './company/clients/import/import-clients.ts';
 import { clients } from './company/clients/index.ts';
 import { content } from './company/content/index.ts';
 import { listReferrers } from './company/content/referrers.ts';
 import { replacePictureInContent } from './company/content/write-version.ts';
 import { coverage } from './company/coverage/index.ts';
+import { imports } from './company/import/index.ts';
 import { localities } from './company/localities/index.ts';
 import { createMediaRemover } from './company/media/bin.ts';
 import { media } from './company/media/index.ts';
@@ -132,6 +134,7 @@ export async function buildApp(
     clients(readHistory),
     privacy,
     backup({ isDaily: options.makeBackups ?? false }),
+    imports([clientImport]),
     localities,
     coverage,
     setup(render),

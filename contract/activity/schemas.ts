@@ -19,6 +19,8 @@ export const activityActions = {
   export: 'a exportat',
   merge: 'a unit',
   split: 'a separat',
+  import: 'a importat',
+  undoImport: 'a anulat importul',
   erase: 'a șters datele personale',
   invite: 'a invitat',
   disable: 'a dezactivat',
@@ -41,6 +43,7 @@ const otherKinds = {
   clients: 'client',
   settings: 'setări',
   teams: 'echipă',
+  imports: 'import',
   accounts: 'cont',
 } as const;
 export type ActivityKind = ContentKind | keyof typeof otherKinds;

@@ -26,6 +26,8 @@ const lastRun = z.object({
   /** Missing in runs of versions that had no quotes and agreements. */
   quotes: z.number().int().optional(),
   agreements: z.number().int().optional(),
+  /** Imported clients with whom nothing has happened since. */
+  clients: z.number().int().optional(),
 });
 
 export const { get: getRetentionSchemas, save: saveRetentionSchemas } = defineSettingSchemas(

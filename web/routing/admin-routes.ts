@@ -20,6 +20,8 @@ export const adminRoutes: PageRoute[] = [
     route('admin/today', 'admin/visits/today/today-page.tsx'),
     route('admin/planning', 'admin/visits/planning/planning-page.tsx'),
     route('admin/settings/teams', 'admin/settings/teams/teams-page.tsx'),
+    route('admin/settings/import', 'admin/import/imports-page.tsx'),
+    route('admin/settings/import/:id', 'admin/import/import-page.tsx'),
     route('admin/settings/checklists', 'admin/settings/crew/checklists-page.tsx'),
     route('admin/settings/times', 'admin/settings/crew/work-times-page.tsx'),
     route('admin/frontpage', 'admin/content/front-page.tsx'),

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { listClients } from '../../../contract/clients/routes.ts';
+import type { Garden } from '../../../contract/clients/schemas.ts';
+import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { maxCounted } from '../../../contract/kernel/paging.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
 import type { QueryOf } from '../../../contract/kernel/route.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
-import { addressNames } from '../../../contract/visits/visit-fields.ts';
+import { addressFields, addressNames } from '../../../contract/visits/visit-fields.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countTotal, countUpTo, findRow, listRows, type PageRows, readPage } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
@@ -14,6 +16,7 @@ import {
   toSearchColumn,
   toSearchWords,
 } from '../../platform/schema/text-search-store.ts';
+import type { GardenAddress } from '../gardens/gardens.ts';
 
 export const findClient = (db: Db, id: string): Promise<Tables['clients'] | undefined> =>
   findRow(db, 'clients', { id });
@@ -58,6 +61,16 @@ export async function listNotesOfRecords(db: Db, kind: Tables['client_records'][
     if (texts.length < maxNotesOfRecord) texts.push(text);
   }
   return found;
+}
+
+/** Addresses given for the client, in the shape of those of visits. */
+export async function listClientAddresses(db: Db, clientId: string): Promise<(Garden & GardenAddress)[]> {
+  const rows = await listRows(db, 'client_addresses', { client_id: clientId }, { id: 'asc' });
+  return rows.map((row) => ({
+    ...mapToRecord(addressNames, (name) => row[addressFields[name].column] ?? ''),
+    email: '',
+    phone: '',
+  }));
 }
 
 export async function listTags(db: Db, ids: string[]) {

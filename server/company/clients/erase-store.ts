@@ -21,6 +21,20 @@ export const eraseClientAccess: Eraser = async (trx, { emails }) => {
   return { count: await deleteClientSessions(trx, emails) };
 };
 
+const batchSize = 200;
+
+/** What made clients known that came in with a file; those with visits or messages stay clients by these. */
+export const listOldImportRecords = async (trx: Trx, before: string) =>
+  (
+    await trx
+      .selectFrom('client_records')
+      .select('record_id')
+      .where('kind', '=', 'import')
+      .where('at', '<', before)
+      .limit(batchSize)
+      .execute()
+  ).map(({ record_id }) => record_id);
+
 export async function unlinkErasedRecords(trx: Trx, kind: Tables['client_records']['kind'], recordIds: string[]) {
   if (recordIds.length === 0) return [];
   const { staying, deleted } = await unlinkRecords(trx, kind, recordIds);
@@ -28,9 +42,11 @@ export async function unlinkErasedRecords(trx: Trx, kind: Tables['client_records
   return deleted;
 }
 
+type OwnRecordKind = Exclude<Tables['client_records']['kind'], 'import'>;
+
 interface RecordTable {
   table: Exclude<keyof DataSubject['records'], 'clients'>;
-  kind: Tables['client_records']['kind'];
+  kind: OwnRecordKind;
 }
 
 /** The client's own, and those without a client (spam, drafts) with one of the contacts. */
@@ -70,17 +86,13 @@ export async function removeRecordContacts(trx: Trx, { table, noPhone }: Contact
 }
 
 /** Includes what these clients brought into a client they were merged into. */
-export async function deleteClientHistory(
-  trx: Trx,
-  clientIds: string[],
-  records: Record<Tables['client_records']['kind'], string[]>,
-) {
+export async function deleteClientHistory(trx: Trx, clientIds: string[], records: Record<OwnRecordKind, string[]>) {
   const staying = new Set<string>();
   for (const kind of ['inquiry', 'visit', 'quote', 'agreement'] as const)
     for (const some of splitIntoChunks(records[kind]))
       for (const id of (await unlinkRecords(trx, kind, some)).staying) staying.add(id);
   for (const some of splitIntoChunks(clientIds)) {
-    for (const table of ['client_contacts', 'client_notes'] as const)
+    for (const table of ['client_contacts', 'client_notes', 'client_addresses'] as const)
       await trx.deleteFrom(table).where('own_client_id', 'in', some).where('client_id', 'not in', some).execute();
     await deleteClients(trx, await withoutRecords(trx, some));
   }

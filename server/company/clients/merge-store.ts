@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { deleteRows, readIds, tryWrite, updateRow } from '../../platform/db/rows.ts';
 import { lockRows } from '../../platform/db/run-exclusively.ts';
 
-const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as const;
+const ownedTables = ['client_contacts', 'client_records', 'client_notes', 'client_addresses'] as const;
 
 /** False when one of the two is already merged. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {

@@ -12,12 +12,18 @@ import { deleteSubscriptions } from '../../common/push/push-store.ts';
 import { mountSetting } from '../../common/settings/mount-setting.ts';
 import { readValue, retentionSetting, writeValue } from '../../common/settings/setting-store.ts';
 import { listClientContacts } from '../../company/clients/client-view.ts';
-import { eraseClientAccess, eraseFromClientNotes, unlinkErasedRecords } from '../../company/clients/erase-store.ts';
+import {
+  eraseClientAccess,
+  eraseFromClientNotes,
+  listOldImportRecords,
+  unlinkErasedRecords,
+} from '../../company/clients/erase-store.ts';
 import { deleteClients } from '../../company/clients/link-client-store.ts';
 import { withMerged } from '../../company/clients/merge-store.ts';
 import { eraseFromContent } from '../../company/content/erase.ts';
 import { deletePoints, readPoints } from '../../company/gardens/garden-store.ts';
 import { buildGardenKey } from '../../company/gardens/gardens.ts';
+import { eraseFromImports } from '../../company/import/import-store.ts';
 import { eraseFromMedia } from '../../company/media/media-store.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -48,6 +54,7 @@ const erasers: Eraser[] = [
   eraseFromReviews,
   eraseFromContent,
   eraseFromMedia,
+  eraseFromImports,
   async (trx, { emails }) => ({ count: await deleteSubscriptions(trx, 'client', emails) }),
   // Last, because e-mails and the log may mention what the others changed.
   eraseFromEmails,
@@ -159,13 +166,15 @@ export const mountRetention = (context: Context) =>
 export async function runRetention(context: Context) {
   const { db, now } = context;
   const { value: months } = await retentionSetting.read(db);
-  const erased = { inquiries: 0, visits: 0, emails: 0, quotes: 0, agreements: 0 };
+  const erased = { inquiries: 0, visits: 0, emails: 0, quotes: 0, agreements: 0, clients: 0 };
   for (const kind of ['inquiries', 'visits', 'emails'] as const) {
     const limit = months[kind];
     if (limit !== null) erased[kind] = await eraseAllOld(context, kind, subtractMonths(now(), limit));
   }
   if (months.visits !== null)
     erased.quotes += await eraseAllOld(context, 'offers', subtractMonths(now(), months.visits));
+  if (months.visits !== null)
+    erased.clients = await eraseAllOld(context, 'imports', subtractMonths(now(), months.visits));
   erased.quotes += await eraseAllOld(context, 'orders', '');
   erased.agreements = await eraseAllOld(context, 'agreements', '');
   if (Object.values(erased).every((count) => count === 0)) return;
@@ -195,13 +204,17 @@ async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: strin
 }
 
 /** Accepted quotes and agreements have a legal term of their own; others are kept as long as visits. */
-type ErasedKind = keyof Retention | 'offers' | 'orders' | 'agreements';
+type ErasedKind = keyof Retention | 'offers' | 'orders' | 'agreements' | 'imports';
 
 /** Each erases a batch of what is older than an instant and gives its ids; none when nothing is left. */
 const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Promise<Erased & { ids: string[] }>> = {
   offers: async (trx, before, now) => unlinkErased(trx, await eraseOldOffers(trx, before, now), 'quote'),
   orders: async (trx, _before, now) => unlinkErased(trx, await eraseOldOrders(trx, now), 'quote'),
   agreements: async (trx, _before, now) => unlinkErased(trx, await eraseOldAgreements(trx, now), 'agreement'),
+  imports: async (trx, before) => {
+    const ids = await listOldImportRecords(trx, before);
+    return unlinkErased(trx, { count: ids.length, ids }, 'import');
+  },
   inquiries: async (trx, before, now) => unlinkErased(trx, await eraseOldInquiries(trx, before, now), 'inquiry'),
   async visits(trx, before, now) {
     const erased = await eraseOldVisits(trx, before, now);

@@ -1,5 +1,5 @@
 import { listClientSessions } from '../../company/clients/access/client-session-store.ts';
-import { listClientNotes, listTags } from '../../company/clients/client-store.ts';
+import { listClientAddresses, listClientNotes, listTags } from '../../company/clients/client-store.ts';
 import { listClientContacts } from '../../company/clients/client-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
@@ -18,15 +18,17 @@ import {
 export async function exportClientData(db: Db, client: Tables['clients'], now: Date): Promise<Record<string, unknown>> {
   const contacts = await listClientContacts(db, client.id);
   const known = { id: client.id, ...contacts };
-  const [tags, notes, records, reviews, devices] = await Promise.all([
+  const [tags, notes, addresses, records, reviews, devices] = await Promise.all([
     listTags(db, [client.id]),
     listClientNotes(db, client.id),
+    listClientAddresses(db, client.id),
     exportRecords(db, known),
     listClientReviews(db, known),
     listClientSessions(db, contacts.emails, now.toISOString()),
   ]);
   return {
     client: { id: client.id, name: client.name, ...contacts, tags: tags.get(client.id) ?? [] },
+    addresses: addresses.map(({ email: _, phone: __, ...address }) => address),
     notes: notes.map(({ at, user_name, text }) => ({ at, by: user_name, text })),
     ...records,
     reviews,

@@ -6,6 +6,7 @@ import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
+import { listClientAddresses } from '../../company/clients/client-store.ts';
 import type { KnownClient } from '../../company/clients/client-view.ts';
 import { listGardens } from '../../company/gardens/gardens.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -26,7 +27,7 @@ import {
 /** What was between the client and us, newest first, and where. */
 export async function readHistory(db: Db, client: KnownClient, now: Date): Promise<History> {
   const { id, emails } = client;
-  const [inquiries, visits, quotes, agreements, outbox, subscriptions, reviews] = await Promise.all([
+  const [inquiries, visits, quotes, agreements, outbox, subscriptions, reviews, addresses] = await Promise.all([
     listClientRecords(db, 'inquiries', id),
     listClientRecords(db, 'visits', id),
     listClientRecords(db, 'quotes', id),
@@ -34,6 +35,7 @@ export async function readHistory(db: Db, client: KnownClient, now: Date): Promi
     listClientEmails(db, emails, maxOnScreen),
     listClientSubscriptions(db, emails),
     listClientReviews(db, client),
+    listClientAddresses(db, id),
   ]);
   const readStatus = await readVisitStatuses(db, visits, now);
   const entries: TimelineEntry[] = [
@@ -111,6 +113,7 @@ export async function readHistory(db: Db, client: KnownClient, now: Date): Promi
       ...visits.toSorted((a, b) => b.local_time.localeCompare(a.local_time)).map(readGardenAddress),
       ...sortNewest(agreements).map((row) => readAgreementContent(row).client),
       ...sortNewest(quotes).map((row) => readContent(row).client),
+      ...addresses,
     ]),
   };
 }

@@ -17,6 +17,7 @@ import * as formOfAddress from './migrations/016-form-of-address.ts';
 import * as emailNames from './migrations/017-email-names.ts';
 import * as jobs from './migrations/018-jobs.ts';
 import * as gateCode from './migrations/019-gate-code.ts';
+import * as imports from './migrations/020-imports.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '017-email-names': emailNames,
   '018-jobs': jobs,
   '019-gate-code': gateCode,
+  '020-imports': imports,
 };
 
 export class NewerDatabaseError extends Error {

@@ -12,6 +12,7 @@ import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { zeroBani } from '../../../contract/kernel/money.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { findEventByKey } from '../../common/activity/workflow-store.ts';
+import { listClientAddresses } from '../../company/clients/client-store.ts';
 import { requireClient } from '../../company/clients/client-view.ts';
 import { findVisible, findVisibleIds, listVisible } from '../../company/content/content-store.ts';
 import { listGardens } from '../../company/gardens/gardens.ts';
@@ -191,10 +192,15 @@ export async function findPlan({ db, now }: DbContext, id: string) {
 /** The client with the address of the latest garden, or of the one in the place that they name. */
 export async function readKnownClient(db: Db, id: string, place?: string) {
   const { name, email, phone } = await requireClient(db, id);
-  const [visits, agreements] = await Promise.all([listVisitsOfClient(db, id), listAgreementsOfClient(db, id)]);
+  const [visits, agreements, addresses] = await Promise.all([
+    listVisitsOfClient(db, id),
+    listAgreementsOfClient(db, id),
+    listClientAddresses(db, id),
+  ]);
   const gardens = listGardens([
     ...visits.map(readGardenAddress),
     ...agreements.map((row) => readAgreementContent(row).client),
+    ...addresses,
   ]);
   return { name, email: email ?? '', phone: phone ?? '', ...findGarden(gardens, place) };
 }

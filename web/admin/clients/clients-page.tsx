@@ -1,4 +1,4 @@
-import { Contact, UsersRound } from 'lucide-react';
+import { Contact, FileUp, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { listClients, listDuplicates } from '../../../contract/clients/routes.ts';
 import { type ClientSummary, listClientsSchemas } from '../../../contract/clients/schemas.ts';
@@ -11,7 +11,7 @@ import { formatTotal, List } from '../kit/list-page/list.tsx';
 import { ListFilter, SearchBox } from '../kit/list-page/list-filters.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
-import { SmallButton } from '../kit/shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { ClientList, formatClientTotals } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
@@ -30,11 +30,14 @@ export default function ClientsPage() {
       title="Clienți"
       lead="Fiecare persoană o singură dată, cu mesajele, vizitele și e-mailurile ei. Se grupează automat, după e-mail și telefon."
       actions={
-        data?.duplicates ? (
-          <SmallButton icon={UsersRound} onClick={() => setComparing(true)}>
-            {pluralize(data.duplicates, 'O pereche pare aceeași persoană', 'perechi par aceeași persoană')}
-          </SmallButton>
-        ) : null
+        <>
+          {data && data.duplicates > 0 && (
+            <SmallButton icon={UsersRound} onClick={() => setComparing(true)}>
+              {pluralize(data.duplicates, 'O pereche pare aceeași persoană', 'perechi par aceeași persoană')}
+            </SmallButton>
+          )}
+          <SmallButtonLink to="/admin/settings/import?kind=clients" icon={FileUp} label="Importă" />
+        </>
       }
     >
       <List

@@ -53,7 +53,8 @@ const screens: Record<string, () => ReactNode> = {
               Ultima ștergere: {formatDayAndTime(lastRun.at)} ({pluralize(lastRun.inquiries, 'un mesaj', 'mesaje')},{' '}
               {pluralize(lastRun.visits, 'o vizită', 'vizite')}, {pluralize(lastRun.emails, 'un e-mail', 'e-mailuri')}
               {lastRun.quotes ? `, ${pluralize(lastRun.quotes, 'o ofertă', 'oferte')}` : ''}
-              {lastRun.agreements ? `, ${pluralize(lastRun.agreements, 'un contract', 'contracte')}` : ''}).
+              {lastRun.agreements ? `, ${pluralize(lastRun.agreements, 'un contract', 'contracte')}` : ''}
+              {lastRun.clients ? `, ${pluralize(lastRun.clients, 'un client importat', 'clienți importați')}` : ''}).
             </p>
           )}
           <p className="mt-4 text-ink-soft">

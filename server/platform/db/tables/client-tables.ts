@@ -28,7 +28,8 @@ export interface ClientTables {
     own_client_id: string;
   };
   client_records: {
-    kind: 'inquiry' | 'visit' | 'quote' | 'agreement';
+    /** 'import': the row of a file by which the client came in. */
+    kind: 'inquiry' | 'visit' | 'quote' | 'agreement' | 'import';
     record_id: string;
     client_id: string;
     own_client_id: string;
@@ -42,6 +43,20 @@ export interface ClientTables {
     user_id: string;
     user_name: string;
     text: string;
+  };
+  /** Addresses that were given for the client, besides those of their visits, quotes and agreements. */
+  client_addresses: {
+    id: string;
+    client_id: string;
+    own_client_id: string;
+    /** The normalised address: equal for every spelling of one address. */
+    garden: string;
+    street_name: string;
+    house_number: string;
+    building_name: string | null;
+    city: string;
+    county: string;
+    postal_code: string;
   };
   client_tags: {
     client_id: string;

@@ -6,6 +6,7 @@ import type { AgreementTables } from './agreement-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CrewTables } from './crew-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
 import type { ReviewTables, VisitTables } from './visit-tables.ts';
@@ -18,6 +19,7 @@ export interface Tables
     PushTables,
     ContentTables,
     ClientTables,
+    ImportTables,
     InquiryTables,
     NewsletterTables,
     QuoteTables,

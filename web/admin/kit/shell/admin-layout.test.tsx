@@ -24,8 +24,8 @@ const entries = routes.filter(({ file }) => file === guard).flatMap(({ children 
 const toScreen = ({ path = '' }) => ({ path: `/${path.replace(/:\w+/g, 'ceva')}` });
 const forAdmins = entries.flatMap(({ children = [] }) => children.map(toScreen));
 const screens = [...entries.filter(({ path }) => path).map(toScreen), ...forAdmins];
-// Editors read the teams, whose colours the calendar shows, and change the checklists and the times of services.
-const staffSettings = '(teams|checklists|times)';
+// Editors read the teams, whose colours the calendar shows, change checklists and times of services, and import files.
+const staffSettings = '(teams|checklists|times|import)';
 const adminOnly = screens.filter(({ path }) =>
   new RegExp(`^/admin/(accounts|settings(?!/${staffSettings})|activity)\\b`).test(path),
 );

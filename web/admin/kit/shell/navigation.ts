@@ -169,6 +169,11 @@ export const settingsTabs = {
       label: 'Oferte',
       words: 'tva plată plata reclamații valabilitate condiții șabloane deviz unități',
     },
+    {
+      to: '/admin/settings/import',
+      label: 'Import',
+      words: 'excel csv xlsx fișier clienți prețuri contracte vizite abonați',
+    },
     { to: '/admin/settings/retention', label: 'Păstrarea datelor', words: 'gdpr ștergere termene confidențialitate' },
     { to: '/admin/settings/statistics', label: 'Statistici', words: 'numărare vizualizări' },
     { to: '/admin/settings/backup', label: 'Copii de siguranță', words: 'backup arhivă restaurare' },

@@ -1,0 +1,109 @@
+import { foldText } from '../kernel/fold-text.ts';
+
+export interface ImportField {
+  label: string;
+  /** Headings that usually name it, without diacritics. */
+  headings: readonly string[];
+  /** Several columns may hold it. */
+  isMany?: true;
+}
+
+interface ImportKindFields {
+  label: string;
+  /** What a row needs to be imported. */
+  needs: string;
+  fields: Record<string, ImportField>;
+}
+
+const street = ['strada', 'str', 'adresa', 'adresa 1', 'street', 'address', 'street name', 'address line'];
+
+const addressFields = {
+  streetName: { label: 'Strada', headings: street },
+  houseNumber: { label: 'Număr', headings: ['numar', 'nr', 'nr casa', 'nr strada', 'house number', 'street number'] },
+  buildingName: { label: 'Clădire', headings: ['cladire', 'bloc', 'bl', 'scara', 'apartament', 'building', 'unit'] },
+  city: {
+    label: 'Localitate',
+    headings: ['localitate', 'localitatea', 'oras', 'orasul', 'comuna', 'sat', 'city', 'town'],
+  },
+  county: { label: 'Județ', headings: ['judet', 'judetul', 'jud', 'county', 'region', 'state'] },
+  postalCode: { label: 'Cod poștal', headings: ['cod postal', 'cp', 'postal code', 'zip', 'zip code', 'postcode'] },
+} as const satisfies Record<string, ImportField>;
+
+const contactFields = {
+  name: {
+    label: 'Nume',
+    headings: [
+      ...['nume', 'nume complet', 'nume client', 'client', 'clientul', 'denumire', 'firma', 'companie', 'beneficiar'],
+      ...['name', 'full name', 'last name', 'surname', 'customer', 'customer name', 'client name', 'display name'],
+      'company',
+    ],
+  },
+  firstName: { label: 'Prenume', headings: ['prenume', 'first name', 'given name'] },
+  phone: {
+    label: 'Telefon',
+    headings: [
+      ...[
+        'telefon',
+        'tel',
+        'numar telefon',
+        'nr telefon',
+        'nr tel',
+        'mobil',
+        'tel mobil',
+        'tel fix',
+        'telefon mobil',
+        'telefon fix',
+        'fix',
+      ],
+      ...['phone', 'phone number', 'mobile', 'mobile phone', 'cell', 'telephone', 'work phone', 'home phone'],
+    ],
+    isMany: true,
+  },
+  email: {
+    label: 'E-mail',
+    headings: ['email', 'e mail', 'adresa email', 'adresa de email', 'adresa e mail', 'mail', 'email address'],
+    isMany: true,
+  },
+} as const satisfies Record<string, ImportField>;
+
+export const importKinds = {
+  clients: {
+    label: 'Clienți',
+    needs: 'un nume și un telefon, un e-mail sau o adresă',
+    fields: {
+      ...contactFields,
+      ...addressFields,
+      tag: {
+        label: 'Etichete',
+        headings: ['eticheta', 'etichete', 'categorie', 'grup', 'tip', 'tags', 'tag', 'labels', 'group', 'category'],
+        isMany: true,
+      },
+      note: {
+        label: 'Notă',
+        headings: [
+          ...['nota', 'note', 'observatii', 'observatie', 'obs', 'mentiuni', 'comentarii', 'detalii', 'descriere'],
+          ...['notes', 'comment', 'comments', 'remarks', 'details'],
+        ],
+        isMany: true,
+      },
+    },
+  },
+} as const satisfies Record<string, ImportKindFields>;
+
+export type ImportKindName = keyof typeof importKinds;
+export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]];
+
+export const listImportFields = (kind: ImportKindName): Record<string, ImportField> => importKinds[kind].fields;
+
+/** 'Nr. telefon 2' → 'nr telefon' */
+export const foldHeading = (heading: string) =>
+  foldText(heading)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/(?<=\S) ?\d+\s*$/, '')
+    .trim();
+
+/** Rows per file, and the size of a file. */
+export const importLimits = { rows: 25_000, bytes: 10 * 1024 * 1024, columns: 100, cells: 1_000_000 } as const;
+
+/** How long a finished import can be undone. */
+export const importUndoDays = 30;

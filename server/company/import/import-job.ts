@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
+import type { DbContext } from '../../context.ts';
+import { handleJob, type JobDefinition } from '../../platform/jobs/define-job.ts';
+import type { ImportKind } from './import-kind.ts';
+import { continueImport } from './import-progress.ts';
+import { failImport } from './import-store.ts';
+
+const pausesMs = [1000, 5000, 30_000, 2 * minuteMs];
+
+/** Works on one import, one at a time: on SQLite they would only wait for each other. */
+export const importJob = {
+  name: 'import',
+  payload: z.object({ id: z.string() }),
+  pausesMs,
+  usefulMs: dayMs,
+  maxAtOnce: 1,
+} satisfies JobDefinition;
+
+/** Each transaction holds the only writer of SQLite for some tens of milliseconds. */
+const chunkRows = 200;
+
+const problem = 'A apărut o eroare. Încercați din nou; ce s-a importat până acum se păstrează.';
+
+export const createImportJob = (context: DbContext, kinds: ImportKind[]) =>
+  handleJob(importJob, async ({ id }, attempt) => {
+    try {
+      await continueImport(context, id, kinds, { ...attempt, chunkRows });
+    } catch (error) {
+      // Nobody would see that the last attempt failed.
+      if (attempt.attempt > pausesMs.length) await failImport(context.db, id, problem, context.now().toISOString());
+      throw error;
+    }
+    return undefined;
+  });

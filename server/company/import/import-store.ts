@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { ImportKindName } from '../../../contract/import/import-kinds.ts';
+import type { ImportColumn, ImportCounts, ImportOutcome } from '../../../contract/import/schemas.ts';
+import type { ImportState } from '../../../contract/import/steps.ts';
+import type { Eraser } from '../../common/erasure/data-subject.ts';
+import { rewriteTexts } from '../../common/erasure/mention-store.ts';
+import { buildMentionPatterns, createMentionRemover } from '../../common/erasure/mentions.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import {
+  countBy,
+  countTotal,
+  deleteRows,
+  findRow,
+  insertRows,
+  listRows,
+  type PageRows,
+  readIds,
+  readWholePage,
+  splitIntoChunks,
+  updateRow,
+} from '../../platform/db/rows.ts';
+import type { Tables } from '../../platform/db/tables/tables.ts';
+
+export type ImportRecord = Tables['imports'];
+export type StagedRow = Tables['import_rows'];
+export type RecordedChange = Tables['import_changes'];
+
+export const insertImport = (trx: Trx, row: ImportRecord) => insertRows(trx, 'imports', [row]);
+export const findImport = (db: Db, id: string): Promise<ImportRecord | undefined> => findRow(db, 'imports', { id });
+
+export const listImportPage = (db: Db, page: PageRows) =>
+  readWholePage<ImportRecord>(db, db.selectFrom('imports'), { created_at: 'desc', id: 'desc' }, page);
+
+/** False when another call has moved it on. */
+export const updateImport = (db: Db, id: string, from: readonly ImportState[], change: Partial<ImportRecord>) =>
+  updateRow(db, 'imports', { id, state: from }, change);
+
+/** With its rows and changes; false when it has begun. */
+export const deleteImport = async (trx: Trx, id: string, from: readonly ImportState[]) =>
+  (await deleteRows(trx, 'imports', { id, state: from })) === 1;
+
+export const insertStagedRows = (db: Db, rows: StagedRow[]) => insertRows(db, 'import_rows', rows);
+
+/** The next rows in the order of the file. */
+export const listStagedRows = (db: Db, importId: string, after: number, limit: number): Promise<StagedRow[]> =>
+  db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+export async function listRowPage(db: Db, importId: string, outcome: ImportOutcome | undefined, page: PageRows) {
+  let found = db.selectFrom('import_rows').where('import_id', '=', importId);
+  if (outcome) found = found.where('outcome', '=', outcome);
+  const rows = await found.selectAll().orderBy('number').limit(page.limit).offset(page.offset).execute();
+  return { rows, total: await countTotal(db, found.select('number'), { ...page, found: rows.length }) };
+}
+
+export async function recordOutcomes(trx: Trx, importId: string, rows: StagedRow[]) {
+  await deleteRows(trx, 'import_rows', { import_id: importId, number: rows.map(({ number }) => number) });
+  await insertRows(trx, 'import_rows', rows);
+}
+
+export async function countOutcomes(db: Db, importId: string): Promise<ImportCounts> {
+  const counts = await countBy(db.selectFrom('import_rows').where('import_id', '=', importId), 'outcome');
+  const of = (outcome: ImportOutcome) => counts.get(outcome) ?? 0;
+  return { new: of('new'), changed: of('changed'), same: of('same'), refused: of('refused') };
+}
+
+/** Refused rows stay, so that they can be corrected. */
+export const deleteImportedRows = (trx: Trx, importId: string) =>
+  deleteRows(trx, 'import_rows', { import_id: importId, outcome: ['new', 'changed', 'same'] });
+
+export const deleteStagedRows = (trx: Trx, importId: string) => deleteRows(trx, 'import_rows', { import_id: importId });
+
+export const insertChanges = (trx: Trx, rows: RecordedChange[]) => insertRows(trx, 'import_changes', rows);
+
+export const listChanges = (db: Db, importId: string, chunk: number): Promise<RecordedChange[]> =>
+  listRows(db, 'import_changes', { import_id: importId, chunk });
+
+export async function findLastChunk(db: Db, importId: string, before = 2 ** 31 - 1) {
+  const last = await db
+    .selectFrom('import_changes')
+    .select((eb) => eb.fn.max('chunk').as('chunk'))
+    .where('import_id', '=', importId)
+    .where('chunk', '<', before)
+    .executeTakeFirst();
+  return last?.chunk ?? 0;
+}
+
+export const deleteChanges = (trx: Trx, importId: string, chunk: number) =>
+  deleteRows(trx, 'import_changes', { import_id: importId, chunk });
+
+const hashHeadings = (columns: ImportColumn[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(({ heading }) => heading)))
+    .digest('base64url');
+
+export async function findFormerFields(db: Db, kind: ImportKindName, columns: ImportColumn[]) {
+  const row = await findRow(db, 'import_columns', { kind, headings: hashHeadings(columns) });
+  return row && (JSON.parse(row.fields) as (string | null)[]);
+}
+
+const maxRemembered = 200;
+
+export async function rememberFields(trx: Trx, kind: ImportKindName, columns: ImportColumn[], at: string) {
+  const key = { kind, headings: hashHeadings(columns) };
+  await deleteRows(trx, 'import_columns', key);
+  const fields = JSON.stringify(columns.map(({ field }) => field));
+  await insertRows(trx, 'import_columns', [{ ...key, fields, used_at: at }]);
+  const kept = trx.selectFrom('import_columns').select('headings').orderBy('used_at', 'desc').limit(maxRemembered);
+  await trx.deleteFrom('import_columns').where('headings', 'not in', kept).execute();
+}
+
+/** What it was doing ends: it can be begun again, continued or undone. */
+export async function failImport(db: Db, id: string, problem: string, at: string) {
+  const changes = { checking: 'matching', running: 'stopped', undoing: 'stopped' } as const;
+  for (const [from, state] of Object.entries(changes) as [ImportState, ImportState][])
+    await updateImport(db, id, [from], { state, problem, updated_at: at });
+}
+
+const maxImports = 500;
+
+/** Forgets files that were never imported, and what was needed to undo and correct old imports. */
+export async function cleanUpImports(db: Db, { unstarted, now }: { unstarted: string; now: string }) {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('imports')
+      .where('state', 'in', ['matching', 'checking', 'checked'])
+      .where('updated_at', '<', unstarted)
+      .execute();
+    const over = await readIds(
+      trx.selectFrom('imports').select('id').where('undo_until', '<', now).where('state', 'in', ['stopped', 'done']),
+    );
+    for (const some of splitIntoChunks(over)) {
+      await deleteRows(trx, 'import_rows', { import_id: some });
+      await deleteRows(trx, 'import_changes', { import_id: some });
+      await trx
+        .updateTable('imports')
+        .set({ state: 'done', undo_until: null, columns: '[]' })
+        .where('id', 'in', some)
+        .execute();
+    }
+    const kept = trx.selectFrom('imports').select('id').orderBy('created_at', 'desc').limit(maxImports);
+    await trx.deleteFrom('imports').where('id', 'not in', kept).execute();
+  });
+}
+
+/** Rows of files that mention the client, and what imports changed in their records. */
+export const eraseFromImports: Eraser = async (trx, { records, mentions }) => {
+  let count = await eraseStagedRows(trx, mentions);
+  for (const subjects of [...splitIntoChunks(Object.values(records).flat())])
+    count += await deleteRows(trx, 'import_changes', { subject: subjects });
+  const texts = { key: ['id'], columns: ['file_name', 'problem'], json: ['columns'] };
+  return { count: count + (await rewriteTexts(trx, [{ table: 'imports', ...texts }], mentions)) };
+};
+
+async function eraseStagedRows(trx: Trx, mentions: Parameters<typeof buildMentionPatterns>[0]) {
+  const patterns = buildMentionPatterns(mentions);
+  if (patterns.length === 0) return 0;
+  const found = await trx
+    .selectFrom('import_rows')
+    .select(['import_id', 'number', 'cells'])
+    .where((eb) =>
+      eb.or(patterns.map((pattern) => eb(eb.fn<string>('lower', ['cells']), 'like', pattern.toLowerCase()))),
+    )
+    .execute();
+  const removeMentions = createMentionRemover(mentions);
+  const theirs = found.filter(({ cells }) => removeMentions(cells) !== cells);
+  for (const { import_id, number } of theirs) await deleteRows(trx, 'import_rows', { import_id, number });
+  return theirs.length;
+}

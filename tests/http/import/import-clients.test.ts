@@ -1,0 +1,217 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eraseFromImports } from '../../../server/company/import/import-store.ts';
+import { listAllRows } from '../../support/fixtures/all-rows.ts';
+import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
+import { createImportCalls } from '../../support/import/import-calls.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createXlsx } from '../../support/sheets/create-xlsx.ts';
+import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+
+const clientTables = [
+  ...['clients', 'client_contacts', 'client_records', 'client_notes', 'client_tags', 'client_addresses'],
+  'client_duplicates',
+];
+
+onEveryEngine('import of clients', {}, (site, testOnce) => {
+  let staff: StaffCall;
+  let imports: ReturnType<typeof createImportCalls>;
+  beforeAll(async () => {
+    const me = await createSignedInStaff(site, 'editor');
+    staff = createStaffCall(site, me);
+    imports = createImportCalls(site, me, staff);
+  });
+
+  const findClients = async (text: string) =>
+    (await staff('GET', `/api/admin/clients?text=${encodeURIComponent(text)}`)).body.items;
+  const readClient = async (text: string) => {
+    const [found] = await findClients(text);
+    return (await staff('GET', `/api/admin/clients/${found.id}`)).body.client;
+  };
+  const readRows = async () => (await listAllRows(site, clientTables)).sort();
+
+  test('clients come in with their contacts, addresses, notes and tags', async () => {
+    const file = [
+      'Nume;Prenume;Telefon;Telefon 2;E-mail;Adresa;Localitate;Județ;Etichete;Observații;Cod intern',
+      'Popa;Ioana;0722 111 001;0264/111002;IOANA@exemplu.ro;Str. Lalelelor nr. 4;Cluj-Napoca;Cluj;VIP, gazon;Câine mic;17',
+      'Popa;Ioana;0722111001;;ioana.popa@exemplu.ro;Str. Viilor nr. 9;Turda;Cluj;;;18',
+    ].join('\n');
+    const checked = await imports.check('clients', file);
+    expect(checked.columns.map(({ field }) => field)).toEqual([
+      ...['name', 'firstName', 'phone', 'phone', 'email', 'streetName', 'city', 'county', 'tag', 'note'],
+      null,
+    ]);
+    expect(checked).toMatchObject({ state: 'checked', counts: { new: 1, changed: 1, same: 0, refused: 0 } });
+    expect(await findClients('Popa')).toEqual([]);
+
+    expect(await imports.step(checked.id, 'run')).toMatchObject({ state: 'done', done: 2 });
+    const client = await readClient('Popa');
+    expect(client).toMatchObject({
+      name: 'Ioana Popa',
+      emails: ['ioana.popa@exemplu.ro', 'ioana@exemplu.ro'],
+      phones: ['+40264111002', '+40722111001'],
+      tags: ['VIP', 'gazon'],
+    });
+    expect(client.notes).toMatchObject([{ text: 'Câine mic' }]);
+    expect(
+      client.gardens.map((one: Record<string, string>) => `${one.streetName} ${one.houseNumber} ${one.city}`).sort(),
+    ).toEqual(['Str. Lalelelor 4 Cluj-Napoca', 'Str. Viilor 9 Turda']);
+  });
+
+  test('the same file twice changes nothing', async () => {
+    const file = 'Nume;Telefon;Strada;Nr;Localitate\nDan Rus;0722111010;Morii;3;Dej\nFără Telefon;;Morii;5;Dej\n';
+    await imports.importFile('clients', file);
+    const before = await readRows();
+    const again = await imports.importFile('clients', file);
+    expect(again.counts).toEqual({ new: 0, changed: 0, same: 2, refused: 0 });
+    expect(await readRows()).toEqual(before);
+  });
+
+  test('rows are refused one by one with the reason, and can be fetched as a table', async () => {
+    const file = [
+      'Nume,Telefon,E-mail',
+      'Radu Cota,0722111020,radu@exemplu.ro',
+      ',0722111021,',
+      'Ana,12,',
+      'Ana,,nu@',
+      'Fără nimic,,',
+      'X Y,=A1,',
+      'Alt Om,0722111020,',
+    ].join('\n');
+    const done = await imports.importFile('clients', file);
+    expect(done.counts).toEqual({ new: 1, changed: 0, same: 1, refused: 5 });
+    const refused = await imports.listRows(done.id, 'refused');
+    expect(refused.map(({ number, text }) => `${number} ${text}`)).toEqual([
+      '3 Lipsește numele clientului',
+      '4 Telefonul „12” nu este corect',
+      '5 Adresa de e-mail „nu@” nu este corectă',
+      '6 Lipsesc telefonul, e-mailul și adresa: clientul nu ar putea fi recunoscut',
+      '7 Celula B conține o formulă',
+    ]);
+    const table = await (await site.get(`/api/admin/imports/${done.id}/refused.csv`, await headers())).text();
+    expect(table).toContain('Ana;12;;Telefonul „12” nu este corect');
+  });
+  const headers = async () => (await createSignedInStaff(site, 'editor')).headers;
+
+  test('a row whose phone and e-mail belong to two clients is refused', async () => {
+    await imports.importFile('clients', 'Nume;Telefon\nUnu Unu;0722111030\nDoi Doi;0722111031');
+    const done = await imports.importFile('clients', 'Nume;Telefon;Tel. mobil\nTrei;0722111030;0722111031');
+    expect(await imports.listRows(done.id)).toMatchObject([
+      { outcome: 'refused', text: 'Datele de contact sunt ale mai multor clienți: Unu Unu și Doi Doi' },
+    ]);
+  });
+
+  test('an undo brings back every row as it was before the import', async () => {
+    await imports.importFile('clients', 'Nume;Telefon;Etichete\nMara Ene;0722111040;veche');
+    const before = await readRows();
+    const file =
+      'Nume;Telefon;E-mail;Etichete;Notă\nMara;0722111040;mara@exemplu.ro;nouă;Sună seara\nMara Ene;0722111041;;;\n';
+    const done = await imports.importFile('clients', file);
+    expect(done.counts).toMatchObject({ new: 1, changed: 1 });
+    expect(await readRows()).not.toEqual(before);
+    expect(await imports.step(done.id, 'undo')).toMatchObject({ state: 'undone', undoUntil: null });
+    expect(await readRows()).toEqual(before);
+  });
+
+  test('an import on which something was built cannot be undone, and says on what', async () => {
+    const done = await imports.importFile('clients', 'Nume;Telefon\nLia Pop;0722111050\nEma Pop;0722111051');
+    const [lia] = await findClients('Lia Pop');
+    await staff('POST', `/api/admin/clients/${lia.id}/notes`, { text: 'A sunat' });
+    const before = await readRows();
+    const refused = await imports.step(done.id, 'undo');
+    expect(refused).toMatchObject({
+      state: 'done',
+      problem: 'Nu se mai poate anula: între timp s-a lucrat cu clientul Lia Pop.',
+    });
+    expect(await readRows()).toEqual(before);
+  });
+
+  test('an erased client leaves no trace in imports, and does not prevent their undo', async () => {
+    const file =
+      'Nume;Telefon;E-mail\nZenobia Ilea;0722111060;zenobia@exemplu.ro\nGelu Ilea;0722111061;\nZenobia;;zenobia@exemplu.ro,stricat\n';
+    const done = await imports.importFile('clients', file);
+    expect(done.counts).toMatchObject({ new: 2, refused: 1 });
+    const [zenobia] = await findClients('Zenobia');
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin'));
+    expect((await admin('POST', `/api/admin/clients/${zenobia.id}/erase`)).status).toBe(200);
+    const left = await listAllRows(site, ['import_rows', 'import_changes', 'client_addresses']);
+    expect(left.filter((row) => /zenobia|722111060/i.test(row))).toEqual([]);
+    expect(await imports.step(done.id, 'undo')).toMatchObject({ state: 'undone' });
+    expect(await findClients('Ilea')).toEqual([]);
+  });
+
+  testOnce('a column keeps the field that was chosen last for the same headings', async () => {
+    const file = 'Nume;Telefon;Sursă\nVlad Miu;0722111070;târg';
+    await imports.check('clients', file, ['name', 'phone', 'tag']);
+    const again = await imports.upload('clients', file);
+    expect(again.body.item.columns.map(({ field }: { field: string }) => field)).toEqual(['name', 'phone', 'tag']);
+  });
+
+  testOnce('a file without headings is matched by its content', async () => {
+    const { body } = await imports.upload(
+      'clients',
+      '0722111080;vlad@exemplu.ro;Vlad\n0722111081;ana@exemplu.ro;Ana\n',
+    );
+    expect([body.item.rows, body.item.columns.map(({ field }: { field: string }) => field)]).toEqual([
+      2,
+      ['phone', 'email', null],
+    ]);
+  });
+
+  testOnce('an XLSX is imported like a CSV', async () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row>${cell('Client')}${cell('Mobil')}</row><row>${cell('Ion Ban')}<c><v>722111090</v></c></row>`;
+    await imports.importFile('clients', createXlsx(rows));
+    expect(await readClient('Ion Ban')).toMatchObject({ phones: ['+40722111090'] });
+  });
+
+  testOnce('a file that cannot be read leaves nothing behind', async () => {
+    const before = await listAllRows(site, ['imports', 'import_rows']);
+    const { status, body } = await imports.upload(
+      'clients',
+      Buffer.concat([Buffer.from('Nume\nȘtefan Țîrlea\n'), Buffer.from([0xc8])]),
+    );
+    expect([status, body.fields.file]).toEqual([400, expect.stringContaining('rândul 3')]);
+    expect(await listAllRows(site, ['imports', 'import_rows'])).toEqual(before);
+  });
+
+  testOnce(
+    'a field that takes one column is refused for two, and a file without chosen columns is not checked',
+    async () => {
+      const { id } = (await imports.upload('clients', 'a;b\n1;2')).body.item;
+      const choose = async (fields: (string | null)[]) =>
+        (await staff('PUT', `/api/admin/imports/${id}/columns`, { fields })).body.fields?.fields;
+      expect(await choose(['name', 'name'])).toBe('„Nume” este ales la mai multe coloane');
+      expect(await choose([null, null])).toBe('Alegeți ce conține cel puțin o coloană');
+      expect(await choose(['name'])).toBe('Coloanele nu sunt ale acestui fișier');
+      expect(await choose(['name', 'price'])).toBe('Unul dintre câmpuri nu există');
+    },
+  );
+
+  testOnce('a checked import can be discarded, one that has begun cannot', async () => {
+    const checked = await imports.check('clients', 'Nume;Telefon\nIon Dan;0722111099');
+    expect((await staff('DELETE', `/api/admin/imports/${checked.id}`)).status).toBe(200);
+    expect((await staff('GET', `/api/admin/imports/${checked.id}`)).status).toBe(404);
+    const done = await imports.importFile('clients', 'Nume;Telefon\nIon Dan;0722111099');
+    expect((await staff('DELETE', `/api/admin/imports/${done.id}`)).body.code).toBe('wrong_state');
+    expect((await staff('POST', `/api/admin/imports/${done.id}/steps`, { step: 'run' })).body.code).toBe('wrong_state');
+  });
+
+  testOnce('the log says who imported and who undid how much', async () => {
+    const done = await imports.importFile('clients', 'Nume;Telefon\nTudor Jurnal;0722111111');
+    await imports.step(done.id, 'undo');
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin'));
+    const { items } = (await admin('GET', `/api/admin/activity?thing=${done.id}`)).body;
+    expect(items.map(({ action }: { action: string }) => action)).toEqual(['undoImport', 'import']);
+  });
+
+  testOnce('rows of files that mention an erased address are erased', async () => {
+    await imports.upload('clients', 'Nume;E-mail\nCineva;cineva@exemplu.ro\nAltcineva;altcineva@exemplu.ro');
+    const erase = () =>
+      site.db
+        .transaction()
+        .execute((trx) => eraseFromImports(trx, dataSubjectWithEmail('cineva@exemplu.ro'), new Date()));
+    expect(await erase()).toEqual({ count: 2 });
+    expect((await listAllRows(site, ['import_rows'])).filter((row) => row.includes('altcineva@'))).toHaveLength(1);
+  });
+});

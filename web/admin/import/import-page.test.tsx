@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import * as page from './import-page.tsx';
+import * as list from './imports-page.tsx';
+
+const path = '/api/admin/imports/i1';
+const item = {
+  id: 'i1',
+  kind: 'clients',
+  state: 'matching',
+  fileName: 'clienti.csv',
+  rows: 3,
+  done: 0,
+  counts: null,
+  createdAt: '2026-11-19T09:00:00Z',
+  by: { id: 'ana', name: 'Ana Pop' },
+  finishedAt: null,
+  undoUntil: null,
+  problem: null,
+  columns: [
+    { heading: 'Client', samples: ['Ion Rus'], field: 'name' },
+    { heading: 'Mobil', samples: ['0722123456'], field: 'phone' },
+    { heading: 'Fix', samples: [], field: null },
+  ],
+};
+const counts = { new: 1, changed: 1, same: 0, refused: 1 };
+const rows = { items: [{ number: 4, outcome: 'refused', text: 'Lipsește numele', cells: ['', '0722'] }], total: 1 };
+
+function open(changes: object, replies: Record<string, object | (() => unknown)> = {}) {
+  storeSession('bun');
+  const session = { '/api/admin/validate-session': { valid: true, user: ana } };
+  const api = fakeApi({ ...session, [path]: { item: { ...item, ...changes } }, [`${path}/rows`]: rows, ...replies });
+  const screens = { '/admin/settings/import/:id': page, '/admin/settings/import': list };
+  return renderAdmin(screens, '/admin/settings/import/i1').then((view) => ({ ...view, ...api }));
+}
+
+test('the guessed columns can be corrected, and a field that takes one column is offered once', async () => {
+  const { user, callsOf } = await open({}, { [`PUT ${path}/columns`]: { item } });
+  const select = await screen.findByRole('combobox', { name: 'Fix' });
+  const name = [...select.querySelectorAll('option')].find(({ value }) => value === 'name');
+  expect(name?.disabled).toBe(true);
+  await user.selectOptions(select, 'phone');
+  await user.click(screen.getByRole('button', { name: 'Verifică rândurile' }));
+  await waitFor(() =>
+    expect(callsOf('PUT', `${path}/columns`)[0]?.body).toEqual({ fields: ['name', 'phone', 'phone'] }),
+  );
+});
+
+test('refused columns are explained at the form', async () => {
+  const fields = { fields: 'Alegeți ce conține cel puțin o coloană' };
+  const { user } = await open(
+    {},
+    { [`PUT ${path}/columns`]: refusal(400, { message: 'x', code: 'invalid_input', fields }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Verifică rândurile' }));
+  expect(await screen.findByText(fields.fields)).toBeTruthy();
+});
+
+test('a checked import shows its rows with the reasons and says how many it would write', async () => {
+  const { user, callsOf } = await open({ state: 'checked', counts }, { [`POST ${path}/steps`]: { item } });
+  expect(await screen.findByText('Lipsește numele')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Importă 2 rânduri' }));
+  await waitFor(() => expect(callsOf('POST', `${path}/steps`)[0]?.body).toEqual({ step: 'run' }));
+});
+
+test('a checked import that would change nothing cannot be run', async () => {
+  await open({ state: 'checked', counts: { new: 0, changed: 0, same: 3, refused: 0 } });
+  expect(await screen.findByText(/nu este nimic de importat/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Importă/ })).toBeNull();
+});
+
+test('a running import shows how far it is and can be stopped', async () => {
+  await open({ state: 'running', done: 2, counts });
+  expect((await screen.findByRole('progressbar', { name: 'Se importă' })).getAttribute('value')).toBe('2');
+  expect(screen.getByRole('button', { name: 'Oprește' })).toBeTruthy();
+});
+
+test('a finished import is undone after a question, and says why it could not be', async () => {
+  const done = { state: 'done', counts, undoUntil: '2026-12-19T09:00:00Z', problem: 'Nu se mai poate anula: x.' };
+  const { user, callsOf } = await open(done, { [`POST ${path}/steps`]: { item } });
+  expect((await screen.findByRole('alert')).textContent).toBe('Nu se mai poate anula: x.');
+  await user.click(screen.getByRole('button', { name: 'Anulează importul…' }));
+  await user.click(await screen.findByRole('button', { name: 'Anulează importul' }));
+  await waitFor(() => expect(callsOf('POST', `${path}/steps`)[0]?.body).toEqual({ step: 'undo' }));
+});
+
+test('a file that cannot be read says why at the button that chose it', async () => {
+  const fields = { file: 'Fișierul este gol.' };
+  storeSession('bun');
+  const { callsOf } = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    'GET /api/admin/imports': { items: [], total: 0 },
+    'POST /api/admin/imports': refusal(400, { message: 'x', code: 'invalid_input', fields }),
+  });
+  const { user } = await renderAdmin({ '/admin/settings/import': list }, '/admin/settings/import');
+  expect(await screen.findByText('Încă niciun import')).toBeTruthy();
+  await user.upload(screen.getByLabelText('Fișierul de importat'), new File([''], 'gol.csv'));
+  expect(await screen.findByText('Fișierul este gol.')).toBeTruthy();
+  const sent = callsOf('POST', '/api/admin/imports')[0]?.body as FormData;
+  expect(sent.get('kind')).toBe('clients');
+});

@@ -1,0 +1,77 @@
+import { Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  type ImportKindName,
+  importKindNames,
+  importKinds,
+  importLimits,
+} from '../../../contract/import/import-kinds.ts';
+import { createImport, listImports } from '../../../contract/import/routes.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { call } from '../../lib/call.ts';
+import { Field, FieldMessage } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { useAction } from '../kit/changes/use-action.tsx';
+import { readRefusal } from '../kit/forms/form-errors.ts';
+import { UploadButton } from '../kit/pictures/upload/upload-buttons.tsx';
+import { FramedSection } from '../kit/shell/admin-page.tsx';
+
+const options = importKindNames.map((value) => ({ value, label: importKinds[value].label }));
+const tooLarge = 'Fișierul are peste 10 MB. Împărțiți-l în mai multe.';
+
+/** The kind may come from a link of another screen. */
+export function NewImport() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [kind, setKind] = useState<ImportKindName>(
+    () => importKindNames.find((name) => name === params.get('kind')) ?? 'clients',
+  );
+  const [isTooLarge, setTooLarge] = useState(false);
+  const upload = useAction(
+    (file: File) => {
+      const form = new FormData();
+      form.set('kind', kind);
+      form.set('file', file);
+      return call(createImport, { input: form });
+    },
+    {
+      refreshes: [listImports],
+      failure: false,
+      onDone: ({ item }) => navigate(`/admin/settings/import/${item.id}`),
+    },
+  );
+  const choose = (file: File) => {
+    upload.reset();
+    setTooLarge(file.size > importLimits.bytes);
+    if (file.size <= importLimits.bytes) upload.run(file);
+  };
+  const { fields, message } = readRefusal(upload.error);
+  return (
+    <FramedSection title="Fișier nou">
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label="Ce importați" className="w-full sm:w-72">
+          <Select options={options} value={kind} onChange={({ target }) => setKind(target.value as ImportKindName)} />
+        </Field>
+        <UploadButton
+          input={{ accept: '.csv,.txt,.tsv,.xlsx', 'aria-label': 'Fișierul de importat' }}
+          onFiles={([file]) => file && choose(file)}
+          variant="primary"
+          className="min-h-12!"
+          loading={upload.isPending}
+          aria-describedby={`${id}-hint ${id}-error`}
+          icon={Upload}
+          label={upload.isPending ? 'Se citește…' : 'Alege fișierul'}
+        />
+      </div>
+      <p id={`${id}-hint`} className="mt-3 text-sm text-ink-soft">
+        CSV sau XLSX, cel mult {formatCount(importLimits.rows, 'rânduri')}. Fiecare rând are nevoie de{' '}
+        {importKinds[kind].needs}.
+      </p>
+      <div aria-live="polite">
+        <FieldMessage id={`${id}-error`} error={isTooLarge ? tooLarge : (fields.file ?? message)} />
+      </div>
+    </FramedSection>
+  );
+}
