@@ -129,7 +129,7 @@ export async function buildApp(
     }),
     seo,
     accounts(joinTeam),
-    dashboard,
+    dashboard((name) => handlers.find(({ definition }) => definition.name === name)?.definition),
     activity({ securityLog, listUsers }),
     clients(readHistory),
     privacy,

@@ -40,6 +40,7 @@ const otherKinds = {
   media: 'imagine',
   newsletter: 'newsletter',
   emails: 'e-mail',
+  jobs: 'lucrare automată',
   clients: 'client',
   settings: 'setări',
   teams: 'echipă',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { backupStatus } from '../backup/schemas.ts';
 import { crewConflict } from '../crew/schemas.ts';
+import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { baniField } from '../kernel/scalars.ts';
+import { baniField, idParams } from '../kernel/scalars.ts';
 import { dayClosure } from '../visits/staff-visits.ts';
 import { linkedDay, visitStatus } from '../visits/visit-by-link.ts';
 
@@ -119,6 +120,29 @@ const figures = z.object({
 });
 export type DashboardFigures = z.infer<typeof figures>;
 
+const failedJob = z.object({
+  id: z.string(),
+  title: z.string(),
+  failedAt: z.string(),
+  /** In the words of the server, or of the one it called. */
+  reason: z.string(),
+  /** False when this version of the product has nothing that does it. */
+  canRetry: z.boolean(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+export const retryJobSchemas = {
+  summary: 'Încearcă din nou o lucrare automată care nu a reușit',
+  params: idParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const dismissJobSchemas = {
+  summary: 'Renunță la o lucrare automată care nu a reușit',
+  params: idParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
 export const getDashboardSchemas = {
   summary: 'Ce e de făcut azi, și cum au mers ultimele luni',
   reply: z.object({
@@ -131,6 +155,8 @@ export const getDashboardSchemas = {
     }),
     /** Null on a server that makes no backups. */
     backup: backupStatus.nullable(),
+    /** Background work that was given up, newest first. */
+    failedJobs: z.object({ items: z.array(failedJob), total: count }),
     /** E-mails to clients that wait for a public address of the site; null when they leave. */
     heldEmails: z.object({ waiting: count, url: z.string() }).nullable(),
     isNew: z.boolean(),

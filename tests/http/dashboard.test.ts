@@ -47,6 +47,41 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     expect(numbers.weeks.at(-1)).toEqual({ from: '2027-03-08', to: '2027-03-14', visits: 0, messages: 0 });
   });
 
+  test('a job that was given up stands on the dashboard until staff let it try again or drop it', async () => {
+    const at = hoursAgo(2);
+    const failed = { position: 1, payload: '{"issueId":"x"}', attempts: 3, failed_at: at, expires_at: at };
+    const job = { ...failed, key: 'issue:x', run_at: at, due_at: at, note: 'nu răspunde' };
+    await site.db
+      .insertInto('jobs')
+      .values([
+        { ...job, id: 'known', name: 'send issue' },
+        { ...job, id: 'dropped', name: 'send issue' },
+        { ...job, id: 'of-another-version', name: 'something new' },
+      ])
+      .execute();
+    const listed = async () => (await dashboard()).failedJobs;
+    const one = { failedAt: at, reason: 'nu răspunde' };
+    expect(await listed()).toEqual({
+      total: 3,
+      items: [
+        { ...one, id: 'dropped', title: 'Trimiterea unei ediții a newsletterului', canRetry: true },
+        { ...one, id: 'known', title: 'Trimiterea unei ediții a newsletterului', canRetry: true },
+        { ...one, id: 'of-another-version', title: 'Lucrare automată (something new)', canRetry: false },
+      ],
+    });
+    expect((await staff('POST', '/api/admin/jobs/of-another-version/retry')).status).toBe(404);
+    for (const id of ['dropped', 'of-another-version'])
+      expect((await staff('DELETE', `/api/admin/jobs/${id}`)).status).toBe(200);
+    expect((await staff('POST', '/api/admin/jobs/known/retry')).status).toBe(200);
+    expect(await listed()).toEqual({ items: [], total: 0 });
+    // Its issue is gone, so nothing is left to do.
+    const waiting = () => site.db.selectFrom('jobs').select('id').where('id', '=', 'known').execute();
+    await expect.poll(waiting).toEqual([]);
+    expect((await staff('POST', '/api/admin/jobs/known/retry')).status).toBe(404);
+    const logged = await site.db.selectFrom('activity').select('action').where('kind', '=', 'jobs').execute();
+    expect(logged.map(({ action }) => action).sort()).toEqual(['delete', 'delete', 'enable']);
+  });
+
   test('the dashboard lists the visits of today in order, without cancelled and suspicious ones', async () => {
     await addService(site.db);
     const noStreet = { street_name: '', house_number: '' };

@@ -29,26 +29,30 @@ import { countVisitsToConfirm } from '../../workflows/visits/visit-list-store.ts
 import { listVisitsByIds } from '../../workflows/visits/visit-store.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
 import * as store from './dashboard-store.ts';
+import { type FindJob, mountFailedJobs, readFailedJobs } from './failed-jobs.ts';
 import { listWeeksUntil, summarizeQuotes, type Week } from './figures.ts';
 
-export const dashboard: Feature = {
-  mount({ mount, db, now, disk: storage, emailObstacle, publicUrl: url }) {
+export const dashboard = (findJob: FindJob): Feature => ({
+  mount(context) {
+    const { mount, db, now, disk: storage, emailObstacle, publicUrl: url } = context;
+    mountFailedJobs(context, findJob);
     mount(getDashboard, getDashboardSchemas, async () => {
       const day = toBucharestDay(now());
-      const [today, numbers, isNew, { free }, isNearlyFull, backup, heldEmails] = await Promise.all([
+      const [today, numbers, isNew, { free }, isNearlyFull, backup, failedJobs, heldEmails] = await Promise.all([
         readToday(db, day, now()),
         readFigures(db, listWeeksUntil(day), now()),
         store.hasNoRecords(db),
         storage.space(),
         storage.isNearlyFull(),
         readBackupStatus(db, now()),
+        readFailedJobs(db, findJob),
         emailObstacle === 'address' ? { url, waiting: await store.countHeldEmails(db) } : null,
       ]);
       const disk = { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull };
-      return { today, numbers, isNew, backup, heldEmails, disk };
+      return { today, numbers, isNew, backup, failedJobs, heldEmails, disk };
     });
   },
-};
+});
 
 async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
   const [

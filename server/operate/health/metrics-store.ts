@@ -1,6 +1,7 @@
 import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows } from '../../platform/db/rows.ts';
+import { countFailedJobs } from '../../platform/jobs/job-store.ts';
 import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts';
 import { countVisitsToConfirm } from '../../workflows/visits/visit-list-store.ts';
 
@@ -12,7 +13,7 @@ export async function countWaiting(db: Db, now: Date) {
       countVisitsToConfirm(db),
       countUnanswered(db),
       countRows(db.selectFrom('jobs').where('failed_at', 'is', null).where('run_at', '<=', now.toISOString())),
-      countRows(db.selectFrom('jobs').where('failed_at', 'is not', null)),
+      countFailedJobs(db),
     ],
   );
   return { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered, jobsWaiting, jobsFailed };

@@ -5,6 +5,8 @@ import type { Trx } from '../db/database.ts';
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   /** Stored with every job: it stays the same for ever. */
   name: string;
+  /** What staff read when it was given up ('Trimiterea unei ediții'); a disposable one needs none. */
+  title?: string;
   /** Ids rather than personal data: a failed job stays for a month. */
   payload: Schema;
   /** The pauses between attempts. A job that fails after the last one is given up. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, isUniqueViolation, type Trx } from '../db/database.ts';
-import { countWritten, deleteRow, deleteRows, updateRow } from '../db/rows.ts';
+import { countRows, countWritten, deleteRow, deleteRows, tryWrite, updateRow } from '../db/rows.ts';
 import type { Tables } from '../db/tables/tables.ts';
 
 export type JobRow = Tables['jobs'];
+
+const notifyWorkers = sql`pg_notify('jobs_queued', '')`.as('notified');
 
 /** Replaces the job of the same occasion that waits. */
 export async function insertJob(trx: Trx, row: JobRow) {
@@ -27,7 +29,7 @@ export async function insertJob(trx: Trx, row: JobRow) {
           note: null,
         })),
     )
-    .returning(sql`pg_notify('jobs_queued', '')`.as('notified'))
+    .returning(notifyWorkers)
     .execute();
 }
 
@@ -103,6 +105,54 @@ export async function releaseJob(db: Db, row: Claimed, change: Partial<JobRow>) 
     throw error;
   }
 }
+
+export const listFailedJobs = (db: Db, max: number) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'name', 'failed_at', 'note'])
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .limit(max)
+    .execute();
+
+export const countFailedJobs = (db: Db) => countRows(db.selectFrom('jobs').where('failed_at', 'is not', null));
+
+export const findFailedJob = (db: Db, id: string) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'name', 'key', 'occasion'])
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst();
+
+/** One that was queued again since does the same. False when it no longer waits to be retried. */
+export async function requeueFailedJob(
+  trx: Trx,
+  { id, name, key, occasion }: Pick<JobRow, 'id' | 'name' | 'key' | 'occasion'>,
+  { runAt, expiresAt }: { runAt: string; expiresAt: string },
+) {
+  const queuedAgain = trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('failed_at', 'is', null)
+    .where('claimed_by', 'is', null)
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('occasion', '=', occasion);
+  if (await queuedAgain.executeTakeFirst()) return deleteFailedJob(trx, id);
+  const requeued = await trx
+    .updateTable('jobs')
+    .set({ failed_at: null, note: null, attempts: 0, run_at: runAt, due_at: runAt, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .returning(notifyWorkers)
+    .executeTakeFirst();
+  return requeued !== undefined;
+}
+
+export const deleteFailedJob = (trx: Trx, id: string) =>
+  tryWrite(trx.deleteFrom('jobs').where('id', '=', id).where('failed_at', 'is not', null));
 
 /** Gives up jobs that have waited since then for a handler that no process has. */
 export const failUnknownJobs = (db: Db, known: string[], dueBefore: string, now: string) =>

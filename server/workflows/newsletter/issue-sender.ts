@@ -14,6 +14,7 @@ const payload = z.strictObject({ issueId: z.string() });
 /** Queued when staff send an issue. */
 export const sendIssue: JobDefinition<typeof payload> = {
   name: 'send issue',
+  title: 'Trimiterea unei ediții a newsletterului',
   payload,
   pausesMs: [1000, 10_000, minuteMs, 5 * minuteMs, ...Array(48).fill(hourMs)],
   usefulMs: 7 * dayMs,

@@ -24,6 +24,7 @@ import { useTeams } from '../kit/workflows/team-badge.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { ExtraWork } from './extra-work.tsx';
+import { FailedJobsWarning } from './failed-jobs-warning.tsx';
 import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection, SiteViewsSection } from './figures-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
@@ -49,10 +50,11 @@ export default function DashboardPage() {
       }
     >
       <QueryView query={query} failure="Panoul nu a putut fi încărcat" waiting={<Waiting />}>
-        {({ today, numbers, disk, backup, heldEmails, isNew }) => (
+        {({ today, numbers, disk, backup, failedJobs, heldEmails, isNew }) => (
           <div className="space-y-10">
             {disk.isNearlyFull && <DiskWarning freeMb={disk.freeMb} />}
             {backup?.isLate && <BackupWarning {...backup} />}
+            {failedJobs.total > 0 && <FailedJobsWarning {...failedJobs} />}
             {heldEmails && <HeldEmailsWarning {...heldEmails} />}
             {isAdmin && <SetupSection />}
             <TasksSection today={today} isNew={isNew} />

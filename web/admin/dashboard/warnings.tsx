@@ -5,12 +5,12 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { InlineLink } from '../kit/shell/links.tsx';
 
-const Warning = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
+export const Warning = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
   <section role="alert" className="flex items-start gap-4 rounded-2xl border border-danger/35 bg-danger-soft p-5">
     <Icon size={28} aria-hidden className="shrink-0 text-danger" />
-    <div>
+    <div className="min-w-0 grow">
       <h2>{title}</h2>
-      <p className="text-ink-soft">{children}</p>
+      <div className="text-ink-soft">{children}</div>
     </div>
   </section>
 );

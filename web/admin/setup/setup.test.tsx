@@ -70,7 +70,14 @@ test('an untouched site opens the set-up after signing in, but not when the dash
     crewConflicts: { items: [], total: 0 },
     messages: { waiting: 0, soon: 0, overdue: 0 },
   };
-  const board = { today, numbers: {}, isNew: true, backup: null, disk: { freeMb: 9000, isNearlyFull: false } };
+  const board = {
+    today,
+    numbers: {},
+    isNew: true,
+    backup: null,
+    failedJobs: { items: [], total: 0 },
+    disk: { freeMb: 9000, isNearlyFull: false },
+  };
   const { router, address } = await openSetup('/admin/dashboard', {
     'GET /api/admin/dashboard': board,
     'GET /api/admin/setup': { setup: { ...setup, isUntouched: true } },
