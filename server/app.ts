@@ -54,6 +54,8 @@ import { crew } from './workflows/crew/index.ts';
 import { inquiries } from './workflows/inquiries/index.ts';
 import { newsletter } from './workflows/newsletter/index.ts';
 import { isSubscribed } from './workflows/newsletter/subscriber-store.ts';
+import { payments } from './workflows/payments/index.ts';
+import { replacePictureInPayments } from './workflows/payments/payment-settings.ts';
 import { planning } from './workflows/planning/index.ts';
 import { quotes } from './workflows/quotes/index.ts';
 import { readWorkOrders } from './workflows/quotes/paper-routes.ts';
@@ -125,7 +127,7 @@ export async function buildApp(
     media({
       prepare: options.preparePictures ?? false,
       listReferrers,
-      replacers: [replacePictureInContent, replacePictureInSite],
+      replacers: [replacePictureInContent, replacePictureInSite, replacePictureInPayments],
     }),
     seo,
     accounts(joinTeam),
@@ -139,6 +141,7 @@ export async function buildApp(
     coverage,
     setup(render),
     statistics(dailyCounts),
+    payments,
     quotes,
     planning,
     agreements,

@@ -68,3 +68,11 @@ test('another title, other photos and other preferred days of visits are listed'
     'Fotografiile au fost schimbate.',
   ]);
 });
+
+test('a new deposit is listed with its amount', () => {
+  const after = sampleSnapshot({ deposit: { kind: 'percent', percent: 30 } });
+  expect(describeChanges(before, after)).toEqual([
+    'Plata: Avans de 30%: 885\u00a0lei, după acceptare; restul de 2.065\u00a0lei, după terminarea lucrărilor, în loc de fără avans.',
+  ]);
+  expect(describeChanges(after, before)).toHaveLength(1);
+});

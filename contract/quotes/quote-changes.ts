@@ -4,6 +4,7 @@ import { formatVisitDay } from '../visits/format-visit-time.ts';
 import type { QuoteSnapshot, SnapshotItem, SnapshotLine } from './quote-content.ts';
 import { describeVisitDays, formatAgreementPeriod } from './quote-texts.ts';
 import { formatLineQuantity } from './quote-units.ts';
+import { describeQuoteDeposit } from './repeated-lines.ts';
 import { calculateSnapshotTotals } from './totals.ts';
 import { formatVatPercent } from './vat.ts';
 
@@ -14,6 +15,7 @@ export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): st
     ...describeDifference('Titlul', before.title, after.title),
     ...listLineChanges(before.lines, after.lines),
     ...describeDifference('Total', total(before), total(after)),
+    ...describeDifference('Plata', describePayment(before), describePayment(after)),
     ...describeDifference('Valabilă până', formatVisitDay(before.validUntil), formatVisitDay(after.validUntil)),
     ...describeOther('Condițiile au fost schimbate.', before.terms, after.terms),
     ...describeOther('Programarea lucrărilor a fost schimbată.', pickSchedule(before), pickSchedule(after)),
@@ -24,6 +26,9 @@ export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): st
     ...describeOther('Datele companiei au fost schimbate.', before.company, after.company),
   ];
 }
+
+const describePayment = (snapshot: QuoteSnapshot) =>
+  describeQuoteDeposit(snapshot, []).replace(/\.$/, '') || 'fără avans';
 
 /** The duration follows from the settings of the day. */
 export const pickSchedule = ({ schedule }: Pick<QuoteSnapshot, 'schedule'>) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agreementTerms, quoteClient, recurrence } from '../agreements/agreement-content.ts';
 import { formatBani } from '../kernel/money.ts';
 import { baniField, day, maxCountMessage, optionalText, requiredText } from '../kernel/scalars.ts';
+import { deposit } from '../payments/schemas.ts';
 import { quoteLimits as limits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
 
@@ -66,6 +67,8 @@ export const quoteContent = z.object({
     .max(limits.lines, maxCountMessage(limits.lines, 'linii'))
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'O linie apare de două ori'),
   discount: discount.nullable(),
+  /** Paid before the work, of the lines that are not repeated. Quotes written earlier have none. */
+  deposit: deposit.nullish(),
   terms: optionalText(limits.terms),
   validUntil: day(),
   /** Ids among the photos of its visit and message. */
@@ -106,6 +109,7 @@ export const quoteSnapshot = z.object({
   pricesIncludeVat: z.boolean(),
   lines: z.array(snapshotLine),
   discount: discount.nullable(),
+  deposit: deposit.optional(),
   terms: z.string(),
   photos: z.array(z.string()),
   schedule: quoteSchedule

@@ -2,6 +2,7 @@ import type { AgreementTerms } from '../agreements/agreement-content.ts';
 import { listPromisedDays } from '../agreements/due.ts';
 import { calculateMonthlyAverage, countMonths } from '../agreements/progress.ts';
 import type { Recurrence } from '../agreements/rules.ts';
+import { describeDeposit } from '../payments/deposit.ts';
 import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
 import type { LineUnit, QuoteUnit } from './quote-units.ts';
 import { calculateTotals, listOrderedItems } from './totals.ts';
@@ -31,6 +32,10 @@ export const calculateOnceTotals = ({ lines, discount, pricesIncludeVat }: Price
     discount,
     pricesIncludeVat,
   );
+
+/** 'Avans de 30%: …', of the lines that are not repeated; '' without a deposit. */
+export const describeQuoteDeposit = (priced: Priced & Pick<QuoteSnapshot, 'deposit'>, chosen: readonly string[]) =>
+  describeDeposit(priced.deposit, calculateOnceTotals(priced, chosen).gross);
 
 /** The price of one visit or month after the discount, VAT included. With repeated lines a discount is a percentage. */
 export const calculateUnitGross = (item: SnapshotItem, { discount, pricesIncludeVat }: Omit<Priced, 'lines'>) =>

@@ -51,7 +51,7 @@ export const adminRoutes: PageRoute[] = [
       route('admin/settings/emails', 'admin/settings/email-texts-page.tsx'),
       route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
       route('admin/settings/backup', 'admin/settings/backup-page.tsx'),
-      ...['notifications', 'requests', 'quotes', 'retention', 'statistics'].map((name) =>
+      ...['notifications', 'requests', 'quotes', 'payments', 'retention', 'statistics'].map((name) =>
         route(`admin/settings/${name}`, 'admin/settings/declared-settings-page.tsx'),
       ),
       route('admin/setup', 'admin/setup/setup-page.tsx'),

@@ -17,18 +17,27 @@ const quoteField = z.object({
   gross: baniField(),
   /** yyyy-MM-dd */
   validUntil: z.string(),
+  /** What is paid after accepting and what after the work; missing without a deposit. */
+  payment: z.string().optional(),
 });
 
 const quoteFields = { name: z.string(), quote: quoteField, quoteUrl: z.string() };
 
-export const orderFacts = ({ number, title, gross }: Omit<z.infer<typeof quoteField>, 'validUntil'>) => [
+export const orderFacts = ({
+  number,
+  title,
+  gross,
+}: Pick<z.infer<typeof quoteField>, 'number' | 'title' | 'gross'>) => [
   { label: 'Oferta', value: number },
   { label: 'Lucrarea', value: title },
   { label: 'Total', value: formatBani(gross) },
 ];
 
 const quoteFacts = (quote: z.infer<typeof quoteField>) =>
-  factsBlock(...orderFacts(quote), { label: 'Valabilă până', value: formatVisitDay(quote.validUntil) });
+  factsBlock(...orderFacts(quote), quote.payment !== undefined && { label: 'Plata', value: quote.payment }, {
+    label: 'Valabilă până',
+    value: formatVisitDay(quote.validUntil),
+  });
 
 const quoteReason = 'Primiți acest mesaj pentru că v-am pregătit o ofertă la adresa aceasta.';
 

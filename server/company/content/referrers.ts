@@ -21,9 +21,12 @@ export async function listReferrers(db: Db, target: Target): Promise<DocumentRef
     return {
       kind,
       id,
-      title: document?.title ?? (kind === 'site' ? 'Setările site-ului' : 'Document nou'),
+      title: document?.title ?? (kind === 'site' ? (settingTitles[id] ?? 'Setările site-ului') : 'Document nou'),
       isDraft: draft_of !== '',
       isDeleted: Boolean(document?.deleted_at),
     };
   });
 }
+
+/** Of settings other than those of the site. */
+const settingTitles: Record<string, string> = { payments: 'Setările plăților' };

@@ -4,6 +4,7 @@ import { cleanGreetingName, cleanVisitorText } from '../../../contract/emails/vi
 import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { zeroBani } from '../../../contract/kernel/money.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
+import { describeQuoteDeposit } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { findWithdrawalTerm, writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
 import { normalizeMailbox } from '../../common/emails/email-allowance.ts';
@@ -66,7 +67,9 @@ export function writeQuoteEmail(
   { company, quoteUrl, paper }: { company: EmailCompany; quoteUrl: string; paper?: Paper | undefined },
 ) {
   const { client, number, title, version, validUntil } = snapshot;
-  const quote = { number, title, gross: calculateSnapshotTotals(snapshot, []).gross, validUntil };
+  const payment = describeQuoteDeposit(snapshot, []);
+  const { gross } = calculateSnapshotTotals(snapshot, []);
+  const quote = { number, title, gross, validUntil, ...(payment && { payment }) };
   return {
     key: buildVersionEmailKey(id, version, email.kind),
     to: client.email,

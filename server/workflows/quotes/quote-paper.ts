@@ -11,7 +11,7 @@ import {
   linkChannelLabels,
 } from '../../../contract/quotes/quote-texts.ts';
 import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
-import { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
+import { calculateMonthlyTotal, describeQuoteDeposit } from '../../../contract/quotes/repeated-lines.ts';
 import type { AcceptanceEvidence } from '../../../contract/quotes/staff-quotes.ts';
 import { calculateLineAmount, calculateSnapshotTotals, isConsumer } from '../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../contract/quotes/vat.ts';
@@ -62,7 +62,7 @@ export async function createQuotePaper(
       { kind: 'totals', rows: buildTotalRows(snapshot, chosen) },
       ...buildMonthlyRemark(calculateMonthlyTotal(snapshot, chosen)),
       muted(formatVatRemark(snapshot)),
-      ...buildTermBlocks(snapshot),
+      ...buildTermBlocks(snapshot, chosen),
       ...(acceptance ? buildEvidenceBlocks(snapshot, acceptance) : []),
     ],
   };
@@ -158,7 +158,7 @@ function formatVatRemark({ company, pricesIncludeVat }: QuoteSnapshot) {
   return pricesIncludeVat ? 'Prețurile unitare includ TVA.' : 'Prețurile unitare nu includ TVA.';
 }
 
-function buildTermBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
+function buildTermBlocks(snapshot: QuoteSnapshot, chosen: string[]): PaperBlock[] {
   const { schedule, agreement, terms, company } = snapshot;
   return listSections([
     [
@@ -169,7 +169,7 @@ function buildTermBlocks(snapshot: QuoteSnapshot): PaperBlock[] {
     ],
     ['Contract de întreținere', agreement ? `${describeDuration(agreement)} ${describeVisitDays(agreement)}` : ''],
     ['Condiții', terms],
-    ['Plata', company.payment],
+    ['Plata', [describeQuoteDeposit(snapshot, chosen), company.payment].filter(Boolean).join('\n')],
     ['Reclamații', company.complaints],
     ['Dreptul de retragere', isConsumer(snapshot) ? withdrawalNotice : ''],
   ]);

@@ -60,7 +60,7 @@ export const createNextIssue = ({ now }: DbContext, { number, sent_version }: Qu
 /** The content as a version: with today's VAT rates and the present company data. */
 export async function buildSnapshot({ db, now }: DbContext, content: QuoteContent, issue: Issue) {
   const company = await readQuoteCompany(db);
-  const { schedule, lines, agreement, ...rest } = content;
+  const { schedule, lines, agreement, deposit, ...rest } = content;
   const service = schedule && (await findOfferedService(db, schedule.serviceId, now()));
   return quoteSnapshot.parse({
     ...rest,
@@ -73,6 +73,7 @@ export async function buildSnapshot({ db, now }: DbContext, content: QuoteConten
       duration: await calculateDuration(db, schedule.windowCount),
     },
     ...(agreement && { agreement }),
+    ...(deposit && { deposit }),
     validUntil: limitValidity(content.validUntil, agreement),
   });
 }

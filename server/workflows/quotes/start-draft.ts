@@ -3,6 +3,7 @@ import { findNextPeriod, suggestPeriod } from '../../../contract/agreements/peri
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { type Bani, negateBani, zeroBani } from '../../../contract/kernel/money.ts';
+import type { PaymentSettings } from '../../../contract/payments/settings.ts';
 import type { EstimatePart } from '../../../contract/prices/estimate-price.ts';
 import { type PriceUnit, readOptionPrice } from '../../../contract/prices/price-guide.ts';
 import { formatEstimatePart, formatQuantity } from '../../../contract/prices/price-text.ts';
@@ -26,6 +27,7 @@ import { type Agreement, readAgreementContent, requireAgreement } from '../agree
 import { readServiceNamesById } from '../agreements/agreement-view.ts';
 import { readStopState } from '../crew/fold-entries.ts';
 import { findInquiry, type Inquiry } from '../inquiries/inquiry-store.ts';
+import { readPaymentSettings } from '../payments/payment-settings.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
 import { listPhotosFor } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
@@ -46,7 +48,7 @@ export async function startContent(context: DbContext, from: StartedFrom | undef
   const today = toBucharestDay(now());
   const start: Start = from ? await starts[from.kind](context, from.id, settings) : {};
   const source = { source_kind: from?.kind ?? null, source_id: from?.id ?? null };
-  const empty = { ...createEmptyContent(settings, today), ...start };
+  const empty = { ...createEmptyContent(settings, await readPaymentSettings(db), today), ...start };
   const available = await listPhotosFor(db, source, empty.client);
   // A copy shows the photos that were chosen for its original; others start with what the client may see.
   const shown = available.filter(({ isForClient }) => isForClient).map(({ id }) => id);
@@ -57,12 +59,13 @@ export async function startContent(context: DbContext, from: StartedFrom | undef
   return quoteContent.safeParse(content).data ?? { ...content, lines: [], discount: null };
 }
 
-const createEmptyContent = (settings: QuoteSettings, today: string) => ({
+const createEmptyContent = (settings: QuoteSettings, { depositPercent: percent }: PaymentSettings, today: string) => ({
   title: '',
   client: nobody,
   pricesIncludeVat: settings.pricesIncludeVat,
   lines: [],
   discount: null,
+  ...(percent > 0 && { deposit: { kind: 'percent' as const, percent } }),
   terms: settings.termsTemplates[0]?.text ?? '',
   validUntil: addDays(today, settings.validDays),
   schedule: null,

@@ -15,6 +15,7 @@ export function formatUsageCount(uses: number) {
 }
 
 export function buildUsageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) {
+  if (kind === 'site' && id === 'payments') return '/admin/settings/payments';
   if (kind === 'site' || kind === 'carousel-images') return '/admin/frontpage';
   if (kind === 'feature-cards') return '/admin/feature-cards';
   return id === 'new' ? `/admin/${kind}/new` : `/admin/${kind}/${id}/edit`;

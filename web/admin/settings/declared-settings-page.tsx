@@ -8,6 +8,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DeclaredSections, type FieldSection } from '../kit/forms/declared-fields.tsx';
 import { InlineLink } from '../kit/shell/links.tsx';
+import { paymentSections } from './payment-sections.ts';
 import { buildVatSection, paymentSection, perQuote } from './quote-sections.ts';
 import { RetentionFields } from './retention-fields.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
@@ -39,6 +40,15 @@ const screens: Record<string, () => ReactNode> = {
       lead="TVA, valabilitatea și textele ofertelor. Ofertele trimise rămân cum au fost."
     >
       {(form) => <DeclaredSections {...form} sections={[buildVatSection(form.value), ...quoteSections]} />}
+    </SettingsScreen>
+  ),
+  payments: () => (
+    <SettingsScreen
+      name="Plăți"
+      setting={settings.payments}
+      lead="Ce vede clientul după ce acceptă o ofertă: contul, suma și până când. Fără IBAN nu i se arată niciun cont."
+    >
+      {(form) => <DeclaredSections {...form} sections={paymentSections} />}
     </SettingsScreen>
   ),
   retention: () => (

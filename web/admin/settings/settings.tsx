@@ -7,6 +7,7 @@ import { getRetention, saveRetention } from '../../../contract/clients/routes.ts
 import { getChecklists, getCrewSettings, saveChecklists, saveCrewSettings } from '../../../contract/crew/routes.ts';
 import { getEmailTexts, getNotifications, saveEmailTexts, saveNotifications } from '../../../contract/emails/routes.ts';
 import type { Access, EndpointSchemas, ReplyOf, Route } from '../../../contract/kernel/route.ts';
+import { getPaymentSettings, savePaymentSettings } from '../../../contract/payments/routes.ts';
 import { getPlanningSettings, savePlanningSettings } from '../../../contract/planning/routes.ts';
 import { getQuoteSettings, saveQuoteSettings } from '../../../contract/quotes/routes.ts';
 import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
@@ -60,6 +61,7 @@ export const settings = {
   crew: defineSetting(getCrewSettings, saveCrewSettings, 'crew'),
   emailTexts: defineSetting(getEmailTexts, saveEmailTexts, 'texts'),
   notifications: defineSetting(getNotifications, saveNotifications, 'notifications'),
+  payments: defineSetting(getPaymentSettings, savePaymentSettings, 'payments'),
   planning: defineSetting(getPlanningSettings, savePlanningSettings, 'planning'),
   quotes: defineSetting(getQuoteSettings, saveQuoteSettings, 'quotes'),
   requests: defineSetting(visitRoutes.getRequestSettings, visitRoutes.saveRequestSettings, 'requests'),

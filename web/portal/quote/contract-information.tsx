@@ -20,13 +20,15 @@ type Snapshot = QuoteByLink['snapshot'];
 interface ContractInformationProps {
   snapshot: Snapshot;
   gross: Bani;
+  /** What is paid before the work, in words; '' for nothing. */
+  deposit: string;
   /** Monthly total of the repeated lines. */
   monthly: ReturnType<typeof calculateMonthlyTotal>;
   isOrdered: boolean;
 }
 
 /** Shows what OUG 34/2014, art. 6 requires before an order, as far as the company has entered it. */
-export function ContractInformation({ snapshot, gross, monthly, isOrdered }: ContractInformationProps) {
+export function ContractInformation({ snapshot, gross, deposit, monthly, isOrdered }: ContractInformationProps) {
   const { company, title, number, schedule, agreement } = snapshot;
   const isRepeatedOnly = snapshot.lines.every((line) => line.kind === 'heading' || line.recurrence);
   const hasOptions = snapshot.lines.some((line) => line.kind !== 'heading' && line.isOptional);
@@ -58,9 +60,10 @@ export function ContractInformation({ snapshot, gross, monthly, isOrdered }: Con
         {!isOrdered && !isRepeatedOnly && (
           <Fact label={agreement ? 'Celelalte lucrări' : 'Când'}>{describeSchedule(schedule)}</Fact>
         )}
-        {company.payment && (
+        {(deposit || company.payment) && (
           <Fact label="Plata">
-            <Paragraphs text={company.payment} />
+            {deposit && <p className="figures">{deposit}</p>}
+            {company.payment && <Paragraphs text={company.payment} />}
           </Fact>
         )}
         {company.complaints && (

@@ -132,6 +132,7 @@ type Monthly = ReturnType<typeof calculateMonthlyTotal>;
 interface QuoteTotalsProps {
   snapshot: QuoteByLink['snapshot'];
   totals: Totals;
+  deposit: string;
   monthly: Monthly;
   isSticky: boolean;
 }
@@ -140,7 +141,7 @@ interface QuoteTotalsProps {
  * On a phone the total stays visible while the lines above are read; a change by an option is announced. The right
  * padding leaves room for the chat button.
  */
-export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotalsProps) {
+export function QuoteTotals({ snapshot, totals, deposit, monthly, isSticky }: QuoteTotalsProps) {
   const { subtotal, discount, net, vat, gross } = totals;
   const { isVatPayer } = snapshot.company;
   const { whatsapp } = useSite();
@@ -173,7 +174,12 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
         </p>
         <output className="display text-heading text-(--heading) figures sm:text-quote">{formatBani(gross)}</output>
       </div>
-      {monthly && <p className="px-6 py-5 text-sm text-ink-soft sm:px-9">{describeMonthlyShare(monthly)}</p>}
+      {(deposit || monthly) && (
+        <div className="space-y-1.5 px-6 py-5 text-sm text-ink-soft figures sm:px-9">
+          {deposit && <p>{deposit}</p>}
+          {monthly && <p>{describeMonthlyShare(monthly)}</p>}
+        </div>
+      )}
     </>
   );
 }

@@ -38,6 +38,12 @@ test('a quote shows its parties, lines, totals and terms', async () => {
   expect(shownText()).toContain('TVA 21%511,98 lei');
 });
 
+test('a deposit is shown below the total and among the information of the contract', async () => {
+  await openQuote({ ...sentQuote, snapshot: { ...snapshot, deposit: { kind: 'percent', percent: 30 } } });
+  const words = 'Avans de 30%: 885 lei, după acceptare; restul de 2.065 lei, după terminarea lucrărilor.';
+  expect(shownText().split(words)).toHaveLength(3);
+});
+
 test('a quote with repeated work shows the terms of its agreement', async () => {
   await openQuote(repeatedQuote);
   for (const text of [

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
-import { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
+import { calculateMonthlyTotal, describeQuoteDeposit } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { createPrefetchLoader, getFailureStatus } from '../../lib/prefetch.ts';
@@ -96,6 +96,7 @@ function QuoteOverview({ quote, token }: { quote: QuoteByLink; token: string }) 
   const chosen = acceptance?.options ?? ticked.filter((id) => isOption(snapshot, id));
   const totals = calculateSnapshotTotals(snapshot, chosen);
   const monthly = calculateMonthlyTotal(snapshot, chosen);
+  const deposit = describeQuoteDeposit(snapshot, chosen);
   const isWithdrawn = quote.state === 'withdrawn';
   const status = describeQuoteStatus(quote);
   return (
@@ -116,13 +117,14 @@ function QuoteOverview({ quote, token }: { quote: QuoteByLink; token: string }) 
               </h2>
               <OfferedLines lines={snapshot.lines} chosen={chosen} onChoose={isOpen ? setTicked : undefined} />
             </div>
-            <QuoteTotals snapshot={snapshot} totals={totals} monthly={monthly} isSticky={isOpen} />
+            <QuoteTotals snapshot={snapshot} totals={totals} deposit={deposit} monthly={monthly} isSticky={isOpen} />
           </Card>
           <QuotePhotos photos={quote.photos} token={token} />
           {snapshot.terms && <Terms text={snapshot.terms} />}
           <ContractInformation
             snapshot={snapshot}
             gross={totals.gross}
+            deposit={deposit}
             monthly={monthly}
             isOrdered={Boolean(acceptance)}
           />

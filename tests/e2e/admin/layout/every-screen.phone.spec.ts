@@ -90,6 +90,7 @@ test('screens of clients, messages, quotes, agreements, e-mails and settings are
     { path: `/admin/agreements?text=${text}`, content: page.getByRole('main').getByRole('link', { name }) },
     { path: `/admin/agreements/${agreement.id}`, content: page.getByRole('heading', { name: 'Istoric' }) },
     { path: `/admin/agreements/${agreement.id}/edit`, content: page.getByLabel('Titlul contractului') },
+    { path: '/admin/settings/payments', content: page.getByLabel('IBAN') },
     { path: '/admin/settings/quotes', content: page.getByLabel('Reamintire înainte de expirare (zile)') },
     { path: '/admin/planning', content: page.getByRole('button', { name: 'Propune' }) },
     { path: '/admin/settings/retention', content: page.getByLabel('Vizite', { exact: true }) },

@@ -174,6 +174,7 @@ export const settingsTabs = {
       label: 'Import',
       words: 'excel csv xlsx fișier clienți prețuri contracte vizite abonați',
     },
+    { to: '/admin/settings/payments', label: 'Plăți', words: 'iban cont bancă avans ropay termen plată' },
     { to: '/admin/settings/retention', label: 'Păstrarea datelor', words: 'gdpr ștergere termene confidențialitate' },
     { to: '/admin/settings/statistics', label: 'Statistici', words: 'numărare vizualizări' },
     { to: '/admin/settings/backup', label: 'Copii de siguranță', words: 'backup arhivă restaurare' },

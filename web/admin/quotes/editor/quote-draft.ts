@@ -4,6 +4,8 @@ import { suggestPeriod } from '../../../../contract/agreements/period.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { zeroBani } from '../../../../contract/kernel/money.ts';
 import { baniField } from '../../../../contract/kernel/scalars.ts';
+import { describeDeposit } from '../../../../contract/payments/deposit.ts';
+import { deposit as depositSchema } from '../../../../contract/payments/schemas.ts';
 import type { QuoteContent, QuoteItem, QuoteLine } from '../../../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../../../contract/quotes/quote-units.ts';
 import { calculateMonthlyTotal, countRepetitions } from '../../../../contract/quotes/repeated-lines.ts';
@@ -24,9 +26,10 @@ export type DraftItem = Omit<QuoteItem, 'quantity' | 'unitPrice' | 'recurrence'>
 export type DraftLine = DraftItem | Extract<QuoteLine, { kind: 'heading' }>;
 type DraftDiscount = { kind: 'percent'; percent?: Typed } | { kind: 'amount'; amount?: Typed };
 
-export interface QuoteDraft extends Omit<QuoteContent, 'lines' | 'discount' | 'schedule'> {
+export interface QuoteDraft extends Omit<QuoteContent, 'lines' | 'discount' | 'deposit' | 'schedule'> {
   lines: DraftLine[];
   discount: DraftDiscount | null;
+  deposit?: DraftDiscount | null | undefined;
   schedule: { serviceId: string; windowCount?: Typed; from: string } | null;
   internalNote: string;
 }
@@ -186,4 +189,12 @@ export function calculateDraftMonthly({ lines, agreement, discount, pricesInclud
     { lines: items, discount: readDiscount(discount), pricesIncludeVat, agreement: period },
     [],
   );
+}
+
+/** What the client would read about the deposit; '' without one, or while it is not a number. */
+export function describeDraftDeposit({ lines, discount, deposit, pricesIncludeVat }: QuoteDraft, vatOn?: string) {
+  const read = depositSchema.safeParse(deposit).data;
+  const items = lines.filter((line) => line.kind === 'item' && !line.isOptional && !line.recurrence);
+  const priced = items.map((item) => priceItem(item as DraftItem, vatOn));
+  return describeDeposit(read, calculateTotals(priced, readDiscount(discount), pricesIncludeVat).gross);
 }

@@ -26,6 +26,7 @@ import { leaveFormerGarden } from './former-garden.ts';
 import {
   calculateDraftMonthly,
   calculateDraftTotals,
+  describeDraftDeposit,
   fillRepeated,
   isRepeated,
   type QuoteDraft,
@@ -44,6 +45,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const { lines, agreement } = draft;
   const totals = calculateDraftTotals(draft, vatOn);
   const monthly = calculateDraftMonthly(draft, vatOn);
+  const deposit = describeDraftDeposit(draft, vatOn);
   const part = { value: draft, change, fieldError: (path: string) => errors[path] };
   const changeClient = useClientChange(quote, form);
   return (
@@ -76,7 +78,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
             fieldError={(name) => errors[`agreement.${name}`]}
           />
         )}
-        <TotalsSection {...part} totals={totals} monthly={monthly} isVatPayer={quote.isVatPayer} />
+        <TotalsSection {...part} totals={totals} monthly={monthly} deposit={deposit} isVatPayer={quote.isVatPayer} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
           <ConditionFields {...part} />
           <div className="space-y-5">

@@ -9,6 +9,8 @@ import type { calculateDraftMonthly, calculateDraftTotals, QuoteDraft } from './
 interface TotalsSectionProps extends FormPart<QuoteDraft> {
   totals: ReturnType<typeof calculateDraftTotals>;
   monthly: ReturnType<typeof calculateDraftMonthly>;
+  /** In words; '' for none. */
+  deposit: string;
   isVatPayer: boolean;
 }
 
@@ -18,12 +20,13 @@ const vatField: DeclaredField<QuoteDraft> = {
   label: 'Prețurile de mai sus includ TVA',
 };
 
-export function TotalsSection({ totals, monthly, isVatPayer, ...form }: TotalsSectionProps) {
+export function TotalsSection({ totals, monthly, deposit, isVatPayer, ...form }: TotalsSectionProps) {
   return (
     <FramedSection title="Total">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="space-y-4">
-          <DiscountField {...form} />
+          <PartField {...form} name="discount" label="Reducere" />
+          <PartField {...form} name="deposit" label="Avans" />
           {isVatPayer && <DeclaredFields {...form} fields={[vatField]} />}
         </div>
         <div>
@@ -32,6 +35,7 @@ export function TotalsSection({ totals, monthly, isVatPayer, ...form }: TotalsSe
               <Amount label="Cu toate liniile opționale" value={totals.withOptions.gross} className="text-ink-soft" />
             )}
           </TotalsList>
+          {deposit && <p className="mt-3 text-sm text-ink-soft">{deposit}</p>}
           {monthly && <p className="mt-3 text-sm text-ink-soft">{describeMonthlyShare(monthly)}</p>}
         </div>
       </div>
@@ -39,22 +43,28 @@ export function TotalsSection({ totals, monthly, isVatPayer, ...form }: TotalsSe
   );
 }
 
-const discountField = { className: 'mt-3 max-w-56', kind: 'amount' } as const;
-type DiscountParts = { percent?: Typed; amount?: Typed };
+const partField = { className: 'mt-3 max-w-56', kind: 'amount' } as const;
+type PartValues = { percent?: Typed; amount?: Typed };
 
-const discountFields: Record<keyof DiscountParts, DeclaredField<DiscountParts>> = {
-  percent: { ...discountField, name: 'percent', label: 'Reducere în procente', scale: 1, suffix: '%' },
-  amount: { ...discountField, name: 'amount', label: 'Reducere în lei' },
-};
+interface PartFieldProps extends FormPart<QuoteDraft> {
+  name: 'discount' | 'deposit';
+  label: string;
+}
 
-function DiscountField({ value: { discount }, change, fieldError }: FormPart<QuoteDraft>) {
-  const choose = (kind: 'none' | 'percent' | 'amount') => change({ discount: kind === 'none' ? null : { kind } });
+/** A part of the total: nothing, a percentage or an amount. */
+function PartField({ name, label, value, change, fieldError }: PartFieldProps) {
+  const part = value[name];
+  const choose = (kind: 'none' | 'percent' | 'amount') => change({ [name]: kind === 'none' ? null : { kind } });
+  const fields: Record<keyof PartValues, DeclaredField<PartValues>> = {
+    percent: { ...partField, name: 'percent', label: `${label} în procente`, scale: 1, suffix: '%' },
+    amount: { ...partField, name: 'amount', label: `${label} în lei` },
+  };
   return (
     <div>
-      <p className="mb-2 text-sm font-semibold text-forest">Reducere</p>
+      <p className="mb-2 text-sm font-semibold text-forest">{label}</p>
       <SegmentedControl
-        label="Reducere"
-        value={discount?.kind ?? 'none'}
+        label={label}
+        value={part?.kind ?? 'none'}
         onChoose={choose}
         choices={[
           { value: 'none', label: 'Fără' },
@@ -62,13 +72,13 @@ function DiscountField({ value: { discount }, change, fieldError }: FormPart<Quo
           { value: 'amount', label: 'Sumă' },
         ]}
       />
-      {discount && (
-        <DeclaredFields<DiscountParts>
-          key={discount.kind}
-          fields={[discountFields[discount.kind]]}
-          value={discount}
-          change={(changes) => change({ discount: { ...discount, ...changes } as QuoteDraft['discount'] })}
-          fieldError={(name) => fieldError(`discount.${name}`)}
+      {part && (
+        <DeclaredFields<PartValues>
+          key={part.kind}
+          fields={[fields[part.kind]]}
+          value={part}
+          change={(changes) => change({ [name]: { ...part, ...changes } })}
+          fieldError={(field) => fieldError(`${name}.${field}`)}
         />
       )}
     </div>

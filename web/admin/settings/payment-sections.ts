@@ -1,0 +1,42 @@
+import type { PaymentSettings } from '../../../contract/payments/settings.ts';
+import type { FieldSection } from '../kit/forms/declared-fields.tsx';
+import { perQuote } from './quote-sections.ts';
+
+export const paymentSections: FieldSection<PaymentSettings>[] = [
+  {
+    id: 'cont',
+    title: 'Contul firmei',
+    text: 'Se vede pe oferta acceptată, în e-mailul ei și în PDF, cu butoane de copiere. Verificați-l de două ori.',
+    fields: [
+      { name: 'beneficiary', label: 'Beneficiar', hint: 'Pe numele cui este contul.' },
+      { name: 'bank', label: 'Banca' },
+      {
+        name: 'iban',
+        label: 'IBAN',
+        className: 'sm:col-span-2',
+        hint: 'Cu sau fără spații; cifrele de control se verifică.',
+      },
+      {
+        name: 'roPay',
+        kind: 'image',
+        label: 'Codul RoPay',
+        hint: 'Imaginea codului QR făcut de aplicația băncii dumneavoastră. Clientul îl scanează din aplicația lui și scrie suma.',
+        className: 'sm:col-span-2',
+      },
+    ],
+  },
+  {
+    id: 'avans',
+    title: 'Avans și termene',
+    fields: [
+      {
+        name: 'depositPercent',
+        kind: 'number',
+        label: 'Avans propus în oferte noi (%)',
+        hint: `0: niciunul. ${perQuote}`,
+      },
+      { name: 'depositDays', kind: 'number', label: 'Zile până la plata avansului', hint: 'De la acceptarea ofertei.' },
+      { name: 'restDays', kind: 'number', label: 'Zile până la plata restului', hint: 'De la terminarea lucrărilor.' },
+    ],
+  },
+];
