@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contentKinds } from '../../contract/content/content-types.ts';
 import { deleteInBulk } from '../../server/platform/schema/text-search-store.ts';
 import {
   fillClients,
@@ -93,10 +92,6 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     expect(await found('clients', 'sarbu')).toEqual(['c5']);
     await site.db.updateTable('clients').set({ merged_into: null }).where('id', '=', 'c11').execute();
     expect(await found('clients', 'sarbu')).toEqual(['c11', 'c5']);
-  });
-
-  test('the first two letters of every content kind are unique, as the index requires', () => {
-    expect(new Set(contentKinds.map((kind) => kind.slice(0, 2))).size).toBe(contentKinds.length);
   });
 
   test('a search of documents counts those of one kind, without those in the bin', async () => {

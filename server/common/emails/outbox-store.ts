@@ -227,12 +227,12 @@ type Found = TextSearch<'outbox'>['found'];
 
 export async function listEmailPage(db: Db, { text, state, triedFrom }: QueryOf<typeof listEmails>, page: PageRows) {
   const words = toSearchWords(text);
-  const { found: holding, count } = await searchTable(db, 'outbox', words);
+  const { found: holding } = await searchTable(db, 'outbox', words);
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
   const isAll = words.length === 0 && !triedFrom;
   const [items, counts] = await Promise.all([
     listRows(db, filterByState(found, state), page),
-    isAll ? countStates(db, found) : countFound(db, found, triedFrom ? undefined : count),
+    isAll ? countStates(db, found) : countFound(db, found),
   ]);
   return { items, counts };
 }
@@ -250,9 +250,9 @@ const listRows = (db: Db, found: Found, page: PageRows) =>
   );
 
 /** One scan of what was found, or one per state when there are more rows than we count. */
-async function countFound(db: Db, found: Found, known?: number) {
+async function countFound(db: Db, found: Found) {
   // Sorted like the index that contains the text.
-  const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc')));
+  const total = await countUpTo(db, found.select('id').orderBy('created_at', 'desc'));
   if (total > maxCounted) return countStates(db, found);
   const byState = await countBy(db.selectFrom(found.select('state').limit(maxCounted).as('looked')), 'state');
   return Object.fromEntries(emailStates.map((state) => [state, byState.get(state) ?? 0])) as Record<EmailState, number>;

@@ -141,7 +141,7 @@ export async function listClientPage(db: Db, query: QueryOf<typeof listClients>,
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
   const inOrder = found.select('id').orderBy(column, order).orderBy('id', order);
   const rows = await readPage(inOrder, page, (ids) => findClients(db, ids));
-  const known = tag ? (text ? undefined : ofTag) : search.count;
+  const known = tag && !text ? ofTag : undefined;
   // Sorted like the index that contains the text: SQLite would choose a narrower index and read every row.
   const counted = found.select('id').$if(!tag, (query) => query.orderBy('last_at', 'desc'));
   return { rows, total: known ?? (await countTotal(db, counted, { ...page, found: rows.length })) };

@@ -11,8 +11,6 @@ export interface SearchedList<T extends Table> {
   table: T;
   text?: string | undefined;
   condition: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>;
-  /** Whether the condition excludes rows; if not, the search index knows the total. */
-  isNarrowed: boolean;
   order: [column: keyof Tables[T] & string, direction: 'asc' | 'desc'];
 }
 
@@ -20,21 +18,16 @@ async function findRows<T extends Table>(
   db: Db,
   { table, text, condition, order: [column, direction] }: SearchedList<T>,
 ) {
-  const { found, count } = await searchTable(db, table, toSearchWords(text));
-  const inOrder = (found.where(condition as never) as unknown as AnyQuery)
-    .orderBy(column, direction)
-    .orderBy('id', direction);
-  return { inOrder, count };
+  const { found } = await searchTable(db, table, toSearchWords(text));
+  return (found.where(condition as never) as unknown as AnyQuery).orderBy(column, direction).orderBy('id', direction);
 }
 
 /** The narrow index finds the page; only its rows are then read. */
 export async function readListPage<T extends Table>(db: Db, list: SearchedList<T>, page: PageRows) {
-  const { inOrder, count } = await findRows(db, list);
-  const shown = inOrder.select('id');
+  const shown = (await findRows(db, list)).select('id');
   const found: AnyQuery = db.selectFrom(list.table as Table).selectAll();
   const rows = await readPage<Tables[T]>(shown, page, (ids) => found.where('id', 'in', ids).execute());
-  const total = (list.isNarrowed ? undefined : count) ?? (await countTotal(db, shown, { ...page, found: rows.length }));
-  return { rows, total };
+  return { rows, total: await countTotal(db, shown, { ...page, found: rows.length }) };
 }
 
 /** The rows after a given one, for reading the whole list. */
@@ -44,7 +37,7 @@ export async function readListAfter<T extends Table>(
   last: Tables[T] | undefined,
   limit: number,
 ) {
-  const { inOrder } = await findRows(db, list);
+  const inOrder = await findRows(db, list);
   const [column, direction] = list.order;
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');
   const rest = last

@@ -45,28 +45,18 @@ const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
 export interface TextSearch<T extends Table> {
   /** The rows that contain every word, to be filtered and sorted further. */
   found: SelectQueryBuilder<Tables, T, unknown>;
-  /** The total, at most one more than is counted; only if the index alone knows it. */
-  count?: number;
 }
 
-/** Rows with every word, whole or in part. `list` limits what is counted; the caller still filters by it. */
-export async function searchTable<T extends Table>(
-  db: Db,
-  table: T,
-  words: string[],
-  list?: string,
-): Promise<TextSearch<T>> {
+/** Rows with every word, whole or in part. */
+export async function searchTable<T extends Table>(db: Db, table: T, words: string[]): Promise<TextSearch<T>> {
   // PostgreSQL's planner decides itself when to use its index.
-  const matches = isSqlite(db) ? await searchTrigramIndex(db, table, words, list) : undefined;
-  if (!matches) return { found: selectHolding(db, sql.table(table), table, words) };
-  const { keys, count, shortWords } = matches;
-  const isMany = count > maxCounted;
+  const matches = isSqlite(db) ? await searchTrigramIndex(db, table, words) : undefined;
   // With many matches a scan in the order of the list finds a page faster.
-  const found = isMany
-    ? selectHolding(db, sql.table(table), table, words)
-    : selectHolding(db, selectFoundRows(table, keys, words), table, shortWords);
-  const isCounted = shortWords.length === 0 && (isMany || !unindexed[table]);
-  return isCounted ? { found, count } : { found };
+  const found =
+    matches && matches.count <= maxCounted
+      ? selectHolding(db, selectFoundRows(table, matches.keys, words), table, matches.shortWords)
+      : selectHolding(db, sql.table(table), table, words);
+  return { found };
 }
 
 /**
@@ -118,17 +108,12 @@ interface Matches {
   shortWords: string[];
 }
 
-/** Searches the trigrams of a table (and of one `list` of the content); undefined if all words are too short. */
-async function searchTrigramIndex(
-  db: Db,
-  table: string,
-  words: string[],
-  list: string | undefined,
-): Promise<Matches | undefined> {
+/** Searches the trigrams of a table; undefined if all words are too short. */
+async function searchTrigramIndex(db: Db, table: string, words: string[]): Promise<Matches | undefined> {
   const [longWords, shortWords] = [words.filter(hasTrigram), words.filter((word) => !hasTrigram(word))];
   if (longWords.length === 0) return undefined;
   const trigrams = sql.table(`${table}_trigrams`);
-  const match = [...longWords, ...(list ? [listMark(list)] : [])].map(quotePhrase).join(' AND ');
+  const match = longWords.map(quotePhrase).join(' AND ');
   const { rows } = await sql<{ keys: string; count: number }>`
     select json_group_array(rowid) as keys, count(*) as count
     from (select rowid from ${trigrams} where ${trigrams} match ${match} limit ${sql.lit(maxCounted + 1)})`.execute(db);
@@ -136,8 +121,5 @@ async function searchTrigramIndex(
 }
 
 const hasTrigram = (word: string) => [...word].length >= 3;
-
-/** The first trigram of the mark behind each text of the content; no two kinds begin with the same two letters. */
-const listMark = (list: string) => `\u0001${list.slice(0, 2)}`;
 
 const quotePhrase = (text: string) => `"${text.replaceAll('"', '""')}"`;

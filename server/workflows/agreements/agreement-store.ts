@@ -173,7 +173,6 @@ export const buildAgreementList = (
   table: 'agreements',
   text,
   order: ['created_at', 'desc'],
-  isNarrowed: Boolean(state || client || renew),
   condition: (eb) =>
     eb.and([
       eb('erased_at', 'is', null),

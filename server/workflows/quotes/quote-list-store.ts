@@ -37,7 +37,6 @@ export async function buildQuoteList(
     table: 'quotes',
     text,
     order: ['created_at', 'desc'],
-    isNarrowed: Boolean(state || client || due),
     condition: (eb) =>
       eb.and([
         eb('erased_at', 'is', null),

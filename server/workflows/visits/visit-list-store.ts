@@ -18,7 +18,6 @@ export const buildVisitList = ({ text, order, ...filter }: VisitFilter): Searche
   table: 'visits',
   text,
   order: ['local_time', order ?? getUsualVisitOrder(filter.state)],
-  isNarrowed: Object.values(filter).some(Boolean),
   condition: (eb) => matchesFilter(eb, filter),
 });
 

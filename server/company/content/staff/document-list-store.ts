@@ -43,8 +43,7 @@ export async function listDocuments(
   { limit, offset }: PageRows,
   now: string,
 ) {
-  const list = filter.status === 'bin' ? undefined : filter.kind;
-  const { found: holding, count } = await searchTable(db, 'content', toSearchWords(text), list);
+  const { found: holding } = await searchTable(db, 'content', toSearchWords(text));
   const found = holding.where((eb) => matchesFilter(eb, filter, now));
   const shown = found
     .select('id')
@@ -58,8 +57,7 @@ export async function listDocuments(
     .limit(limit)
     .offset(offset);
   const ids = await readIds(shown);
-  const counted = filter.status ? undefined : count;
-  const total = counted ?? (await countTotal(db, found.select('id'), { limit, offset, found: ids.length }));
+  const total = await countTotal(db, found.select('id'), { limit, offset, found: ids.length });
   return { rows: sortByIds(ids, await listSummaries(db, filter.kind, ids)), total };
 }
 
