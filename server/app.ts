@@ -59,6 +59,7 @@ import { replacePictureInPayments } from './workflows/payments/payment-settings.
 import { planning } from './workflows/planning/index.ts';
 import { quotes } from './workflows/quotes/index.ts';
 import { readWorkOrders } from './workflows/quotes/paper-routes.ts';
+import { priceImport } from './workflows/quotes/prices/import-prices.ts';
 import { isAcceptedQuote } from './workflows/quotes/quote-store.ts';
 import { reviews } from './workflows/reviews/index.ts';
 import { refuseTeamMisfits } from './workflows/visits/availability/affected-visits.ts';
@@ -136,7 +137,7 @@ export async function buildApp(
     clients(readHistory),
     privacy,
     backup({ isDaily: options.makeBackups ?? false }),
-    imports([clientImport]),
+    imports([clientImport, priceImport]),
     localities,
     coverage,
     setup(render),

@@ -88,6 +88,41 @@ export const importKinds = {
       },
     },
   },
+  prices: {
+    label: 'Lista de prețuri',
+    needs: 'o descriere și un preț',
+    fields: {
+      description: {
+        label: 'Descriere',
+        headings: [
+          ...['descriere', 'descrierea', 'denumire', 'denumirea', 'denumire produs', 'produs', 'serviciu', 'articol'],
+          ...['lucrare', 'operatiune', 'nume', 'description', 'item', 'product', 'service', 'name'],
+        ],
+      },
+      unit: {
+        label: 'Unitate',
+        headings: ['unitate', 'um', 'u m', 'unitate de masura', 'unitatea', 'unit', 'uom', 'unit of measure'],
+      },
+      price: {
+        label: 'Preț (lei)',
+        headings: [
+          ...[
+            'pret',
+            'pretul',
+            'pret unitar',
+            'pret lei',
+            'pret ron',
+            'tarif',
+            'tarif lei',
+            'valoare',
+            'pret fara tva',
+          ],
+          ...['price', 'unit price', 'rate', 'amount'],
+        ],
+      },
+      vat: { label: 'TVA', headings: ['tva', 'cota tva', 'cota de tva', 'vat', 'vat rate', 'tax'] },
+    },
+  },
 } as const satisfies Record<string, ImportKindFields>;
 
 export type ImportKindName = keyof typeof importKinds;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Bani, formatBani, toBani } from '../../../contract/kernel/money.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { ImportValues } from './import-kind.ts';
@@ -21,6 +22,34 @@ export const splitCells = ({ values }: ImportValues, field: string, separators =
 export function requireLength(text: string, max: number, what: string) {
   if (text.length > max) throw new RowRefused(`${what}: cel mult ${formatCount(max, 'caractere')}`);
   return text;
+}
+
+/** '1.250,50 lei', '1250.5' and '1,250.50' are numbers; '1.250' is one thousand. */
+export function readNumber(text: string, what: string) {
+  const typed = text.replace(/\s|lei|ron/gi, '');
+  const isEnglish = /^-?\d{1,3}(,\d{3})*\.\d+$/.test(typed) && typed.includes(',');
+  const hasPoint = /^-?\d+\.\d{1,2}$/.test(typed);
+  const plain = isEnglish ? typed.replaceAll(',', '') : hasPoint ? typed : typed.replaceAll('.', '').replace(',', '.');
+  if (!/^-?\d+(\.\d+)?$/.test(plain)) throw new RowRefused(`${what} „${text}” nu este un număr`);
+  return Number(plain);
+}
+
+/** An amount of at least 0 lei. */
+export function readLei(text: string, max: Bani) {
+  const amount = toBani(readNumber(text, 'Prețul'));
+  if (amount < 0) throw new RowRefused('Prețul nu poate fi negativ');
+  if (amount > max) throw new RowRefused(`Prețul poate fi cel mult ${formatBani(max)}`);
+  return amount;
+}
+
+/** The result, or the refusal of the row. */
+export function attemptRow<T>(work: () => T): T | RowRefused {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RowRefused) return error;
+    throw error;
+  }
 }
 
 const email = z.email().max(254);

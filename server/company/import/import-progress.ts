@@ -21,6 +21,7 @@ interface ImportAttempt {
   signal: AbortSignal;
   /** Rows in one transaction. */
   chunkRows: number;
+  pause: () => Promise<unknown>;
   saveProgress: (trx: Trx, cursor: string) => Promise<void>;
 }
 
@@ -53,6 +54,7 @@ async function check({ db, now }: DbContext, record: ImportRecord, kind: ImportK
   let [done, last, isOver] = [0, 0, false];
   while (!isOver) {
     attempt.signal.throwIfAborted();
+    await attempt.pause();
     isOver = await db.transaction().execute(async (trx) => {
       const chunk = await checkChunk(trx, record, planRows, { after: last, max: attempt.chunkRows });
       done += chunk?.count ?? 0;
@@ -71,6 +73,7 @@ async function check({ db, now }: DbContext, record: ImportRecord, kind: ImportK
 async function run({ db, now }: DbContext, { id }: ImportRecord, kind: ImportKind, attempt: ImportAttempt) {
   for (let isOver = false; !isOver; ) {
     attempt.signal.throwIfAborted();
+    await attempt.pause();
     isOver = await db.transaction().execute(async (trx) => {
       const record = await findImport(trx, id);
       if (!record) throw new ImportMoved();
@@ -106,7 +109,7 @@ const log = (trx: Trx, record: ImportRecord, change: Pick<Activity, 'action' | '
 /** First looks whether all of it can be undone. */
 async function undo({ db, now }: DbContext, record: ImportRecord, kind: ImportKind, attempt: ImportAttempt) {
   const { id } = record;
-  const { names, hasMore } = record.done === 0 ? await findBuiltOn(db, record, kind, attempt.signal) : noneBuiltOn;
+  const { names, hasMore } = record.done === 0 ? await findBuiltOn(db, record, kind, attempt) : noneBuiltOn;
   if (names.length > 0) {
     const problem = `Nu se mai poate anula: între timp s-a lucrat cu ${names.join(', ')}${hasMore ? ' și cu altele' : ''}.`;
     const state = record.finished_at ? ('done' as const) : ('stopped' as const);
@@ -115,6 +118,7 @@ async function undo({ db, now }: DbContext, record: ImportRecord, kind: ImportKi
   let done = record.done;
   for (let hasMoreChunks = true; hasMoreChunks; ) {
     attempt.signal.throwIfAborted();
+    await attempt.pause();
     hasMoreChunks = await db.transaction().execute(async (trx) => {
       const isUndone = await undoLastChunk(trx, record, kind);
       done = Math.min(done + attempt.chunkRows, record.row_count);

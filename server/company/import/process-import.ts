@@ -31,11 +31,13 @@ export async function checkChunk(trx: Trx, record: ImportRecord, planRows: PlanR
 export async function runChunk(trx: Trx, record: ImportRecord, kind: ImportKind, origin: ImportOrigin, max: number) {
   const rows = await listStagedRows(trx, record.id, record.last_row, max);
   if (rows.length === 0) return undefined;
-  const planned = await planStaged(trx, record, kind.createPlanner(origin), rows);
+  // What the dry run refused stays refused: it knew all earlier rows of the file.
+  const wanted = rows.filter(({ outcome }) => outcome !== 'refused');
+  const planned = await planStaged(trx, record, kind.createPlanner(origin), wanted);
   const plans = planned.flatMap(({ plan }) => (plan === undefined ? [] : [plan]));
   const last = (rows.at(-1) as StagedRow).number;
   await writeWithJournal(trx, kind, plans, origin, last);
-  await noteOutcomes(trx, record.id, rows, planned);
+  await noteOutcomes(trx, record.id, wanted, planned);
   return { count: rows.length, last };
 }
 

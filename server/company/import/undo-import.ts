@@ -13,12 +13,18 @@ interface CheckedSubject {
   isSame: boolean;
 }
 
+interface CheckAttempt {
+  signal: AbortSignal;
+  pause: () => Promise<unknown>;
+}
+
 /** Names some of the records on which something was built since the import. */
-export async function findBuiltOn(db: Db, { id }: ImportRecord, kind: ImportKind, signal: AbortSignal) {
+export async function findBuiltOn(db: Db, { id }: ImportRecord, kind: ImportKind, attempt: CheckAttempt) {
   const built: string[] = [];
   const seen = new Set<string>();
   for (let chunk = await findLastChunk(db, id); chunk > 0; chunk = await findLastChunk(db, id, chunk)) {
-    signal.throwIfAborted();
+    attempt.signal.throwIfAborted();
+    await attempt.pause();
     for (const { journal, subjects } of await checkSubjects(db, kind, await listChanges(db, id, chunk))) {
       // Of a record that several chunks touched, only the last one says how it was left.
       const last = subjects.filter(({ change }) => !seen.has(`${journal.name}:${change.subject}`));

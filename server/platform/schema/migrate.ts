@@ -18,6 +18,7 @@ import * as emailNames from './migrations/017-email-names.ts';
 import * as jobs from './migrations/018-jobs.ts';
 import * as gateCode from './migrations/019-gate-code.ts';
 import * as imports from './migrations/020-imports.ts';
+import * as priceList from './migrations/021-price-list.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '018-jobs': jobs,
   '019-gate-code': gateCode,
   '020-imports': imports,
+  '021-price-list': priceList,
 };
 
 export class NewerDatabaseError extends Error {

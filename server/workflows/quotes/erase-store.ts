@@ -11,6 +11,7 @@ import { startOfDay } from '../../platform/db/day-start.ts';
 import { listRows, readIds, updateRows } from '../../platform/db/rows.ts';
 import { unlinkRenewals } from '../agreements/agreement-store.ts';
 import { deleteLineUses } from './line-use-store.ts';
+import { deletePrices } from './prices/price-list-store.ts';
 
 /** Accepted and withdrawn quotes are kept for the legal term, even if their client asks for erasure. */
 export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
@@ -27,8 +28,9 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
   if (kept.length > 0) await blankInternalNotes(trx, kept);
   const notes = await rewriteTexts(trx, [internalNotes, stepNotes], subject.mentions);
   const removeMentions = createMentionRemover(subject.mentions);
-  const uses = await deleteLineUses(trx, (description) => removeMentions(description) !== description);
-  return { ...erased, count: erased.count + notes + uses, kept: { quotes: kept.length } };
+  const mentions = (description: string) => removeMentions(description) !== description;
+  const lines = (await deleteLineUses(trx, mentions)) + (await deletePrices(trx, mentions));
+  return { ...erased, count: erased.count + notes + lines, kept: { quotes: kept.length } };
 };
 
 /** Of the content only the notes on access change; the rest is offered or agreed. */

@@ -5,6 +5,7 @@ import type { VatRate } from '../../../contract/quotes/vat.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { deleteRows, listRows, splitIntoChunks } from '../../platform/db/rows.ts';
 import { holdsWord, toSearchWords } from '../../platform/schema/text-search-store.ts';
+import { listPricesWith, toPriceKey } from './prices/price-list-store.ts';
 
 /** Each description keeps only its last use. */
 export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) {
@@ -52,10 +53,12 @@ export async function findLastRates(db: Db, keys: string[]): Promise<Map<string,
 
 const maxSuggestions = 8;
 
-/** Descriptions that contain every word, last used first. */
+/** Descriptions that contain every word: those of the price list, then others, last used first. */
 export async function listSuggestions(db: Db, text: string): Promise<LineSuggestion[]> {
   const words = toSearchWords(text);
   if (words.length === 0) return [];
+  const listed = await listPricesWith(db, words, maxSuggestions);
+  const keys = listed.map(toPriceKey);
   const rows = await words
     .reduce(
       (query, word) => query.where(holdsWord(word, 'key')),
@@ -65,10 +68,11 @@ export async function listSuggestions(db: Db, text: string): Promise<LineSuggest
     .orderBy('key')
     .limit(maxSuggestions)
     .execute();
-  return rows.map(({ description, unit, unit_price, vat }) => ({
+  const used = rows.map(({ description, unit, unit_price, vat }) => ({
     description,
     unit,
     unitPrice: unit_price,
     vat: vat as VatRate,
   }));
+  return [...listed, ...used.filter((use) => !keys.includes(toPriceKey(use)))].slice(0, maxSuggestions);
 }

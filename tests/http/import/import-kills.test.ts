@@ -57,6 +57,7 @@ async function finish(db: Db, id: string, kills: number[] = []) {
     const work = continueImport(context(db), id, [clientImport], {
       signal: new AbortController().signal,
       chunkRows: 4,
+      pause: async () => {},
       saveProgress,
     });
     await work.catch((error) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { RowRefused } from '../../import/cells.ts';
+import { attemptRow, RowRefused } from '../../import/cells.ts';
 import type { ImportValues, PlannedRow } from '../../import/import-kind.ts';
 import { type KnownClient, listClientsAtPlaces, listOwners } from './client-import-store.ts';
 import {
@@ -110,27 +110,17 @@ const addsNothing = ({ isNew, contacts, address, tags, notes }: ClientPlan) =>
 export function planClientRows() {
   const planner = createClientPlanner();
   return async (db: Db, rows: ImportValues[]): Promise<PlannedRow<ClientPlan>[]> => {
-    const read = rows.map((row) => ({ number: row.number, client: attempt(() => readClient(row)) }));
+    const read = rows.map((row) => ({ number: row.number, client: attemptRow(() => readClient(row)) }));
     await planner.load(
       db,
       read.flatMap(({ client }) => (client instanceof RowRefused ? [] : [client])),
     );
     return read.map(({ number, client }) => {
-      const plan = client instanceof RowRefused ? client : attempt(() => planner.plan(client));
+      const plan = client instanceof RowRefused ? client : attemptRow(() => planner.plan(client));
       if (plan instanceof RowRefused) return { number, outcome: 'refused' as const, text: plan.message };
       if (addsNothing(plan)) return { number, outcome: 'same' as const, text: `${plan.name} este deja așa` };
       const outcome = plan.isNew ? ('new' as const) : ('changed' as const);
       return { number, outcome, text: plan.isNew ? null : `${plan.name}: ${describeAdditions(plan)}`, plan };
     });
   };
-}
-
-/** The result, or the refusal of the row. */
-function attempt<T>(work: () => T): T | RowRefused {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RowRefused) return error;
-    throw error;
-  }
 }

@@ -107,6 +107,16 @@ export interface QuoteTables {
     vat: string;
     used_at: string;
   };
+  /** What the company lists, suggested before what was used. */
+  price_list: {
+    /** The description without diacritics and in lower case. */
+    key: string;
+    description: string;
+    unit: string;
+    unit_price: Bani;
+    vat: string;
+    updated_at: string;
+  };
   /** Numbers without gaps: the row is updated in the transaction that uses the number. */
   number_series: {
     /** 'OF-2027' */
