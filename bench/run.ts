@@ -97,7 +97,6 @@ async function runPhotosPart(product: ServerProcess) {
 
 async function runWeightPart(product: ServerProcess) {
   const measures: Measure[] = [];
-  await waitForBestCompression(product);
   const clientPage = { name: "client's page", path: '/client', hasForm: true };
   for (const { name, path, hasForm } of [...(await listPublicPages(product.url)), clientPage]) {
     const { script, style, font, html } = await weighPage(product.url, path);
@@ -109,29 +108,6 @@ async function runWeightPart(product: ServerProcess) {
     );
   }
   return printTable('Weight of each public page, brotli', measures);
-}
-
-/**
- * The best compression follows some time after the second request, one file at a time: until all pages together weigh
- * the same three times in a row.
- */
-async function waitForBestCompression(product: ServerProcess) {
-  const pages = await listPublicPages(product.url);
-  const weighAll = async () => {
-    let weight = 0;
-    for (const { path } of pages) {
-      const { script, style, html } = await weighPage(product.url, path);
-      weight += script + style + html;
-    }
-    return weight;
-  };
-  await weighAll();
-  for (let before = -1, same = 0; same < 3; ) {
-    const now = await weighAll();
-    same = now === before ? same + 1 : 0;
-    before = now;
-    await sleep(3000);
-  }
 }
 
 async function runSpeedPart(product: ServerProcess) {

@@ -37,23 +37,16 @@ async function findAsset(url: string) {
 }
 
 /** Returns the compressed bytes and the headers, which the reference sends too. */
-async function fetchCompressed(url: string): Promise<ReferenceReply> {
-  const fetchOnce = () =>
-    new Promise<ReferenceReply>((done, fail) => {
-      request(url, { headers: { 'accept-encoding': 'br' } }, (reply) => {
-        const chunks: Buffer[] = [];
-        reply.on('data', (chunk) => chunks.push(chunk));
-        reply.on('end', () => {
-          const { date, connection, 'keep-alive': _, ...headers } = reply.headers;
-          done({ headers: headers as Record<string, string>, body: Buffer.concat(chunks) });
-        });
-      })
-        .on('error', fail)
-        .end();
-    });
-  // The best compression is made after the second response.
-  await fetchOnce();
-  await fetchOnce();
-  await new Promise((done) => setTimeout(done, 2000));
-  return fetchOnce();
-}
+const fetchCompressed = (url: string) =>
+  new Promise<ReferenceReply>((done, fail) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk) => chunks.push(chunk));
+      reply.on('end', () => {
+        const { date, connection, 'keep-alive': _, ...headers } = reply.headers;
+        done({ headers: headers as Record<string, string>, body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', fail)
+      .end();
+  });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
-const compressBrotli = promisify(brotliCompress);
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Compression gains nothing below; above, a page of many small files is kilobytes lighter. */
 const minToCompress = 200;
 /** The best compression of 5 MB would keep a core busy for half a minute after every change. */
 const maxForBest = 512 * 1024;
+/** One at a time: files, passwords and the event loop need the threads and cores too. */
+let isBestRunning = false;
 /** Header strings, the map entry and the objects around them. */
 const overheadBytes = 4096;
 
@@ -33,20 +33,15 @@ export interface CacheableResponse {
 /** A response with its headers serialised, compressed when an encoding is first asked for. */
 export class EncodedResponse {
   readonly isStored: boolean;
-  /** Whether its brotli already has the highest quality. */
-  readonly isBest: boolean;
-  /** Again after it was made, since the cache last looked for room. */
-  wasAsked = false;
+  readonly etag: string;
+  size = overheadBytes;
   onGrowth: ((bytes: number) => void) | undefined;
-  /** Called on the second hit, to recompress at the highest quality. */
-  onBrotliAgain: (() => void) | undefined;
-  size: number;
   readonly #status: number;
   readonly #type: string;
-  readonly etag: string;
   readonly #isCompressed: boolean;
   readonly #sharedHeaders: Record<string, string>;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
+  readonly #pending: Partial<Record<Encoding, Promise<Variant>>> = {};
 
   constructor({ status, type, body, brotli, cacheControl, headers, isStored }: CacheableResponse, common: object) {
     this.isStored = isStored;
@@ -65,9 +60,7 @@ export class EncodedResponse {
       ...common,
       ...headers,
     };
-    this.size = overheadBytes;
     this.#keep('identity', body);
-    this.isBest = !this.#isCompressed || body.length > maxForBest || brotli !== undefined;
     if (brotli && this.#isCompressed) this.#keep('br', brotli);
   }
 
@@ -76,26 +69,33 @@ export class EncodedResponse {
       response.writeHead(304, this.#sharedHeaders).end();
       return;
     }
-    const variant = this.#variant(chooseEncoding(request.headers['accept-encoding']));
-    response.writeHead(this.#status, variant.headers);
-    if (request.method === 'HEAD') response.end();
-    else response.end(variant.body);
+    const encoding = this.#isCompressed ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+    const kept = this.#variants[encoding];
+    if (kept) this.#write(request, response, kept);
+    else this.#compress(encoding).then((variant) => this.#write(request, response, variant));
+  }
+
+  #write({ method }: IncomingMessage, response: ServerResponse, { headers, body }: Variant) {
+    response.writeHead(this.#status, headers);
+    if (method === 'HEAD') response.end();
+    else response.end(body);
   }
 
   get body() {
-    return (this.#variants.identity as Variant).body;
+    return this.#plain.body;
   }
 
-  #variant(encoding: Encoding): Variant {
-    const wanted = this.#isCompressed ? encoding : 'identity';
-    const kept = this.#variants[wanted];
-    if (!kept) return this.#keep(wanted, this.#compressed(wanted));
-    if (wanted === 'br' && this.onBrotliAgain) this.onBrotliAgain();
-    return kept;
+  get #plain() {
+    return this.#variants.identity as Variant;
   }
 
-  #compressed(encoding: Encoding) {
-    return encoding === 'br' ? brotliCompressSync(this.body, buildBrotliOptions(this.body, 5)) : gzipSync(this.body);
+  /** Once for all who ask meanwhile, and outside the event loop. Without memory for it they get the plain body. */
+  #compress(encoding: Encoding): Promise<Variant> {
+    this.#pending[encoding] ??= compress(encoding, this.body, this.isStored)
+      .then((bytes) => this.#keep(encoding, bytes))
+      .catch(() => this.#plain)
+      .finally(() => delete this.#pending[encoding]);
+    return this.#pending[encoding];
   }
 
   #keep(encoding: Encoding, bytes: Buffer): Variant {
@@ -106,19 +106,33 @@ export class EncodedResponse {
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       ...this.#sharedHeaders,
     };
-    const growth = body.length - (this.#variants[encoding]?.body.length ?? 0);
     const variant = { headers: Object.entries(headers).flat(), body };
     this.#variants[encoding] = variant;
-    this.size += growth;
-    this.onGrowth?.(growth);
+    this.size += body.length;
+    this.onGrowth?.(body.length);
     return variant;
   }
-
-  /** The best brotli takes eighty times as long as a good one: made later, and only for cached responses. */
-  readonly compressBest = async () => {
-    this.#keep('br', await compressBrotli(this.body, buildBrotliOptions(this.body, 11)));
-  };
 }
+
+function compress(encoding: Encoding, body: Buffer, isStored: boolean): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body);
+  return isStored && body.length <= maxForBest && !isBestRunning ? compressBest(body) : compressBrotli(body, 5);
+}
+
+/** A tenth smaller in eighty times the time: for responses that are kept, and not for a flood of them. */
+async function compressBest(body: Buffer) {
+  isBestRunning = true;
+  try {
+    return await compressBrotli(body, 11);
+  } finally {
+    isBestRunning = false;
+  }
+}
+
+const compressBrotli = (body: Buffer, quality: number) =>
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 
 /** zlib and the buffer pool return views of larger memory, all of which would be held. */
 function copyToFit(bytes: Buffer) {
@@ -130,10 +144,6 @@ function copyToFit(bytes: Buffer) {
 
 const isCompressible = (type: string) =>
   /^(text\/|application\/(json|javascript|manifest|xml|rss|atom)|image\/svg)/.test(type);
-
-const buildBrotliOptions = (body: Buffer, quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-});
 
 /** Matches a header that names the encoding without refusing it by a quality of 0. */
 const buildEncodingPattern = (name: string) =>

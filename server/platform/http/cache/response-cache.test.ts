@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CacheableResponse } from './encoded-response.ts';
-import { IdleQueue, ResponseCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 let kept = new ResponseCache();
 let made: CacheableResponse;
@@ -22,8 +22,8 @@ beforeEach(() => {
   kept = new ResponseCache();
   timesMade = 0;
   // Counts calls of the real functions: unnecessary compression shows nowhere else.
-  vi.spyOn(zlib, 'brotliCompressSync');
-  vi.spyOn(zlib, 'gzipSync');
+  vi.spyOn(zlib, 'brotliCompress');
+  vi.spyOn(zlib, 'gzip');
   syncBuiltinESMExports();
 });
 afterEach(() => {
@@ -43,8 +43,7 @@ const ask = (encoding: string, more = {}, path = '/') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     headers: { 'accept-encoding': encoding, ...more },
   });
-const timesCompressed = () =>
-  [zlib.brotliCompressSync, zlib.gzipSync].map((compress) => vi.mocked(compress).mock.calls.length);
+const timesCompressed = () => [zlib.brotliCompress, zlib.gzip].map((compress) => vi.mocked(compress).mock.calls.length);
 
 test('a response that is not stored is compressed for its request alone', async () => {
   made = { ...page, isStored: false };
@@ -72,23 +71,40 @@ test('a cached page is made once, and compressed once for each encoding that is 
   expect(timesMade).toBe(1);
 });
 
-test('a page is recompressed at the highest quality after the second brotli request', async () => {
-  const varied = Array.from({ length: 2000 }, (_, n) => `Straturi ${(n * n) % 977} și alei ${(n * 31) % 89}. `).join(
-    '',
-  );
-  made = { ...page, body: Buffer.from(varied) };
-  const queue = new IdleQueue();
-  const add = vi.spyOn(queue, 'add');
-  kept = new ResponseCache({ bestCompression: queue });
-  for (const encoding of ['gzip', 'br', 'gzip', 'identity']) await ask(encoding);
-  expect(add).not.toHaveBeenCalled();
-  const quick = (await ask('br')).headers.get('content-length');
-  await ask('br');
-  expect(add).toHaveBeenCalledOnce();
-  await add.mock.calls[0]?.[0]();
-  const best = await ask('br');
-  expect(Number(best.headers.get('content-length'))).toBeLessThan(Number(quick));
-  expect(await best.text()).toBe(varied);
+test('of many concurrent first requests for a page one compresses it', async () => {
+  made = page;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('br')));
+  for (const answer of answers) expect(await answer.text()).toBe(text);
+  expect(timesCompressed()).toEqual([1, 0]);
+});
+
+type Compress = (body: Buffer, options: zlib.BrotliOptions, done: zlib.CompressCallback) => void;
+const replaceBrotli = (compress: Compress) => vi.mocked(zlib.brotliCompress as Compress).mockImplementation(compress);
+
+test('of pages compressed at the same time one gets the highest quality, and the others a quick one', async () => {
+  made = page;
+  const qualities: unknown[] = [];
+  const compressing: (() => void)[] = [];
+  replaceBrotli((body, options, done) => {
+    compressing.push(() => done(null, zlib.brotliCompressSync(body)));
+    qualities.push(options.params?.[zlib.constants.BROTLI_PARAM_QUALITY]);
+  });
+  const askAtOnce = async (paths: string[]) => {
+    const answers = Promise.all(paths.map((path) => ask('br', {}, path)));
+    await expect.poll(() => compressing.length).toBe(paths.length);
+    for (const finish of compressing.splice(0)) finish();
+    for (const answer of await answers) expect(await answer.text()).toBe(text);
+    return qualities.splice(0);
+  };
+  expect(await askAtOnce(['/1', '/2', '/3', '/4'])).toEqual([11, 5, 5, 5]);
+  expect(await askAtOnce(['/5'])).toEqual([11]);
+});
+
+test('a page that cannot be compressed is sent plain', async () => {
+  made = page;
+  replaceBrotli((_body, _options, done) => done(new Error('Out of memory'), Buffer.alloc(0)));
+  const answer = await ask('br');
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, text]);
 });
 
 test('a 404 page is cached on the server although clients must not store it', async () => {
@@ -188,34 +204,4 @@ test('a response made from older content is sent but not cached', async () => {
   });
   expect((await response).body.toString()).toBe(text);
   expect(kept.entries).toBe(0);
-});
-
-test('idle jobs run one at a time, and dropped jobs do not run', async () => {
-  const queue = new IdleQueue();
-  const log: string[] = [];
-  const finish: (() => void)[] = [];
-  const job = (name: string) => () => {
-    log.push(name);
-    return new Promise<void>((done) => finish.push(done));
-  };
-  const dropped = job('dropped');
-  for (const each of [job('first'), dropped, job('second')]) queue.add(each);
-  queue.drop(dropped);
-  expect(log).toEqual([]);
-  await expect.poll(() => log).toEqual(['first']);
-  await new Promise((done) => setImmediate(done));
-  expect(log).toEqual(['first']);
-  finish[0]?.();
-  await expect.poll(() => log).toEqual(['first', 'second']);
-});
-
-test('an idle job that fails is logged, and the next one runs', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const queue = new IdleQueue();
-  const failure = new Error('Out of memory');
-  const next = vi.fn(async () => {});
-  queue.add(() => Promise.reject(failure));
-  queue.add(next);
-  await expect.poll(() => next.mock.calls.length).toBe(1);
-  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
 });

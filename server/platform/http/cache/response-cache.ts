@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheableResponse, EncodedResponse } from './encoded-response.ts';
 
@@ -13,7 +12,11 @@ interface CacheOptions {
   headers?: Record<string, string>;
   maxBytes?: number;
   maxEntries?: number;
-  bestCompression?: IdleQueue;
+}
+
+interface Entry {
+  key: string;
+  response: EncodedResponse;
 }
 
 interface Pending {
@@ -29,24 +32,23 @@ interface Pending {
  */
 export class ResponseCache {
   readonly #headers: Record<string, string>;
-  readonly #entries = new Map<string, EncodedResponse>();
+  /** The least recently used first. */
+  readonly #entries = new Map<string, Entry>();
   readonly #pending = new Map<string, Pending>();
-  readonly #bestCompression: IdleQueue;
   readonly #maxEntries: number;
   #maxBytes: number;
   #bytes = 0;
   #version = 0;
 
-  constructor({ headers = {}, maxBytes = 32 * 1024 * 1024, maxEntries = 4000, ...rest }: CacheOptions = {}) {
+  constructor({ headers = {}, maxBytes = 32 * 1024 * 1024, maxEntries = 4000 }: CacheOptions = {}) {
     this.#headers = headers;
-    this.#bestCompression = rest.bestCompression ?? new IdleQueue();
     this.#maxBytes = maxBytes;
     this.#maxEntries = maxEntries;
   }
 
-  /** An empty cache with the same headers; the best compression still runs one at a time for both. */
+  /** An empty cache with the same headers. */
   createSibling() {
-    return new ResponseCache({ headers: this.#headers, bestCompression: this.#bestCompression });
+    return new ResponseCache({ headers: this.#headers });
   }
 
   get bytes() {
@@ -61,24 +63,24 @@ export class ResponseCache {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const url = request.url as string;
     const query = url.indexOf('?');
-    const cached = this.#entries.get(query < 0 ? url : url.slice(0, query));
-    if (!cached) return false;
-    cached.wasAsked = true;
-    cached.send(request, response);
-    return true;
+    const cached = this.find(query < 0 ? url : url.slice(0, query));
+    cached?.send(request, response);
+    return cached !== undefined;
   }
 
   find(key: string) {
-    return this.#entries.get(key);
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    // A map keeps the order of insertion. Under its own key: one cut from an address would keep all of the address.
+    this.#entries.delete(key);
+    this.#entries.set(entry.key, entry);
+    return entry.response;
   }
 
   /** The cached response; otherwise the one that `make` makes, once for all who ask meanwhile. */
   get(key: string, make: () => Promise<CacheableResponse>): Promise<EncodedResponse> | EncodedResponse {
-    const cached = this.#entries.get(key);
-    if (cached) {
-      cached.wasAsked = true;
-      return cached;
-    }
+    const cached = this.find(key);
+    if (cached) return cached;
     const running = this.#pending.get(key);
     // A request after a change does not share a response begun before it.
     if (running?.version === this.#version) return running.response;
@@ -101,48 +103,28 @@ export class ResponseCache {
   #store(key: string, response: EncodedResponse) {
     if (response.size > this.#maxBytes * maxShare) return;
     this.#remove(key);
-    this.#entries.set(key, response);
+    this.#entries.set(key, { key, response });
     this.#bytes += response.size;
     response.onGrowth = (bytes) => {
       this.#bytes += bytes;
       this.#makeRoom();
     };
-    if (!response.isBest) {
-      response.onBrotliAgain = () => {
-        response.onBrotliAgain = undefined;
-        this.#bestCompression.add(response.compressBest);
-      };
-    }
     this.#makeRoom();
   }
 
+  #makeRoom() {
+    for (const key of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes && this.#entries.size <= this.#maxEntries) return;
+      this.#remove(key);
+    }
+  }
+
   #remove(key: string) {
-    const response = this.#entries.get(key);
+    const response = this.#entries.get(key)?.response;
     if (!response) return;
     this.#entries.delete(key);
     this.#bytes -= response.size;
-    this.#release(response);
-  }
-
-  #release(response: EncodedResponse) {
     response.onGrowth = undefined;
-    response.onBrotliAgain = undefined;
-    this.#bestCompression.drop(response.compressBest);
-  }
-
-  // Evicts the oldest first, except those requested since they were last passed over.
-  #makeRoom() {
-    for (const [key, response] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes && this.#entries.size <= this.#maxEntries) return;
-      this.#entries.delete(key);
-      if (response.wasAsked) {
-        response.wasAsked = false;
-        this.#entries.set(key, response);
-      } else {
-        this.#bytes -= response.size;
-        this.#release(response);
-      }
-    }
   }
 
   /** Development uses this, because sources change at any time. */
@@ -153,55 +135,7 @@ export class ResponseCache {
 
   clear() {
     this.#version += 1;
-    this.#bytes = 0;
-    for (const response of this.#entries.values()) this.#release(response);
-    this.#entries.clear();
-  }
-}
-
-const pauseMs = 250;
-const busyShare = 0.5;
-
-/** Runs jobs that must not delay responses: one at a time, each after the event loop was mostly idle. */
-export class IdleQueue {
-  readonly #jobs = new Set<() => Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
-  #isRunning = false;
-  #seen = performance.eventLoopUtilization();
-
-  add(job: () => Promise<void>) {
-    this.#jobs.add(job);
-    if (!this.#isRunning) this.#wait();
-  }
-
-  drop(job: () => Promise<void>) {
-    this.#jobs.delete(job);
-  }
-
-  #wait() {
-    if (this.#timer) return;
-    this.#seen = performance.eventLoopUtilization();
-    this.#timer = setTimeout(() => this.#runNext(), pauseMs).unref();
-  }
-
-  async #runNext() {
-    this.#timer = undefined;
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, this.#seen);
-    this.#seen = now;
-    const [job] = this.#jobs;
-    if (!job) return;
-    if (utilization > busyShare) return this.#wait();
-    this.#jobs.delete(job);
-    this.#isRunning = true;
-    try {
-      await job();
-    } catch (error) {
-      // Nobody waits for a job, so its failure must neither end the process nor stop the other jobs.
-      console.error('A job of the idle queue failed:', error);
-    }
-    this.#isRunning = false;
-    this.#runNext();
+    for (const key of this.#entries.keys()) this.#remove(key);
   }
 }
 
