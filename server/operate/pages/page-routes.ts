@@ -6,7 +6,7 @@ import { countPublished, isPublished } from '../../company/content/public/public
 import { findSuccessor } from '../../company/content/retired-addresses.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { CacheableResponse } from '../../platform/http/cache/encoded-response.ts';
-import { FairQueue } from '../../platform/http/cache/fair-queue.ts';
+import { ConcurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 import { toFailure } from '../../platform/http/error-handler.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { viewQuoteByLink } from '../../workflows/quotes/client/quote-by-link-view.ts';
@@ -27,7 +27,7 @@ type PagesContext = Pick<Context, 'app' | 'db' | 'now' | 'responseCache'>;
 /** Every path that is neither an API call nor a file is a page. */
 export function mountPages(context: PagesContext, { render, loadPages, readQuote }: Pages) {
   const { app, responseCache } = context;
-  const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
+  const limit = new ConcurrencyLimit({ maxWaiting: 60, maxPerNetwork: 10 });
   // A database that does not answer makes the page itself fail, with its own screen.
   const findDocument = (kind: ContentKind, id: string) =>
     findDocumentState(context, kind, id).catch((): DocumentState => 'published');
@@ -51,7 +51,7 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
     const found = await findPage(path);
     if ('movedTo' in found) return reply.header('cache-control', untilChanged).redirect(found.movedTo + query, 301);
     const page = await responseCache.get(buildCacheKey(found), () =>
-      queue.run(request.ip, () => renderPage(render, found)),
+      limit.run(request.ip, () => renderPage(render, found)),
     );
     reply.hijack();
     page.send(request.raw, reply.raw);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv4, type Socket } from 'node:net';
-import { isLoopback, listNetworks } from './networks.ts';
+import { isLoopback, listNetworks, OpenCounts } from './networks.ts';
 
 /**
  * Closes connections beyond the share of their network, so that none occupies the whole server. Proxies are exempt:
@@ -8,22 +8,14 @@ import { isLoopback, listNetworks } from './networks.ts';
  */
 export function limitConnections(server: Pick<Server, 'on'>, maxPerAddress: number, proxies: string[]) {
   const isProxy = createMatcher(proxies);
-  const open = new Map<string, number>();
-  const add = (name: string, by: 1 | -1) => {
-    const count = (open.get(name) ?? 0) + by;
-    if (count === 0) open.delete(name);
-    else open.set(name, count);
-    return count;
-  };
+  const open = new OpenCounts();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (!remoteAddress || isProxy(remoteAddress)) return;
     const networks = listNetworks(remoteAddress);
-    socket.once('close', () => {
-      for (const { name } of networks) add(name, -1);
-    });
-    const counts = networks.map(({ name, share }) => add(name, 1) / share);
-    if (Math.max(...counts) > maxPerAddress) socket.destroy();
+    if (open.isFull(networks, maxPerAddress)) return void socket.destroy();
+    open.add(networks, 1);
+    socket.once('close', () => open.add(networks, -1));
   });
 }
 

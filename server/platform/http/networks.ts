@@ -30,6 +30,27 @@ const listIPv4Networks = (address: string): [Network, ...Network[]] => [
   { name: `${address.slice(0, address.lastIndexOf('.'))}/24`, share: 4 },
 ];
 
+/** How many of something each network has open. */
+export class OpenCounts {
+  readonly #counts = new Map<string, number>();
+
+  count({ name }: Network) {
+    return this.#counts.get(name) ?? 0;
+  }
+
+  isFull(networks: Network[], max: number) {
+    return networks.some((network) => this.count(network) >= max * network.share);
+  }
+
+  add(networks: Network[], by: 1 | -1) {
+    for (const network of networks) {
+      const count = this.count(network) + by;
+      if (count === 0) this.#counts.delete(network.name);
+      else this.#counts.set(network.name, count);
+    }
+  }
+}
+
 /** A caller on this machine, or behind a proxy that does not say who calls. */
 export const isLoopback = (address: string) =>
   isIP(address) !== 0 && (address === '::1' || listNetworks(address)[0].name.startsWith('127.'));

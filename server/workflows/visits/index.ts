@@ -1,6 +1,6 @@
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { Feature } from '../../context.ts';
-import { FairQueue } from '../../platform/http/cache/fair-queue.ts';
+import { ConcurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
 import { mountClosures } from './availability/closures.ts';
 import { mountNewVisits, type NewVisitSources } from './booking/add-visits.ts';
@@ -29,11 +29,11 @@ import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-sto
 export const visits = (sources: NewVisitSources & StopSources): Feature => ({
   async mount(context) {
     // A year of a large company takes 20 ms to compute, and anybody may request it.
-    const availabilityQueue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
-    mountAvailability(context, availabilityQueue);
+    const availabilityLimit = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 100 });
+    mountAvailability(context, availabilityLimit);
     mountClosures(context);
     mountBooking(context);
-    mountVisitorVisit(context, availabilityQueue);
+    mountVisitorVisit(context, availabilityLimit);
     mountClientVisits(context);
     mountWorkTimes(context);
     mountStaffVisits(context);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EndpointSchemas, Route } from '../../../../contract/kernel/route.ts';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { toFailure } from '../error-handler.ts';
 import { Failure } from '../failure.ts';
 import { addRoute, type Parsed } from '../mount.ts';
 import type { CacheableResponse } from './encoded-response.ts';
-import { FairQueue } from './fair-queue.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 interface CachedCall<Schemas extends EndpointSchemas> {
@@ -36,13 +36,13 @@ interface Mounted {
  */
 export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
   // A page needs up to ten calls, and their answers take a few milliseconds.
-  const queue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
+  const limit = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 100 });
   const calls: Mounted[] = [];
 
   const mountCached: MountCached = (route, schemas, handle) => {
     const answer: Mounted['answer'] = (params, address) =>
       cache.get(buildPath(route, params as Record<string, string>), () =>
-        queue.run(address, () => makeJson(schemas, (doNotStore) => handle({ params: params as never, doNotStore }))),
+        limit.run(address, () => makeJson(schemas, (doNotStore) => handle({ params: params as never, doNotStore }))),
       );
     calls.push({ pattern: buildPattern(route), schemas, answer });
     addRoute(app, route, schemas, {

@@ -16,7 +16,7 @@ import { sendPaper } from '../../../common/papers/render-paper.ts';
 import { deriveSecretPath, requireOwn } from '../../../company/clients/access/client-access.ts';
 import type { Context, DbContext } from '../../../context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { FairQueue } from '../../../platform/http/cache/fair-queue.ts';
+import { ConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { readIdempotencyKey, runOnce } from '../../../platform/http/idempotency-key.ts';
 import { keepPrivate, type LinkCall } from '../../../platform/http/mount.ts';
@@ -152,7 +152,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
   const { mount, db, now, privateFiles } = context;
   const limit = context.limitCalls('quotes-by-link', pageCalls);
   const limitPapers = context.limitCalls('quote-papers');
-  const queue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
+  const limitAvailability = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 100 });
 
   mount(routes.getQuoteByLink, schemas.getQuoteByLinkSchemas, async (call) => {
     await limit(call.request);
@@ -182,7 +182,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
   mount(routes.getQuoteAvailability, schemas.getQuoteAvailabilitySchemas, async (call) => {
     await limit(call.request);
     const { schedule } = (await readShownVersion(context, await open(call))).snapshot;
-    return queue.run(call.request.ip, async () =>
+    return limitAvailability.run(call.request.ip, async () =>
       schedule
         ? readStartDays(db, schedule, toBucharestDay(now()))
         : { days: [], windowMinutes: (await readAvailability(db)).value.windowMinutes },

@@ -7,7 +7,7 @@ import { countServiceWindows, findOfferedService } from '../../../company/conten
 import { listTeams, type Team } from '../../../company/teams/team-store.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { FairQueue } from '../../../platform/http/cache/fair-queue.ts';
+import type { ConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts';
 import { createStaleSaveFailure } from '../../../platform/http/failure.ts';
 import { refuseMisfits } from './affected-visits.ts';
 import { readAvailability, readOccupancy, requestSetting, writeAvailability } from './availability-store.ts';
@@ -15,13 +15,13 @@ import { allTeams, groupClosures, listClosedDays, replaceClosedDays } from './cl
 import { calculateAvailability, listDates } from './free-windows.ts';
 
 /** The days that visitors can book, and their settings. Changed settings never move booked visits. */
-export function mountAvailability(context: Context, queue: FairQueue) {
+export function mountAvailability(context: Context, limit: ConcurrencyLimit) {
   const { mount, db, now } = context;
   const today = () => toBucharestDay(now());
 
   mount(routes.getAvailability, schemas.getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return queue.run(request.ip, async () => {
+    return limit.run(request.ip, async () => {
       // A service that is no longer offered is refused when booking; until then its days can be seen.
       const windowCount = service ? countServiceWindows(await findOfferedService(db, service, now())) : 1;
       const occupancy = await readOccupancy(db, from, to);

@@ -12,7 +12,7 @@ import {
 import { readEmailCompany } from '../../../common/emails/email-company.ts';
 import type { Context, DbContext } from '../../../context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { FairQueue } from '../../../platform/http/cache/fair-queue.ts';
+import type { ConcurrencyLimit } from '../../../platform/http/concurrency-limit.ts';
 import { createInvalidFieldsFailure, Failure, requireFound } from '../../../platform/http/failure.ts';
 import { keepPrivate, type LinkCall } from '../../../platform/http/mount.ts';
 import { readOccupancy, readRequestSettings } from '../availability/availability-store.ts';
@@ -46,7 +46,7 @@ import { isSilenced, type Step } from './visit-step.ts';
 const photoCalls = 20;
 
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
-export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue) {
+export function mountVisitorVisit(context: Context, availabilityLimit: ConcurrencyLimit) {
   const { mount, db, now, publicUrl } = context;
   const limit = context.limitCalls('visits-by-link');
   const limitConsents = context.limitCalls('photo-consents');
@@ -82,7 +82,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   mount(routes.getMoveAvailability, schemas.getMoveAvailabilitySchemas, async (call) => {
     const visit = await requireVisit(call);
     const today = toBucharestDay(now());
-    return availabilityQueue.run(call.request.ip, () =>
+    return availabilityLimit.run(call.request.ip, () =>
       readMoveAvailability(context, visit, addDays(today, 1), addDays(today, maxAvailabilityDays)),
     );
   });

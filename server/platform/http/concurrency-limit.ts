@@ -1,0 +1,68 @@
+import { Failure } from './failure.ts';
+import { listNetworks, type Network, OpenCounts } from './networks.ts';
+
+interface Options {
+  maxWaiting: number;
+  /** Waiting and being made; wider networks have a multiple (networks.ts). */
+  maxPerNetwork: number;
+}
+
+interface Waiting {
+  customer: Network;
+  begin: () => void;
+}
+
+/** One task may wait for the database while the other works. */
+const maxRunning = 2;
+const maxRestMs = 500;
+
+/**
+ * Bounds the uncached responses that are waited for, by network and in all. The next one made is that of the customer
+ * who waits for the fewest, after a rest as long as the last one took: so a flood delays neither other callers nor what
+ * they get from the cache.
+ */
+export class ConcurrencyLimit {
+  readonly #open = new OpenCounts();
+  readonly #waiting: Waiting[] = [];
+  readonly #options: Options;
+  #running = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async run<Result>(address: string, make: () => Promise<Result>): Promise<Result> {
+    const { maxWaiting, maxPerNetwork } = this.#options;
+    const networks = listNetworks(address);
+    if (this.#open.isFull(networks, maxPerNetwork))
+      throw new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste câteva secunde.', {
+        retryAfter: 2,
+      });
+    if (this.#waiting.length >= maxWaiting)
+      throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou peste câteva secunde.', {
+        retryAfter: 2,
+      });
+    this.#open.add(networks, 1);
+    await this.#begin(networks.at(-1) as Network);
+    const start = performance.now();
+    try {
+      return await make();
+    } finally {
+      this.#open.add(networks, -1);
+      setTimeout(() => this.#end(), Math.min(performance.now() - start, maxRestMs));
+    }
+  }
+
+  async #begin(customer: Network) {
+    if (this.#running < maxRunning) this.#running += 1;
+    else await new Promise<void>((begin) => this.#waiting.push({ customer, begin }));
+  }
+
+  /** The next one keeps the place. */
+  #end() {
+    const counts = this.#waiting.map(({ customer }) => this.#open.count(customer));
+    const [next] = this.#waiting.splice(counts.indexOf(Math.min(...counts)), 1);
+    if (next) next.begin();
+    else this.#running -= 1;
+  }
+}
