@@ -64,6 +64,7 @@ import { isAcceptedQuote } from './workflows/quotes/quote-store.ts';
 import { reviews } from './workflows/reviews/index.ts';
 import { refuseTeamMisfits } from './workflows/visits/availability/affected-visits.ts';
 import { renewEmailLink } from './workflows/visits/emails/renew-email-link.ts';
+import { createVisitImport } from './workflows/visits/import/import-visits.ts';
 import { visits } from './workflows/visits/index.ts';
 import { listVisitsFromInquiry } from './workflows/visits/visit-list-store.ts';
 
@@ -137,7 +138,7 @@ export async function buildApp(
     clients(readHistory),
     privacy,
     backup({ isDaily: options.makeBackups ?? false }),
-    imports([clientImport, priceImport]),
+    imports([clientImport, priceImport, createVisitImport(findVisitLink)]),
     localities,
     coverage,
     setup(render),

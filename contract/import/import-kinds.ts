@@ -66,6 +66,11 @@ const contactFields = {
   },
 } as const satisfies Record<string, ImportField>;
 
+const serviceField = {
+  label: 'Serviciu',
+  headings: ['serviciu', 'serviciul', 'lucrare', 'lucrarea', 'tip lucrare', 'operatiune', 'service', 'work', 'job'],
+} as const satisfies ImportField;
+
 export const importKinds = {
   clients: {
     label: 'Clienți',
@@ -121,6 +126,28 @@ export const importKinds = {
         ],
       },
       vat: { label: 'TVA', headings: ['tva', 'cota tva', 'cota de tva', 'vat', 'vat rate', 'tax'] },
+    },
+  },
+  visits: {
+    label: 'Vizite trecute',
+    needs: 'un client (nume și telefon, e-mail sau adresă), un serviciu și o dată',
+    fields: {
+      ...contactFields,
+      ...addressFields,
+      service: serviceField,
+      day: {
+        label: 'Data',
+        headings: ['data', 'data vizitei', 'data lucrarii', 'ziua', 'efectuat', 'date', 'visit date', 'day'],
+      },
+      hour: { label: 'Ora', headings: ['ora', 'ora sosirii', 'time', 'hour', 'start time'] },
+      visitNote: {
+        label: 'Nota echipei',
+        headings: [
+          ...['nota', 'note', 'observatii', 'observatie', 'obs', 'mentiuni', 'comentarii', 'detalii', 'descriere'],
+          ...['notes', 'comment', 'comments', 'remarks', 'details'],
+        ],
+        isMany: true,
+      },
     },
   },
 } as const satisfies Record<string, ImportKindFields>;

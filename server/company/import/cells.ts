@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Bani, formatBani, toBani } from '../../../contract/kernel/money.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { isRealTime } from '../../../contract/kernel/scalars.ts';
 import type { ImportValues } from './import-kind.ts';
 
 /** The row cannot be imported; the message says why. */
@@ -32,6 +33,29 @@ export function readNumber(text: string, what: string) {
   const plain = isEnglish ? typed.replaceAll(',', '') : hasPoint ? typed : typed.replaceAll('.', '').replace(',', '.');
   if (!/^-?\d+(\.\d+)?$/.test(plain)) throw new RowRefused(`${what} „${text}” nu este un număr`);
   return Number(plain);
+}
+
+const dates = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})/,
+  /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4}|\d{2})/,
+];
+
+/** '19.11.2026', '19/11/26' and '2026-11-19' as 2026-11-19; what follows, such as an hour, is ignored. */
+export function readDay(text: string, what: string) {
+  const parts = dates.map((pattern) => pattern.exec(text.trim())?.groups).find(Boolean);
+  const [year = '', month = '', day = ''] = [parts?.year, parts?.month, parts?.day];
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isRealTime(`${date}T00:00:00`) || date < '1990-01-01')
+    throw new RowRefused(`${what} „${text}” nu este o dată, de exemplu 19.11.2026`);
+  return date;
+}
+
+/** '9', '9:30' and '09.30' as 09:30; the hour of a cell with day and hour comes last. */
+export function readHour(text: string) {
+  const [, hour = '', minute = '00'] = /(?:^|\s)(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?$/.exec(text.trim()) ?? [];
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  if (!isRealTime(`2026-01-01T${time}:00`)) throw new RowRefused(`Ora „${text}” nu este o oră, de exemplu 9:30`);
+  return time;
 }
 
 /** An amount of at least 0 lei. */

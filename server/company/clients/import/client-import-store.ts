@@ -156,6 +156,17 @@ const toAddressRow = (clientId: string, address: NonNullable<ClientPlan['address
   postal_code: address.postalCode,
 });
 
+/** Records of clients that exist by now. */
+export async function linkImportedRecords(
+  trx: Trx,
+  kind: 'visit' | 'agreement',
+  records: { id: string; clientId: string; at: string }[],
+) {
+  const rows = records.map(({ id, clientId, at }) => ({ kind, record_id: id, at, ...owner(clientId) }));
+  await insertRows(trx, 'client_records', rows);
+  for (const id of [...new Set(records.map(({ clientId }) => clientId))].sort()) await refreshClient(trx, id);
+}
+
 const maxNamesakes = 3;
 
 /** Full names that others have already are shown as possible duplicates. */

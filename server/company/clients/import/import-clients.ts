@@ -3,7 +3,7 @@ import { clientJournalTables, readClientRows, writeClientPlans } from './client-
 import type { ClientPlan } from './client-row.ts';
 import { planClientRows } from './plan-clients.ts';
 
-const clientJournal: ImportJournal = {
+export const clientJournal: ImportJournal = {
   name: 'clients',
   tables: clientJournalTables,
   readRows: readClientRows,

@@ -18,7 +18,7 @@ const toPlaceKey = ({ name, garden }: { name: string; garden: string }) => `${na
 const maxTags = 20;
 
 /** Recognises clients by phone and e-mail, those without by name and address. */
-function createClientPlanner() {
+export function createClientPlanner() {
   const byContact = new Map<string, KnownClient>();
   const byPlace = new Map<string, KnownClient>();
   const byId = new Map<string, KnownClient>();
@@ -94,7 +94,7 @@ const addToKnown = (known: KnownClient, { contacts, address, tags, notes }: Clie
 });
 
 /** '+ telefon +40722…, + adresă' */
-const describeAdditions = ({ contacts, address, tags, notes }: ClientPlan) =>
+export const describeAdditions = ({ contacts, address, tags, notes }: ClientPlan) =>
   [
     ...contacts.map(({ kind, value }) => `+ ${kind === 'phone' ? 'telefon' : 'e-mail'} ${value}`),
     ...(address
@@ -104,7 +104,7 @@ const describeAdditions = ({ contacts, address, tags, notes }: ClientPlan) =>
     ...(notes.length > 0 ? ['+ notă'] : []),
   ].join(', ');
 
-const addsNothing = ({ isNew, contacts, address, tags, notes }: ClientPlan) =>
+export const addsNothing = ({ isNew, contacts, address, tags, notes }: ClientPlan) =>
   !isNew && contacts.length + tags.length + notes.length === 0 && !address;
 
 export function planClientRows() {
