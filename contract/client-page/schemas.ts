@@ -29,9 +29,6 @@ export const pastVisitsPerPage = 20;
  */
 export const clientAccessLife = { linkMinutes: 30, emailLinkDays: 14, sessionDays: 60 } as const;
 
-/** Sent to one address, whoever asks for them. */
-export const maxLinksAnHour = 4;
-
 /** The same reply, in the same time, whether or not the address is known; `mailed` is false for a suspicious caller. */
 export const requestClientLinkSchemas = {
   summary: 'Trimite pe e-mail un link către pagina clientului',

@@ -18,7 +18,7 @@ import { quoteConsentNames } from './consents.ts';
 import { quoteSnapshot } from './quote-content.ts';
 import { quoteLimits } from './quote-units.ts';
 import { quoteStates } from './steps.ts';
-import { withdrawalRight } from './withdrawal.ts';
+import { withdrawalRight } from './withdrawal-right.ts';
 
 const maxName = 120;
 

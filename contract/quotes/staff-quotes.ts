@@ -19,7 +19,7 @@ import { quoteContent, quoteSnapshot } from './quote-content.ts';
 import { quoteLimits } from './quote-units.ts';
 import { quoteStates, quoteStepNames, staffQuoteSteps } from './steps.ts';
 import { vatRateNames } from './vat.ts';
-import { withdrawalRight } from './withdrawal.ts';
+import { withdrawalRight } from './withdrawal-right.ts';
 
 export const quoteSummary = z.object({
   id: z.string(),

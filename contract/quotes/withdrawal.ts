@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { addDays, toBucharestDay } from '../kernel/local-time.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
 import { findHoliday } from '../visits/holidays.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
 import { formatClientAddress } from './quote-texts.ts';
 import { isConsumer } from './totals.ts';
+import type { WithdrawalRight } from './withdrawal-right.ts';
 
 export const withdrawalDays = 14;
 
@@ -20,18 +20,6 @@ const isDayOff = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).g
 /** Whether work on this day, if one is chosen, starts before the right of withdrawal ends. */
 export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
   Boolean(start) && String(start).slice(0, 10) <= calculateLastWithdrawalDay(acceptedOn);
-
-/** The consumer's right to withdraw; businesses have none. */
-export const withdrawalRight = z.object({
-  /** yyyy-MM-dd, the last day. */
-  until: z.string(),
-  /** The client asked to start early, so the right is lost once all work is done. Repeated work never ends it. */
-  endsWithWork: z.boolean(),
-  isOpen: z.boolean(),
-  /** Within the period, but lost because all work is done. */
-  isPerformed: z.boolean(),
-});
-type WithdrawalRight = z.infer<typeof withdrawalRight>;
 
 interface Evidence {
   /** An instant. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '../../../../contract/accounts/schemas.ts';
+import { maxLinksAnHour } from '../../../../contract/client-page/limits.ts';
 import * as routes from '../../../../contract/client-page/routes.ts';
 import * as schemas from '../../../../contract/client-page/schemas.ts';
-import { clientAccessLife, maxLinksAnHour } from '../../../../contract/client-page/schemas.ts';
+import { clientAccessLife } from '../../../../contract/client-page/schemas.ts';
 import { createClientLink } from '../../../../contract/clients/routes.ts';
 import { createClientLinkSchemas } from '../../../../contract/clients/schemas.ts';
 import { looksLikeBot } from '../../../../contract/kernel/bot-traps.ts';

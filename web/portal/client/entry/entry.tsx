@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { maxLinksAnHour } from '../../../../contract/client-page/limits.ts';
 import { endClientSession, openClientSession, requestClientLink } from '../../../../contract/client-page/routes.ts';
-import { maxLinksAnHour } from '../../../../contract/client-page/schemas.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
