@@ -27,7 +27,7 @@ type PagesContext = Pick<Context, 'app' | 'db' | 'now' | 'responseCache'>;
 /** Every path that is neither an API call nor a file is a page. */
 export function mountPages(context: PagesContext, { render, loadPages, readQuote }: Pages) {
   const { app, responseCache } = context;
-  const limit = new ConcurrencyLimit({ maxWaiting: 60, maxPerNetwork: 10 });
+  const limit = new ConcurrencyLimit({ maxWaiting: 60, maxPerNetwork: 20 });
   // A database that does not answer makes the page itself fail, with its own screen.
   const findDocument = (kind: ContentKind, id: string) =>
     findDocumentState(context, kind, id).catch((): DocumentState => 'published');

@@ -3,7 +3,7 @@ import { listNetworks, type Network, OpenCounts } from './networks.ts';
 
 interface Options {
   maxWaiting: number;
-  /** Waiting and being made; wider networks have a multiple (networks.ts). */
+  /** Waiting and being made; all networks of a customer together have twice as many. */
   maxPerNetwork: number;
 }
 
@@ -15,6 +15,8 @@ interface Waiting {
 /** One task may wait for the database while the other works. */
 const maxRunning = 2;
 const maxRestMs = 500;
+/** All networks of a customer together leave a third of the places to others. */
+const maxShare = 2;
 
 /**
  * Bounds the uncached responses that are waited for, by network and in all. The next one made is that of the customer
@@ -33,7 +35,7 @@ export class ConcurrencyLimit {
 
   async run<Result>(address: string, make: () => Promise<Result>): Promise<Result> {
     const { maxWaiting, maxPerNetwork } = this.#options;
-    const networks = listNetworks(address);
+    const networks = listNetworks(address).map(({ name, share }) => ({ name, share: Math.min(share, maxShare) }));
     if (this.#open.isFull(networks, maxPerNetwork))
       throw new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste câteva secunde.', {
         retryAfter: 2,

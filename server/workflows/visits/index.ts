@@ -29,7 +29,7 @@ import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-sto
 export const visits = (sources: NewVisitSources & StopSources): Feature => ({
   async mount(context) {
     // A year of a large company takes 20 ms to compute, and anybody may request it.
-    const availabilityLimit = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 100 });
+    const availabilityLimit = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 200 });
     mountAvailability(context, availabilityLimit);
     mountClosures(context);
     mountBooking(context);

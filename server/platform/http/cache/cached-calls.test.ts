@@ -36,7 +36,7 @@ test('a flood of uncached calls gets some 429 and loses those connections, while
   release();
   const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200);
 });
 
 test('a page reads the same reply and status as the HTTP call', async () => {

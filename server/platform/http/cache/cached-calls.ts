@@ -36,7 +36,7 @@ interface Mounted {
  */
 export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
   // A page needs up to ten calls, and their answers take a few milliseconds.
-  const limit = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 100 });
+  const limit = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 200 });
   const calls: Mounted[] = [];
 
   const mountCached: MountCached = (route, schemas, handle) => {

@@ -152,7 +152,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
   const { mount, db, now, privateFiles } = context;
   const limit = context.limitCalls('quotes-by-link', pageCalls);
   const limitPapers = context.limitCalls('quote-papers');
-  const limitAvailability = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 100 });
+  const limitAvailability = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 200 });
 
   mount(routes.getQuoteByLink, schemas.getQuoteByLinkSchemas, async (call) => {
     await limit(call.request);
