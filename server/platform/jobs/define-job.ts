@@ -53,5 +53,5 @@ export const handleJob = <Schema extends z.ZodType>(
   run: (payload: z.output<Schema>, attempt: JobAttempt) => Promise<JobResult>,
 ): JobHandler => ({ definition, run: (payload, attempt) => run(payload as z.output<Schema>, attempt) });
 
-/** Thrown by a handler when another attempt would fail in the same way. */
+/** Thrown by a handler when another attempt would fail in the same way. Messages are read by staff. */
 export class JobRefused extends Error {}

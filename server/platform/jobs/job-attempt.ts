@@ -24,7 +24,7 @@ export async function runAttempt<T>(
 ): Promise<T> {
   const ending = new AbortController();
   const signal = AbortSignal.any([closing, ending.signal]);
-  const timeout = setTimeout(() => ending.abort(new Error(`no progress within ${timeoutMs} ms`)), timeoutMs);
+  const timeout = setTimeout(() => ending.abort(new Error(`Nu a înaintat timp de ${timeoutMs} ms.`)), timeoutMs);
   const renewing = setInterval(async () => {
     // While the database is away, nobody else can take the job over.
     const isMine = await updateClaimedJob(db, row, { due_at: addMs(now(), claimMs) }).catch(() => true);

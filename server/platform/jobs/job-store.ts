@@ -159,7 +159,7 @@ export const failUnknownJobs = (db: Db, known: string[], dueBefore: string, now:
   countWritten(
     db
       .updateTable('jobs')
-      .set({ failed_at: now, claimed_by: null, note: 'this version has no handler for it' })
+      .set({ failed_at: now, claimed_by: null, note: 'Această versiune a site-ului nu știe să o facă.' })
       .where('failed_at', 'is', null)
       .where('due_at', '<', dueBefore)
       .$if(known.length > 0, (due) => due.where('name', 'not in', known)),

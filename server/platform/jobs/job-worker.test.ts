@@ -192,7 +192,9 @@ describe.each(engines)('Jobs on %s', (engine) => {
     await queue('late', { expiresAt: addMs(clock, hourMs) });
     pass(hourMs);
     const worker = work(run);
-    await expect.poll(listRows).toMatchObject([{ failed_at: clock.toISOString(), note: 'its time has passed' }]);
+    await expect
+      .poll(listRows)
+      .toMatchObject([{ failed_at: clock.toISOString(), note: 'A trecut timpul în care mai folosea.' }]);
     expect(run).not.toHaveBeenCalled();
     await worker.stop();
     await db.deleteFrom('jobs').execute();
@@ -206,11 +208,12 @@ describe.each(engines)('Jobs on %s', (engine) => {
     await queue('old');
     await db.updateTable('jobs').set({ payload: '{"name":"old"}' }).execute();
     work(run);
-    await expect
-      .poll(listRows)
-      .toMatchObject([
-        { failed_at: clock.toISOString(), note: expect.stringContaining('this version cannot read its payload') },
-      ]);
+    await expect.poll(listRows).toMatchObject([
+      {
+        failed_at: clock.toISOString(),
+        note: expect.stringContaining('Această versiune a site-ului nu înțelege datele ei'),
+      },
+    ]);
     expect(run).not.toHaveBeenCalled();
     await expect(
       db.transaction().execute((trx) => enqueueJob(trx, definition, {} as { label: string }, { now: clock })),
@@ -280,7 +283,9 @@ describe.each(engines)('Jobs on %s', (engine) => {
   test('an attempt without progress ends after its time and is retried', async () => {
     await queue('stuck');
     work(() => new Promise(() => undefined), {}, { timeoutMs: 30 });
-    await expect.poll(listRows).toMatchObject([{ due_at: addMs(clock, minuteMs), note: 'no progress within 30 ms' }]);
+    await expect
+      .poll(listRows)
+      .toMatchObject([{ due_at: addMs(clock, minuteMs), note: 'Nu a înaintat timp de 30 ms.' }]);
   });
 
   test('queueing a job again replaces the waiting one, and runs after one that is running', async () => {

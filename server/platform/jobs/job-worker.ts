@@ -79,7 +79,7 @@ export class JobWorker implements WorkerLoop {
   async stop() {
     this.#isStopping = true;
     await this.#loop.stop();
-    const cut = setTimeout(() => this.#cut.abort(new Error('The server stops.')), this.#pace.graceMs);
+    const cut = setTimeout(() => this.#cut.abort(new Error('Serverul se oprește.')), this.#pace.graceMs);
     await Promise.all([...this.#running.values()].map(({ ended }) => ended));
     clearTimeout(cut);
   }
@@ -132,7 +132,7 @@ export class JobWorker implements WorkerLoop {
       isStopping: () => this.#isStopping,
     };
     try {
-      if (row.expires_at <= now().toISOString()) throw new JobRefused('its time has passed');
+      if (row.expires_at <= now().toISOString()) throw new JobRefused('A trecut timpul în care mai folosea.');
       const payload = readPayload(definition, row);
       const result = await runAttempt(row, options, (attempt) => run(payload, attempt));
       await this.#record(row, () => this.#afterSuccess(row, definition, result));
@@ -187,7 +187,7 @@ export class JobWorker implements WorkerLoop {
 /** A job that an older version queued may have a payload that this one cannot read. */
 function readPayload({ payload: schema }: JobDefinition, { payload }: JobRow) {
   const { data, error } = schema.safeParse(JSON.parse(payload));
-  if (error) throw new JobRefused(`this version cannot read its payload: ${z.prettifyError(error)}`);
+  if (error) throw new JobRefused(`Această versiune a site-ului nu înțelege datele ei: ${z.prettifyError(error)}`);
   return data;
 }
 

@@ -56,7 +56,7 @@ async function runDailyWork<Given extends RecurringContext>(
   const { app, db } = context;
   const names = Object.keys(work);
   for (const name of names.slice(names.indexOf(cursor ?? '') + 1)) {
-    if (isStopping()) throw new Error('the server stops');
+    if (isStopping()) throw new Error('Serverul se oprește.');
     await work[name]?.(context).catch((error) => app.log.error({ err: error }, `${name} failed`));
     await db.transaction().execute((trx) => saveProgress(trx, name));
   }

@@ -12,8 +12,8 @@ import { Warning } from './warnings.tsx';
 export const FailedJobsWarning = ({ items, total }: { items: FailedJob[]; total: number }) => (
   <Warning icon={ListX} title={pluralize(total, 'O lucrare automată nu a reușit', 'lucrări automate nu au reușit')}>
     <p>
-      Serverul a încercat de mai multe ori și s-a oprit. Dacă nu reușește nici acum, anunțați administratorul
-      serverului.
+      Serverul a încercat de mai multe ori și s-a oprit. Dacă nu reușește nici când o reîncercați, anunțați
+      administratorul serverului.
     </p>
     <ul className="mt-2 divide-y divide-danger/20">
       {items.map((job) => (
