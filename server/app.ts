@@ -48,6 +48,7 @@ import { cleanUpJobs, type JobPace, startJobWorker } from './platform/jobs/job-w
 import { createRecurringHandlers } from './platform/jobs/recurring-jobs.ts';
 import type { DiskSpace } from './platform/storage/disk-space.ts';
 import { readAccessNotes } from './workflows/agreements/agreement-store.ts';
+import { agreementImport } from './workflows/agreements/import/import-agreements.ts';
 import { agreements } from './workflows/agreements/index.ts';
 import { findVisitLink } from './workflows/agreements/match-visit.ts';
 import { crew } from './workflows/crew/index.ts';
@@ -138,7 +139,7 @@ export async function buildApp(
     clients(readHistory),
     privacy,
     backup({ isDaily: options.makeBackups ?? false }),
-    imports([clientImport, priceImport, createVisitImport(findVisitLink)]),
+    imports([clientImport, priceImport, agreementImport, createVisitImport(findVisitLink)]),
     localities,
     coverage,
     setup(render),

@@ -128,6 +128,47 @@ export const importKinds = {
       vat: { label: 'TVA', headings: ['tva', 'cota tva', 'cota de tva', 'vat', 'vat rate', 'tax'] },
     },
   },
+  agreements: {
+    label: 'Contracte de întreținere',
+    needs: 'un client cu telefon sau e-mail, o localitate, un serviciu, cât de des, un preț și prima zi',
+    fields: {
+      ...contactFields,
+      ...addressFields,
+      service: serviceField,
+      recurrence: {
+        label: 'Cât de des',
+        headings: [
+          ...['cat de des', 'frecventa', 'recurenta', 'interval', 'periodicitate', 'la cate zile', 'ritm', 'repetare'],
+          ...['frequency', 'recurrence', 'every', 'schedule'],
+        ],
+      },
+      months: { label: 'Lunile', headings: ['luni', 'lunile', 'sezon', 'sezonul', 'perioada', 'months', 'season'] },
+      price: {
+        label: 'Preț (lei)',
+        headings: ['pret', 'pretul', 'pret lei', 'tarif', 'valoare', 'suma', 'abonament', 'price', 'rate', 'amount'],
+      },
+      per: { label: 'Preț pe', headings: ['pret pe', 'pe', 'tip pret', 'facturare', 'per', 'price per', 'billing'] },
+      start: {
+        label: 'Prima zi',
+        headings: ['prima zi', 'inceput', 'data inceput', 'de la', 'start', 'data start', 'start date', 'from'],
+      },
+      end: {
+        label: 'Ultima zi',
+        headings: ['ultima zi', 'sfarsit', 'data sfarsit', 'pana la', 'expira', 'end', 'end date', 'until', 'to'],
+      },
+      lastDone: {
+        label: 'Făcut ultima dată',
+        headings: [
+          ...['facut ultima data', 'ultima vizita', 'ultima data', 'ultima lucrare', 'ultima efectuare'],
+          ...['last done', 'last visit', 'last service'],
+        ],
+      },
+      accessNotes: {
+        label: 'Accesul în grădină',
+        headings: ['acces', 'accesul in gradina', 'cod poarta', 'observatii', 'nota', 'note', 'obs', 'access', 'notes'],
+      },
+    },
+  },
   visits: {
     label: 'Vizite trecute',
     needs: 'un client (nume și telefon, e-mail sau adresă), un serviciu și o dată',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { isSqlite } from '../../platform/db/is-sqlite.ts';
 import { countBy, deleteRows, hasRow } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 
@@ -65,6 +66,16 @@ export async function allocateNumber(trx: Trx, name: string) {
     .executeTakeFirstOrThrow();
   return `${name}-${String(last).padStart(4, '0')}`;
 }
+
+/** Locked until the transaction ends. */
+export const lockNumberSeries = (trx: Trx, names: string[]) =>
+  trx
+    .selectFrom('number_series')
+    .selectAll()
+    .where('name', 'in', names)
+    .orderBy('name')
+    .$if(!isSqlite(trx), (rows) => rows.forUpdate())
+    .execute();
 
 /** Deletes rows of people of a domain, and anonymised ones of `ids`; restarts the series if no numbered row is left. */
 export async function deleteNumberedRows(

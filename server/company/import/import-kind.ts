@@ -35,6 +35,8 @@ export interface ImportJournal {
   tables: JournalTables;
   /** All rows of the records: a change in any of them means that something was built on what was imported. */
   readRows: (db: Db, subjects: string[]) => Promise<Map<string, StoredRow[]>>;
+  /** Left as it is, and in nobody's way, when something was built on it. */
+  isOptional?: true;
   /** As people know the record. */
   describe: (row: StoredRow['row']) => string;
 }

@@ -26,6 +26,7 @@ export async function findBuiltOn(db: Db, { id }: ImportRecord, kind: ImportKind
     attempt.signal.throwIfAborted();
     await attempt.pause();
     for (const { journal, subjects } of await checkSubjects(db, kind, await listChanges(db, id, chunk))) {
+      if (journal.isOptional) continue;
       // Of a record that several chunks touched, only the last one says how it was left.
       const last = subjects.filter(({ change }) => !seen.has(`${journal.name}:${change.subject}`));
       for (const { change } of last) seen.add(`${journal.name}:${change.subject}`);

@@ -44,35 +44,54 @@ export async function insertAgreement(transaction: Transaction, given: NewAgreem
 /** The caller links the client after booking windows, which are locked first (docs/design/databases.md). */
 export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: NewAgreement) {
   const { content, actor, quote, key, at = now, id = randomUUID() } = given;
-  const number = await allocateNumber(trx, `CI-${toBucharestDay(new Date(at)).slice(0, 4)}`);
+  const number = await allocateNumber(trx, nameAgreementSeries(at));
   await refuseOverlap(trx, content, toBucharestDay(new Date(now)));
-  const agreement: Agreement = {
-    id,
-    state: 'active',
-    sequence: 0,
-    version: 1,
-    number,
-    pauses: '[]',
-    ...toAgreementColumns(content, number, await listServiceNames(trx, content.works)),
-    paused_from: null,
-    paused_until: null,
-    quote_id: quote?.id ?? null,
-    quote_number: quote?.number ?? null,
-    renewal_quote_id: null,
-    is_renewal_sent: 0,
-    ended_on: null,
-    end_reason: null,
-    created_at: at,
-    updated_at: at,
-    updated_by: toAuthor(actor)?.id ?? null,
-    erased_at: null,
-  };
+  const services = await listServiceNames(trx, content.works);
+  const row = buildAgreementRow({ id, content, number, services, at, updatedBy: toAuthor(actor)?.id ?? null });
+  const agreement = { ...row, quote_id: quote?.id ?? null, quote_number: quote?.number ?? null };
   await insertRows(trx, 'agreements', [agreement]);
-  const event = toEventColumns({ step: 'create' as const, sequence: 0, at, actor, key }, undefined, agreement.state);
-  await insertEvent(trx, 'agreement_events', id, event);
+  await insertEvent(trx, 'agreement_events', id, buildCreationEvent({ at, actor, key }));
   await recordActivity(trx, buildAgreementActivity(agreement, actor, { action: 'create' }), new Date(at));
   return agreement;
 }
+
+/** 'CI-2027' */
+export const nameAgreementSeries = (at: string) => `CI-${toBucharestDay(new Date(at)).slice(0, 4)}`;
+
+export const buildCreationEvent = ({ at, ...details }: EventDetails & { at: string }) =>
+  toEventColumns({ step: 'create' as const, sequence: 0, at, ...details }, undefined, 'active' as const);
+
+interface AgreementFacts {
+  id: string;
+  content: AgreementContent;
+  number: string;
+  services: string[];
+  at: string;
+  updatedBy: string | null;
+}
+
+/** An active agreement that comes from no quote. */
+export const buildAgreementRow = ({ id, content, number, services, at, updatedBy }: AgreementFacts): Agreement => ({
+  id,
+  state: 'active',
+  sequence: 0,
+  version: 1,
+  number,
+  pauses: '[]',
+  ...toAgreementColumns(content, number, services),
+  paused_from: null,
+  paused_until: null,
+  quote_id: null,
+  quote_number: null,
+  renewal_quote_id: null,
+  is_renewal_sent: 0,
+  ended_on: null,
+  end_reason: null,
+  created_at: at,
+  updated_at: at,
+  updated_by: updatedBy,
+  erased_at: null,
+});
 
 /** A garden has one agreement at a time for a service. The lock makes the second of two writers see the first. */
 export async function refuseOverlap(trx: Trx, content: AgreementContent, today: string, exceptId?: string) {
