@@ -7,15 +7,15 @@ import type { ImportKind } from './import-kind.ts';
 import { continueImport } from './import-progress.ts';
 import { failImport } from './import-store.ts';
 
-const pausesMs = [1000, 5000, 30_000, 2 * minuteMs];
-
 /** Works on one import, one at a time: on SQLite they would only wait for each other. */
 export const importJob = {
   name: 'import',
   payload: z.object({ id: z.string() }),
-  pausesMs,
+  pausesMs: [1000, 5000, 30_000, 2 * minuteMs],
   usefulMs: dayMs,
   maxAtOnce: 1,
+  // The import itself shows that it stopped.
+  isDisposable: true,
 } satisfies JobDefinition;
 
 /** On SQLite nothing else runs during a transaction: this many take 50 ms to import, 150 ms to undo. */
@@ -26,13 +26,11 @@ const pauseMs = 5;
 const problem = 'A apărut o eroare. Încercați din nou; ce s-a importat până acum se păstrează.';
 
 export const createImportJob = (context: DbContext, kinds: ImportKind[]) =>
-  handleJob(importJob, async ({ id }, attempt) => {
-    try {
+  handleJob(
+    importJob,
+    async ({ id }, attempt) => {
       await continueImport(context, id, kinds, { ...attempt, chunkRows, pause: () => setTimeout(pauseMs) });
-    } catch (error) {
-      // Nobody would see that the last attempt failed.
-      if (attempt.attempt > pausesMs.length) await failImport(context.db, id, problem, context.now().toISOString());
-      throw error;
-    }
-    return undefined;
-  });
+      return undefined;
+    },
+    (trx, { id }) => failImport(trx, id, problem, context.now().toISOString()),
+  );

@@ -42,16 +42,23 @@ export interface JobAttempt {
 /** Undefined: the job is done. With a time it stays and runs again then, from the beginning. */
 export type JobResult = undefined | { runAgainAt: string };
 
+type OnGivenUp<Payload> = (trx: Trx, payload: Payload, reason: string) => Promise<unknown>;
+
 export interface JobHandler {
   definition: JobDefinition;
   run: (payload: unknown, attempt: JobAttempt) => Promise<JobResult>;
+  onGivenUp?: OnGivenUp<unknown>;
 }
 
-/** Binds a definition to what does the work; a feature lists it under `jobs`. */
+/**
+ * Binds a definition to what does the work; a feature lists it under `jobs`. `onGivenUp` writes the failure into the
+ * feature's own record, in the transaction that ends the job.
+ */
 export const handleJob = <Schema extends z.ZodType>(
   definition: JobDefinition<Schema>,
   run: (payload: z.output<Schema>, attempt: JobAttempt) => Promise<JobResult>,
-): JobHandler => ({ definition, run: (payload, attempt) => run(payload as z.output<Schema>, attempt) });
+  onGivenUp?: OnGivenUp<z.output<Schema>>,
+): JobHandler => ({ definition, run, onGivenUp }) as JobHandler;
 
 /** Thrown by a handler when another attempt would fail in the same way. Messages are read by staff. */
 export class JobRefused extends Error {}

@@ -185,6 +185,28 @@ describe.each(engines)('Jobs on %s', (engine) => {
     await allDone();
   });
 
+  test('what a handler writes about a job that was given up is written once, with the end of the job', async () => {
+    const given: string[] = [];
+    const handler = handleJob(
+      { ...definition, isDisposable: true },
+      async () => {
+        throw new JobRefused('never');
+      },
+      async (trx, { label }, reason) => {
+        given.push(`${label}: ${reason}`);
+        if (given.length === 1) throw new Error('the database is away');
+        await trx.insertInto('disk_checks').values({ id: label, filler: reason }).execute();
+      },
+    );
+    await queue('import');
+    const worker = new JobWorker({ ...database, now, log }, [handler]);
+    workers.push(worker);
+    worker.start();
+    await allDone();
+    expect(given).toEqual(['import: never', 'import: never']);
+    expect(await db.selectFrom('disk_checks').selectAll().execute()).toEqual([{ id: 'import', filler: 'never' }]);
+  });
+
   test('a job is given up when its time has passed, and not retried beyond it', async () => {
     const run = vi.fn(async () => {
       throw new Error('away');

@@ -14,6 +14,7 @@ import {
   listNextJobs,
   pruneFailedJobs,
   releaseJob,
+  updateClaimedJob,
 } from './job-store.ts';
 import { createWorkerLoop, runWhileListening, type WorkerLoop } from './worker-loop.ts';
 
@@ -121,7 +122,8 @@ export class JobWorker implements WorkerLoop {
 
   async #process(row: JobRow) {
     const { db, now } = this.#options;
-    const { definition, run } = this.#handlers.get(row.name) as JobHandler;
+    const handler = this.#handlers.get(row.name) as JobHandler;
+    const { definition, run } = handler;
     const { timeoutMs = defaultTimeoutMs } = definition;
     const options = {
       db,
@@ -137,8 +139,7 @@ export class JobWorker implements WorkerLoop {
       const result = await runAttempt(row, options, (attempt) => run(payload, attempt));
       await this.#record(row, () => this.#afterSuccess(row, definition, result));
     } catch (error) {
-      if (!(error instanceof JobLost))
-        await this.#record(row, () => this.#afterFailure(row, definition, error as Error));
+      if (!(error instanceof JobLost)) await this.#record(row, () => this.#afterFailure(row, handler, error as Error));
     }
   }
 
@@ -150,8 +151,9 @@ export class JobWorker implements WorkerLoop {
     return releaseJob(db, row, change);
   }
 
-  async #afterFailure(row: JobRow, definition: JobDefinition, error: Error) {
+  async #afterFailure(row: JobRow, handler: JobHandler, error: Error) {
     const { db, now, log } = this.#options;
+    const { definition } = handler;
     const at = now().toISOString();
     // An attempt that closing has ended does not count.
     if (this.#isStopping) return releaseJob(db, row, { due_at: at, attempts: row.attempts - 1 });
@@ -164,7 +166,18 @@ export class JobWorker implements WorkerLoop {
       return releaseJob(db, row, { due_at, note });
     }
     log.error(details, 'a job was given up');
-    return definition.isDisposable ? deleteClaimedJob(db, row) : releaseJob(db, row, { failed_at: at, note });
+    return this.#giveUp(row, handler, { failed_at: at, note });
+  }
+
+  #giveUp(row: JobRow, { definition, onGivenUp }: JobHandler, failure: { failed_at: string; note: string }) {
+    return this.#options.db.transaction().execute(async (trx) => {
+      const isMine = definition.isDisposable
+        ? await deleteClaimedJob(trx, row)
+        : await updateClaimedJob(trx, row, { ...failure, claimed_by: null });
+      const { success, data } = definition.payload.safeParse(JSON.parse(row.payload));
+      if (isMine && success) await onGivenUp?.(trx, data, failure.note);
+      return isMine;
+    });
   }
 
   /** A job done but not recorded would be done again, so recording is retried while the claim holds. */
