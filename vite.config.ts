@@ -1,20 +1,19 @@
-import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import { type ChunkingContext, rolldown } from 'rolldown';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 
 const matchPackage = (name: string) => new RegExp(`node_modules/${name}/`);
-/** What forms, the client's page and the back-office use of the queries, and no page without a form. */
+/** What forms and the client's page use of the queries, and no page without a form. */
 const lateQueryParts =
   /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
 
 /** What so many public pages share is one file: it is smaller than fifty, and is fetched once. */
 const sharedByPages = 4;
-/** The back-office, and pages that few visitors open: what only they need is not for all. */
-const notCounted = /\/web\/(admin|portal|site\/(legal|newsletter|preview))\//;
+/** Pages that few visitors open: what only they need is not for all. */
+const notCounted = /\/web\/(portal|site\/(legal|newsletter|preview))\//;
 /** Phone and chat links, fields of forms, times of visits: many parts share them, and most of them load late. */
 const inFileOfTheirOwn =
   /\/(kernel\/(phone|fold-text)|layout\/phone-links|layout\/use-chat-link|ui\/form\/(field|input)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time)\.tsx?$/;
@@ -24,7 +23,7 @@ const sharedByForms = /\/web\/site\/forms\/(bot-traps|request-form|use-form-draf
 const visitTimes =
   /\/(site\/calendar\/(availability|next-windows|picker-date|arrival-windows)|contract\/visits\/(routes|visit-fields|format-visit-time|limits)|booking\/booking-time)\.tsx?$/;
 const onEveryPage =
-  /\/web\/(entry\.site\.ts|hydrate\.tsx|root\.tsx|routing\/[\w-]+\.tsx?|site\/layout\/site-layout\.tsx)$/;
+  /\/web\/(entry\.site\.tsx|hydrate\.tsx|root\.tsx|routing\/[\w-]+\.tsx?|site\/layout\/site-layout\.tsx)$/;
 
 function siteGroup(id: string, context: ChunkingContext) {
   if (!/\/(web|contract)\/|preload-helper/.test(id) || onEveryPage.test(id) || inFileOfTheirOwn.test(id)) return null;
@@ -73,7 +72,7 @@ function withoutLoaders(): Plugin {
     name: 'without-loaders',
     apply: 'build',
     enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name !== 'ssr',
     transform: {
       filter: { id: /\/web\/.*-(page|layout)\.tsx$/ },
       handler(code) {
@@ -95,11 +94,11 @@ function withCompressedFiles(): Plugin {
   return {
     name: 'with-compressed-files',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir }) {
-      const paths = readdirSync(`${dir}/assets`)
-        .filter((name) => /\.(js|css|svg)$/.test(name))
-        .map((name) => `${dir}/assets/${name}`);
+    applyToEnvironment: ({ name }) => name !== 'ssr',
+    async writeBundle({ dir }, files) {
+      const paths = Object.keys(files)
+        .filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))
+        .map((name) => `${dir}/${name}`);
       await Promise.all(paths.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))));
     },
   };
@@ -122,6 +121,44 @@ function withInlineScripts(): Plugin {
   };
 }
 
+const reactGroup = { name: 'react', test: matchPackage('(react|react-dom|scheduler)') };
+
+/** Not in the entry, which screens would then import: the entry runs after them (web/start/start-scripts.ts). */
+const startGroup = {
+  name: (id: string, context: ChunkingContext) =>
+    !/\/(entry\.admin|admin-pages)\.tsx$/.test(id) && loadsWithEntry(id, context) ? 'start' : null,
+};
+
+function loadsWithEntry(id: string, context: ChunkingContext, seen = new Set<string>()): boolean {
+  const info = context.getModuleInfo(id);
+  if (!info || seen.has(id)) return false;
+  seen.add(id);
+  return info.isEntry || info.importers.some((importer) => loadsWithEntry(importer, context, seen));
+}
+
+const fileNames = {
+  // Every page carries names of files: these are the shortest.
+  chunkFileNames: 'assets/[hash].js',
+  // web/public/sw/today.js knows the entry by its name.
+  entryFileNames: 'assets/entry-[hash].js',
+};
+
+/** A build of its own: what only the back-office uses of a shared module would stand in the files of the site. */
+const adminBuild: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: '.vite/manifest-admin.json',
+    license: { fileName: '.vite/license-admin.md' },
+    rolldownOptions: {
+      input: 'web/entry.admin.tsx',
+      output: { ...fileNames, codeSplitting: { groups: [reactGroup, startGroup] } },
+    },
+  },
+};
+
 /** Fast refresh while developing; the build does without it. */
 const refreshComponents = async () => (await import('@vitejs/plugin-react')).default();
 
@@ -135,7 +172,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     command === 'serve' && refreshComponents(),
   ],
-  // `vite build` builds both environments.
+  // `vite build` builds all environments.
   builder: {},
   environments: {
     ssr: {
@@ -157,17 +194,14 @@ export default defineConfig(({ command }) => ({
         // The server reads it to list the files of a page.
         manifest: true,
         rolldownOptions: {
-          input: ['web/entry.site.ts', 'web/entry.admin.ts'],
+          input: 'web/entry.site.tsx',
           output: {
-            // Every page carries names of files: these are the shortest.
-            chunkFileNames: 'assets/[hash].js',
-            // web/public/sw/today.js knows the entry by its name.
-            entryFileNames: 'assets/entry-[hash].js',
+            ...fileNames,
             // What changes rarely stays in the visitor's cache when the rest is released.
             codeSplitting: {
               groups: [
                 // Files of their own, so that none takes long to evaluate (web/start/start-scripts.ts).
-                { name: 'react', test: matchPackage('(react|react-dom|scheduler)') },
+                reactGroup,
                 { name: 'router', test: matchPackage('react-router') },
                 { name: 'query', test: (id) => matchPackage('@tanstack').test(id) && !lateQueryParts.test(id) },
                 { name: siteGroup, debugName: 'site' },
@@ -180,6 +214,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    ...(command === 'build' && { admin: adminBuild }),
   },
   build: {
     assetsInlineLimit: 0,

@@ -1,7 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type Params, StaticRouter } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router';
 import { writeAccentCss } from '../contract/brand/accent.ts';
 import type { ReplyOf } from '../contract/kernel/route.ts';
 import { toScriptJson } from '../contract/kernel/script-json.ts';
@@ -16,19 +23,22 @@ import {
   type ServerContext,
 } from './lib/prefetch.ts';
 import type { ListFiles, PageFiles } from './page-files.ts';
-import { Root } from './root.tsx';
-import { adminPages } from './routing/admin-pages.ts';
+import { ServerPartsContext } from './root.tsx';
+import { adminPages, loadAdminPage } from './routing/admin-pages.tsx';
+import { adminRoutes } from './routing/admin-routes.ts';
 import { type CaughtFailure, FailureContext } from './routing/error-catcher.tsx';
-import type { PageModule, Pages } from './routing/pages.tsx';
-import { sitePages } from './routing/site-pages.ts';
+import { matchPages, type PageMatch, type PageModule } from './routing/route.ts';
+import { loadSitePage, SiteDocument } from './routing/site-pages.tsx';
+import { siteRoutes } from './routing/site-routes.ts';
 import inlineScript from './start/inline.ts?inline';
 
 /** The layouts around the page, then the page. */
-type Routes = (Partial<PageModule> & { file: string; params: Params })[];
+type Routes = (PageMatch & Pick<PageModule, 'loader'> & { ErrorBoundary?: unknown })[];
 
 interface Page {
   path: string;
-  pages: Pages;
+  /** The router with the document. */
+  router: ReactNode;
   routes: Routes;
   server: ServerContext;
   pageData: ReturnType<typeof createPageData>;
@@ -38,21 +48,42 @@ interface Page {
 }
 
 export async function renderDocument(path: string, server: ServerContext, listFiles: ListFiles) {
-  const isAdmin = adminPages.owns(path);
-  const pages = isAdmin ? adminPages : sitePages;
-  await pages.load(path);
-  const routes = pages.match(path).map((route) => ({ ...route, ...pages.modules.get(route.file) }));
+  const part = matchPages(adminRoutes, path).length > 0 ? 'admin' : 'site';
+  const { table, load, draw } = parts[part];
+  const matches = matchPages(table, path);
+  const routes = await Promise.all(matches.map(async (match) => ({ ...match, ...(await load(match.file)) })));
   const pageData = createPageData();
   const [accent, refusal] = await Promise.all([readAccent(server), runLoaders(routes, server, pageData)]);
   const files = listFiles(
-    isAdmin ? 'entry.admin.ts' : 'entry.site.ts',
-    routes.map(({ file }) => file),
+    part,
+    matches.map(({ file }) => file),
   );
   const structuredData = refusal ? undefined : await server.describePage();
-  const page = { path, pages, routes, server, pageData, accent, files, structuredData };
+  const page = { path, router: await draw(path), routes, server, pageData, accent, files, structuredData };
   const { html, failure } = await renderOrFail(page, refusal);
   return { status: failure ? (getFailureStatus(failure.error) ?? 500) : 200, html };
 }
+
+const parts = {
+  site: {
+    table: siteRoutes,
+    load: loadSitePage,
+    draw: (path: string) => (
+      <StaticRouter location={path}>
+        <SiteDocument />
+      </StaticRouter>
+    ),
+  },
+  admin: { table: adminRoutes, load: loadAdminPage, draw: drawAdmin },
+};
+
+async function drawAdmin(path: string) {
+  const context = (await adminHandler.query(new Request(new URL(path, 'http://localhost')))) as StaticHandlerContext;
+  const router = createStaticRouter(adminHandler.dataRoutes, context);
+  return <StaticRouterProvider router={router} context={context} hydrate={false} />;
+}
+
+const adminHandler = createStaticHandler(adminPages);
 
 /** If the call fails, the page shows its own error in the default colours. */
 async function readAccent({ fetchJson }: ServerContext) {
@@ -91,19 +122,15 @@ async function renderOrFail(
 
 /** Returns the whole page: it is cached and compressed, so streaming gains nothing. */
 function renderHtml(page: Page, failure: CaughtFailure | undefined) {
-  const { path, pages, server, pageData, accent } = page;
+  const { router, server, pageData, accent } = page;
   const { publicUrl } = server;
   const facts = { publicUrl, accent, ...(failure && { failure: describeFailure(failure) }) };
+  const loaded = <LoadedFiles {...page} isWhole={!failure} />;
+  const carried = <CarriedData {...page} facts={facts} />;
   const document = (
     <PageAnswersContext value={{ ...pageData, publicUrl, accent }}>
       <FailureContext value={failure}>
-        <StaticRouter location={path}>
-          <Root
-            pages={pages}
-            loaded={<LoadedFiles {...page} isWhole={!failure} />}
-            carried={<CarriedData {...page} facts={facts} />}
-          />
-        </StaticRouter>
+        <ServerPartsContext value={{ loaded, carried }}>{router}</ServerPartsContext>
       </FailureContext>
     </PageAnswersContext>
   );

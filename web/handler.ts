@@ -9,8 +9,12 @@ import inlineScript from './start/inline.ts?inline';
 
 // Read here: this module stays at the top of the server's build, beside the folder of the browser's.
 const listFiles = import.meta.env.PROD
-  ? createBuiltList(JSON.parse(readFileSync(join(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8')))
+  ? createBuiltList({ site: readManifest('manifest'), admin: readManifest('manifest-admin') })
   : listDevFiles;
+
+function readManifest(name: string) {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../client/.vite/${name}.json`), 'utf8'));
+}
 
 /** Renders a page. The server calls this export by name. */
 export const render = (path: string, server: ServerContext) => renderDocument(path, server, listFiles);

@@ -1,32 +1,37 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readStoredToken } from './lib/credentials.ts';
 import { PageAnswersContext, PageFailure, readPageData } from './lib/prefetch.ts';
-import { Root } from './root.tsx';
-import { HistoryRouter } from './routing/history-router.tsx';
-import type { Pages } from './routing/pages.tsx';
+import type { CaughtFailure } from './routing/error-catcher.tsx';
 import { importWithRetry } from './ui/layout/late-code.ts';
+import { trackHistory } from './ui/overlay/use-close-on-back.ts';
 
-export async function hydratePages(pages: Pages) {
+interface Part {
+  /** Loads the code of a page. */
+  load(path: string): Promise<unknown>;
+  /** The router with its pages; called once the code of the first one has loaded. */
+  draw(failure: CaughtFailure | undefined): ReactNode | Promise<ReactNode>;
+}
+
+export async function hydratePart({ load, draw }: Part) {
   validateSession();
-  prefetchOnIntent(pages);
-  await importWithRetry(async () => pages.load(window.location.pathname));
+  prefetchOnIntent(load);
+  await importWithRetry(() => load(window.location.pathname));
   const page = readPageData();
-  const { failure } = page;
-  const error = failure?.status ? new PageFailure(failure.status) : new Error('The page failed on the server');
+  trackHistory();
+  const router = await draw(page.failure && { file: page.failure.file, error: readError(page.failure) });
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <PageAnswersContext value={page}>
-          <HistoryRouter pages={pages} failure={failure && { file: failure.file, error }}>
-            <Root pages={pages} />
-          </HistoryRouter>
-        </PageAnswersContext>
+        <PageAnswersContext value={page}>{router}</PageAnswersContext>
       </StrictMode>,
     );
   });
 }
+
+const readError = ({ status }: { status?: number | undefined }) =>
+  status ? new PageFailure(status) : new Error('The page failed on the server');
 
 /** The back-office validates its session itself, and also for the page in its preview frame. */
 function validateSession() {
@@ -36,10 +41,10 @@ function validateSession() {
 }
 
 /** Loads the code of a page when a link with `data-prefetch` is pointed at, touched or focused. */
-function prefetchOnIntent({ owns, load }: Pages) {
+function prefetchOnIntent(load: Part['load']) {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-prefetch]');
-    if (link && owns(link.pathname)) void load(link.pathname)?.catch(() => undefined);
+    if (link) void load(link.pathname).catch(() => undefined);
   };
   for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, prefetch, { passive: true });
 }

@@ -4,8 +4,12 @@ export interface PageFiles {
   styles: string[];
 }
 
-/** Of files in `web`: an entry, and the layouts and the page that it shows. */
-export type ListFiles = (entry: string, pages: string[]) => PageFiles;
+type Part = 'site' | 'admin';
+
+/** Of a part's entry, and of the layouts and the page that it shows, by their files in `web`. */
+export type ListFiles = (part: Part, pages: string[]) => PageFiles;
+
+const getEntry = (part: Part) => `entry.${part}.tsx`;
 
 /** What Vite writes about a built file: the keys of the files that it imports, and its styles. */
 interface BuiltFile {
@@ -14,23 +18,25 @@ interface BuiltFile {
   css?: string[];
 }
 
-/** The files of the build, with all that they import. */
-export function createBuiltList(manifest: Record<string, BuiltFile>): ListFiles {
-  const addFile = (key: string, files: Set<BuiltFile>) => {
+type Manifest = Record<string, BuiltFile>;
+
+/** The files of the build, with all that they import. Each part has a build of its own. */
+export function createBuiltList(manifests: Record<Part, Manifest>): ListFiles {
+  const addFile = (manifest: Manifest, key: string, files: Set<BuiltFile>) => {
     const file = manifest[key];
     if (!file || files.has(file)) return;
-    for (const imported of file.imports ?? []) addFile(imported, files);
+    for (const imported of file.imports ?? []) addFile(manifest, imported, files);
     files.add(file);
   };
-  const collectFiles = (sources: string[]) => {
+  const collectFiles = (part: Part, sources: string[]) => {
     const files = new Set<BuiltFile>();
-    for (const source of sources) addFile(`web/${source}`, files);
+    for (const source of sources) addFile(manifests[part], `web/${source}`, files);
     return [...files];
   };
-  return (entry, pages) => {
-    const scripts = collectFiles([...pages, entry]).map(({ file }) => file);
+  return (part, pages) => {
+    const scripts = collectFiles(part, [...pages, getEntry(part)]).map(({ file }) => file);
     // The styles of a page change those of the entry.
-    const styles = collectFiles([entry, ...pages]).flatMap(({ css = [] }) => css);
+    const styles = collectFiles(part, [getEntry(part), ...pages]).flatMap(({ css = [] }) => css);
     return { scripts: scripts.map(toPath), styles: [...new Set(styles)].map(toPath) };
   };
 }
@@ -38,9 +44,7 @@ export function createBuiltList(manifest: Record<string, BuiltFile>): ListFiles 
 const toPath = (file: string) => `/${file}`;
 
 /** Vite serves the sources. The styles are linked too, so that the page does not flash without them. */
-export const listDevFiles: ListFiles = (entry) => ({
-  scripts: ['@vite/client', '@id/@vitejs/plugin-react/preamble', `web/${entry}`].map(toPath),
-  styles: ['styles/app.css', ...(entry === 'entry.admin.ts' ? ['admin/kit/shell/admin.css'] : [])].map(
-    (file) => `/web/${file}`,
-  ),
+export const listDevFiles: ListFiles = (part) => ({
+  scripts: ['@vite/client', '@id/@vitejs/plugin-react/preamble', `web/${getEntry(part)}`].map(toPath),
+  styles: ['styles/app.css', ...(part === 'admin' ? ['admin/kit/shell/admin.css'] : [])].map((file) => `/web/${file}`),
 });

@@ -1,30 +1,25 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { findManifestPath } from '../contract/brand/manifests.ts';
 import figtree from './fonts/figtree.woff2?url';
 import fraunces from './fonts/fraunces.woff2?url';
 import { PageAnswersContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { ErrorCatcher, FailureContext } from './routing/error-catcher.tsx';
-import { type Pages, ShownPage } from './routing/pages.tsx';
+import { ErrorCatcher } from './routing/error-catcher.tsx';
 import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { Button } from './ui/form/button.tsx';
 import { replayEarlyClick } from './ui/layout/late-code.ts';
 
-interface RootProps {
-  pages: Pages;
-  /** For the end of the head and of the body. The server writes them; the browser leaves them as they are. */
-  loaded?: ReactNode;
-  carried?: ReactNode;
-}
+/** For the end of the head and of the body. The server writes them; the browser leaves them as they are. */
+export const ServerPartsContext = createContext<{ loaded?: ReactNode; carried?: ReactNode }>({});
 
-/** The whole document. */
-export function Root({ pages, loaded, carried }: RootProps) {
+/** The whole document around the page. */
+export function Root() {
+  const { loaded, carried } = use(ServerPartsContext);
   const { accent } = use(PageAnswersContext);
-  const failure = use(FailureContext);
-  const location = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     replayEarlyClick();
@@ -36,15 +31,15 @@ export function Root({ pages, loaded, carried }: RootProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={accent || '#1F3D2B'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href={findManifestPath(location.pathname)} />
+        <link rel="manifest" href={findManifestPath(pathname)} />
         {[fraunces, figtree].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {loaded}
       </head>
       <body>
-        <ErrorCatcher location={location} failure={failure?.file === '' ? failure : undefined} fallback={LayoutFailure}>
-          <App pages={pages} />
+        <ErrorCatcher file="" fallback={LayoutFailure}>
+          <ShownPage />
         </ErrorCatcher>
         {carried}
       </body>
@@ -52,12 +47,12 @@ export function Root({ pages, loaded, carried }: RootProps) {
   );
 }
 
-function App({ pages }: { pages: Pages }) {
+function ShownPage() {
   const { answers } = use(PageAnswersContext);
   const [client] = useState(() => createQueryClient(answers));
   return (
     <QueryClientProvider client={client}>
-      <ShownPage pages={pages} />
+      <Outlet />
     </QueryClientProvider>
   );
 }

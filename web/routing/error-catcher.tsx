@@ -1,5 +1,5 @@
-import { Component, type ComponentType, createContext, type ReactNode } from 'react';
-import type { Location } from 'react-router';
+import { Component, type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type Location, useLocation } from 'react-router';
 
 /** What failed on the server, and the route whose ErrorBoundary shows it; '' stands for the root. */
 export interface CaughtFailure {
@@ -11,24 +11,34 @@ export interface CaughtFailure {
 export const FailureContext = createContext<CaughtFailure | undefined>(undefined);
 
 interface ErrorCatcherProps {
-  /** Another location is tried anew. */
-  location: Location;
-  failure: CaughtFailure | undefined;
+  /** Of the route; '' stands for the root. */
+  file: string;
   fallback: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 
-interface ErrorCatcherState {
+export function ErrorCatcher({ file, ...rest }: ErrorCatcherProps) {
+  const failure = use(FailureContext);
+  return <Catcher location={useLocation()} failure={failure?.file === file ? failure : undefined} {...rest} />;
+}
+
+interface CatcherProps extends Omit<ErrorCatcherProps, 'file'> {
+  /** Another location is tried anew. */
+  location: Location;
+  failure: CaughtFailure | undefined;
+}
+
+interface CatcherState {
   location: Location;
   caught: { error: unknown } | undefined;
 }
 
-export class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState> {
-  override state: ErrorCatcherState = { location: this.props.location, caught: this.props.failure };
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { location: this.props.location, caught: this.props.failure };
 
   static getDerivedStateFromError = (error: unknown) => ({ caught: { error } });
 
-  static getDerivedStateFromProps = ({ location }: ErrorCatcherProps, state: ErrorCatcherState) =>
+  static getDerivedStateFromProps = ({ location }: CatcherProps, state: CatcherState) =>
     location === state.location ? null : { location, caught: undefined };
 
   override render() {

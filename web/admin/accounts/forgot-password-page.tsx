@@ -15,7 +15,8 @@ import { ScreenFailure } from '../kit/shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../kit/shell/admin.css';
 
-export const loader = createPrefetchLoader((get) => get(getSite.path));
+// The page works without it.
+export const loader = createPrefetchLoader((get) => Promise.allSettled([get(getSite.path)]));
 
 export const ErrorBoundary = ScreenFailure;
 

@@ -29,8 +29,9 @@ import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../kit/shell/admin.css';
 
+// The page works without them.
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([get(getSite.path), get(String(layoutTextsQuery.queryKey[0])).catch(() => undefined)]),
+  Promise.allSettled([get(getSite.path), get(String(layoutTextsQuery.queryKey[0]))]),
 );
 
 export const ErrorBoundary = ScreenFailure;

@@ -16,7 +16,6 @@ import { signIn } from '../kit/shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../kit/shell/admin.css';
-import { waitForNavigation } from '../../routing/history-router.tsx';
 
 export const ErrorBoundary = ScreenFailure;
 
@@ -77,8 +76,7 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
   const save = async ({ password }: { password: string }) => {
     await call(choosePassword, { input: { token, password } });
     const refusal = await signIn({ email, password });
-    void navigate(refusal ? '/admin/login' : '/admin/dashboard', { replace: true, state: { email } });
-    await waitForNavigation();
+    await navigate(refusal ? '/admin/login' : '/admin/dashboard', { replace: true, state: { email } });
   };
   return (
     <form method="post" noValidate onSubmit={submit(save)} className="flex flex-col gap-5">

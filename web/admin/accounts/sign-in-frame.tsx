@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { NoIndex, ScreenTitle } from '../kit/shell/screen-states.tsx';
@@ -24,8 +23,8 @@ export function SignInFrame({ title, lead, children }: { title: string; lead: Re
         )}
         <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-forest-deep/85 to-transparent" />
         <div className="scrim-bottom absolute inset-x-0 bottom-0 hidden h-2/3 lg:block" />
-        <Link
-          to="/"
+        <a
+          href="/"
           className="absolute top-5 left-5 flex items-center gap-3 rounded-lg text-white no-underline lg:top-9 lg:left-10"
         >
           {site?.brand.logo ? (
@@ -36,7 +35,7 @@ export function SignInFrame({ title, lead, children }: { title: string; lead: Re
               <span className="display text-[1.375rem] leading-none">{site?.name}</span>
             </>
           )}
-        </Link>
+        </a>
         <p className="display absolute right-10 bottom-10 left-10 hidden max-w-xl text-title text-white text-balance lg:block">
           {site?.tagline}
         </p>

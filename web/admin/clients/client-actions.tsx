@@ -8,7 +8,6 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { buildEndpointUrl, call } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
-import { waitForNavigation } from '../../routing/history-router.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -119,8 +118,7 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
   const queries = useQueryClient();
   const { run, isPending } = useAction(() => call(eraseClient, { params: { id: client.id } }), {
     onDone: async (erased) => {
-      void navigate('/admin/clients', { replace: true });
-      await waitForNavigation();
+      await navigate('/admin/clients', { replace: true });
       showToast({ title: 'Datele personale au fost șterse', description: describeKept(erased) });
       // Unsent answers and other local entries may name the client.
       removeClientEntriesMentioning(listIdentifyingWords(client));

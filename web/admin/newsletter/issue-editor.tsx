@@ -16,7 +16,6 @@ import {
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
-import { waitForNavigation } from '../../routing/history-router.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { ActionButton, refresh, showFailureToast, showUndoToast, useAction } from '../kit/changes/use-action.tsx';
@@ -135,8 +134,7 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
     const { item } = await call(createIssue, {
       input: { ...toIssueInput(gone), title: gone.title.trim() || 'Fără titlu' },
     });
-    void navigate(`/admin/newsletter/issues/${item.id}`);
-    await waitForNavigation();
+    await navigate(`/admin/newsletter/issues/${item.id}`);
     await refresh(client, [listIssues, listSubscribers]);
   };
   const { run, isPending } = useAction((_gone: IssueDraft) => call(deleteIssue, { params: { id } }), {
@@ -144,8 +142,7 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
     failure: 'Nu s-a putut șterge',
     onDone: async (_, gone) => {
       showUndoToast('Ciorna a fost ștearsă', () => void writeAgain(gone).catch(showFailureToast));
-      void navigate('/admin/newsletter');
-      await waitForNavigation();
+      await navigate('/admin/newsletter');
       client.removeQueries(buildQuery(getIssue, { params: { id } }));
     },
   });

@@ -18,7 +18,6 @@ import type { WaitingAddress, WaitingEntryByLink } from '../../../contract/visit
 import { readFieldErrors } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { waitForNavigation } from '../../routing/history-router.tsx';
 import { AddressFields } from '../../site/forms/address-fields.tsx';
 import { FormNotice, SubmitButton } from '../../site/forms/submit-button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -39,15 +38,14 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
   const [key] = useState(createIdempotencyKey);
   const [refusals, setRefusals] = useState(0);
   const form = useForm<BookingInput>({ shouldFocusError: false });
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (input: WaitingAddress) => call(acceptHold, { params: { token }, input, key }),
-    onSuccess: async ({ link }) => {
+    onSuccess: ({ link }) => {
       showToast({
         title: 'Ora este a dumneavoastră',
         description: formatVisitTime({ localTime: date, windowEnd: until }),
       });
       void navigate(link);
-      await waitForNavigation();
     },
     onError: async (failure) => {
       const refused = readFieldErrors(failure, visitorFieldNames);
@@ -91,7 +89,7 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
             ? 'Vizita este confirmată îndată ce luați ora.'
             : 'Ora rămâne a dumneavoastră, iar vizita este o cerere pe care o confirmăm noi.'}
         </p>
-        <SubmitButton busy={isPending} label="Iau această oră" busyLabel="Se procesează..." />
+        <SubmitButton busy={isPending || isSuccess} label="Iau această oră" busyLabel="Se procesează..." />
         <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useIsNavigating } from '../../lib/navigating.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
-import { useIsNavigating } from '../../routing/history-router.tsx';
 import { useScrollToTop } from '../../routing/scroll-to-top.ts';
 import { classes } from '../../ui/classes.ts';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { getPreview, listFeatureCards, listTestimonials } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
-import { waitForNavigation } from '../../routing/history-router.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Spinner } from '../../ui/feedback/skeleton.tsx';
 import { Container } from '../../ui/layout/section.tsx';
@@ -21,7 +20,7 @@ export default function PreviewPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
   const open = useEffectEvent(() => {
-    const go = (path: string) => navigate(path, { replace: true });
+    const go = (path: string) => void navigate(path, { replace: true });
     openPreview(client, window.location.hash.slice(1), go).catch((error: Error) => setFailure(error.message));
   });
   useEffect(() => open(), []);
@@ -59,7 +58,7 @@ type Preview = ReplyOf<typeof getPreview>;
 /**
  * Puts the preview's answers into the query cache and navigates in the browser, so that the pages need no code for it.
  */
-async function openPreview(client: QueryClient, token: string, go: (path: string) => void | Promise<void>) {
+async function openPreview(client: QueryClient, token: string, go: (path: string) => void) {
   if (!token) throw new Error('Deschideți previzualizarea din administrare.');
   const load = async () => {
     const preview = await call(getPreview, { params: { token } });
@@ -67,8 +66,7 @@ async function openPreview(client: QueryClient, token: string, go: (path: string
     return preview;
   };
   const { path, answers } = await load();
-  void go(path);
-  await waitForNavigation();
+  go(path);
   // The URL keeps the key, so that a reload shows the preview again.
   window.history.replaceState(window.history.state, '', `/preview#${encodeURIComponent(token)}`);
   window.addEventListener('message', ({ origin, data }) => {

@@ -10,7 +10,7 @@ export function useCloseOnBack(open: boolean, close: () => void) {
 
 /**
  * Close functions of the open overlays, topmost last. Each overlay adds a history entry, a copy of the page's own with a
- * `layer` mark, so that 'back' removes the topmost overlay instead of the page. The router does not see these entries:
+ * `layer` mark, so that 'back' removes the topmost overlay instead of the page. React-router does not see these entries:
  * they carry the page's index (idx), and a traversal between two entries of one index is hidden from it.
  *
  * CloseWatcher cannot replace this: only Android's back button makes a close request, while the back button of a
@@ -25,11 +25,13 @@ const deferredWrites: (() => void)[] = [];
 /** The page's entry, if the router rewrote it under an open overlay. */
 let rewritten: Write | undefined;
 let write: Pick<History, 'pushState' | 'replaceState' | 'go'> | undefined;
+/** Overlays are closing because their page was left: what they write would change the entry of another page. */
+let isLeaving = false;
 
 type Write = Parameters<History['pushState']>;
 
 function addOverlay(close: () => void) {
-  write ??= patchHistory();
+  trackHistory();
   overlays.push(close);
   queueMicrotask(syncHistoryEntries);
   return () => {
@@ -53,6 +55,11 @@ function syncHistoryEntries() {
     write.pushState({ ...window.history.state, layer }, '');
 }
 
+/** Called before the router is created: it learns of the first page, and its handler is called before the router's. */
+export function trackHistory() {
+  write ??= patchHistory();
+}
+
 function patchHistory() {
   const { history } = window;
   const original = {
@@ -61,7 +68,10 @@ function patchHistory() {
     go: history.go.bind(history),
   };
   currentPage = history.state?.idx;
-  const whenArrived = (act: () => void) => (isNavigating ? void deferredWrites.push(act) : act());
+  const whenArrived = (act: () => void) => {
+    if (isNavigating) deferredWrites.push(act);
+    else if (!isLeaving) act();
+  };
   // A page opened from an overlay replaces the overlay's entry, so that no marked entry remains.
   history.pushState = (...page) =>
     whenArrived(() => {
@@ -75,14 +85,13 @@ function patchHistory() {
       original.replaceState({ ...page[0], ...(readDepth() > 0 && { layer: readDepth() }) }, page[1], page[2]);
     });
   history.go = (delta) => whenArrived(() => original.go(delta));
-  // web/routing/history-router.tsx set this handler before it added its listener, so it is called first.
   window.onpopstate = onPopState;
   return original;
 }
 
 function onPopState(event: PopStateEvent) {
-  const page: number | undefined = event.state?.idx;
-  const isSamePage = page !== undefined && page === currentPage;
+  const page = readPage();
+  const isSamePage = page === currentPage;
   currentPage = page;
   if (isSamePage) {
     event.stopImmediatePropagation();
@@ -93,8 +102,17 @@ function onPopState(event: PopStateEvent) {
     isNavigating = false;
     for (const act of deferredWrites.splice(0)) act();
   } else {
+    isLeaving = !isSamePage;
     for (const close of overlays.slice(isSamePage ? readDepth() : 0).reverse()) close();
+    isLeaving = false;
   }
   // Runs after the closed overlays are unmounted; an overlay that stayed open gets its entry again.
   setTimeout(syncHistoryEntries);
+}
+
+/** A link to a part of the page adds an entry without a position, which is given one here. */
+function readPage(): number {
+  const { state } = window.history;
+  if (state?.idx === undefined) write?.replaceState({ ...state, idx: (currentPage ?? 0) + 1 }, '');
+  return window.history.state.idx;
 }

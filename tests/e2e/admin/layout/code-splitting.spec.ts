@@ -6,7 +6,7 @@ import { test } from '../../../support/browser/admin/staff-test.ts';
 import { blockVideo, openPage } from '../../../support/browser/open-page.ts';
 
 const manifest: Record<string, { file: string }> = JSON.parse(
-  readFileSync(new URL('../../../../build/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../build/client/.vite/manifest-admin.json', import.meta.url), 'utf8'),
 );
 
 /** The screens of the back-office with the files that the build made of them. */

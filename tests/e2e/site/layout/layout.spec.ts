@@ -39,6 +39,13 @@ test('the layout has a skip link, marks the current page, scrolls to the top and
     await expect(heading).toHaveText('404 Page Not Found');
     await expect(bar).toHaveAttribute('data-route-progress', 'idle');
   });
+  await test.step('a page whose code is gone is loaded as a document', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort(), { times: 1 });
+    const loaded = page.waitForEvent('load');
+    await navigateClientSide(page, '/termeni');
+    await loaded;
+    await expect(heading).toHaveText('Termeni și condiții');
+  });
 });
 
 test('without requestIdleCallback an idle page runs its scripts and survives an invalid session and a failed worker', async ({

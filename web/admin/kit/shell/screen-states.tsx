@@ -1,6 +1,5 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getFailureStatus } from '../../../lib/prefetch.ts';
 import { MessagePanel, type MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton, Spinner } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
@@ -18,8 +17,7 @@ export function LoadingScreen() {
 }
 
 /** The usual cause is a new release while the tab was open. */
-export function ScreenFailure({ error }: { error: unknown }) {
-  const isMissing = getFailureStatus(error) === 404;
+export function ScreenFailure() {
   return (
     <>
       <NoIndex />
@@ -28,7 +26,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
         level={1}
         role="alert"
         icon={CloudOff}
-        title={isMissing ? 'Pagina nu există' : 'Pagina nu a putut fi încărcată'}
+        title="Pagina nu a putut fi încărcată"
         text="Reîncărcați pagina. Ciornele rămân păstrate pe acest dispozitiv."
         actions={
           <>

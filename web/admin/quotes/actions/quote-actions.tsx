@@ -20,7 +20,6 @@ import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts
 import { buildEndpointUrl, buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
-import { waitForNavigation } from '../../../routing/history-router.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
@@ -136,8 +135,7 @@ function DeleteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => v
     refreshes: staleWithQuotes,
     failure: 'Nu s-a putut șterge',
     onDone: async () => {
-      void navigate('/admin/quotes');
-      await waitForNavigation();
+      await navigate('/admin/quotes');
       client.removeQueries(buildQuery(getQuote, { params }));
       showToast({ title: 'Ciorna a fost ștearsă' });
     },

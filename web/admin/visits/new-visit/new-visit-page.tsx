@@ -22,7 +22,6 @@ import {
 import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { waitForNavigation } from '../../../routing/history-router.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -199,8 +198,7 @@ function NewVisitForm({ from, date, known, clientId }: NewVisitFormProps) {
     form.replaceWith(loaded);
     showToast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
     await refresh(client, staleWithVisits);
-    void navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
-    await waitForNavigation();
+    await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
   };
   const { date: chosen, serviceId } = value;
   const isOver = chosen !== '' && chosen.slice(0, 10) < toBucharestDay(new Date());

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { openAddress } from '../../../../tests/support/components/open-address.ts';
 import '../../../../tests/support/components/render-page.tsx';
 import { samplePlanCalendar, sampleProposal } from '../../../../tests/support/components/sample-plan.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { HistoryRouter } from '../../../routing/history-router.tsx';
 import PlanningPage from './planning-page.tsx';
 
 test('leaving with unconfirmed proposals asks first, also by going back', async () => {
@@ -24,21 +24,22 @@ test('leaving with unconfirmed proposals asks first, also by going back', async 
     },
     '/api/admin/appointments/calendar': samplePlanCalendar('2027-04-05', '2027-04-25'),
   });
-  // Test files share a window: removes what use-close-on-back.ts of an earlier one left in it.
-  for (const name of ['pushState', 'replaceState', 'go']) Reflect.deleteProperty(window.history, name);
-  window.onpopstate = null;
-  window.history.replaceState(null, '', '/admin/today');
+  openAddress('/admin/today');
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const frame = (
+    <>
+      <Link to="/admin/today">Azi</Link>
+      <Link to="/admin/planning">Planificare</Link>
+      <Outlet />
+    </>
+  );
+  const children = [
+    { path: '/admin/planning', Component: PlanningPage },
+    { path: '*', element: 'alt ecran' },
+  ];
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <HistoryRouter pages={{ owns: () => true, load: () => undefined }}>
-        <Link to="/admin/today">Azi</Link>
-        <Link to="/admin/planning">Planificare</Link>
-        <Routes>
-          <Route path="/admin/planning" Component={PlanningPage} />
-          <Route path="*" element="alt ecran" />
-        </Routes>
-      </HistoryRouter>
+      <RouterProvider router={createBrowserRouter([{ element: frame, children }])} />
     </QueryClientProvider>,
   );
   await user.click(screen.getByText('Planificare'));

@@ -1,12 +1,11 @@
 import { CalendarCheck2, CalendarSearch, Route } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { planLimits } from '../../../../contract/planning/plan.ts';
 import { confirmPlan, getPlanningSettings } from '../../../../contract/planning/routes.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { useLeaveGuard } from '../../../routing/history-router.tsx';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -17,6 +16,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
+import { useLeaveGuard } from '../../kit/forms/use-leave-guard.ts';
 import { AdminPage } from '../../kit/shell/admin-page.tsx';
 import { DialogButton, SmallButtonLink } from '../../kit/shell/buttons.tsx';
 import { QueryFailure, QueryView } from '../../kit/shell/screen-states.tsx';
@@ -124,28 +124,16 @@ const NothingDue = ({ to }: { to: string }) => (
 
 /** Asks before the screen is left, because proposals are not stored. */
 function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
-  const [question, setQuestion] = useState<{ leave: () => void }>();
-  useLeaveGuard(isUnsaved, setQuestion);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  const question = useLeaveGuard(isUnsaved);
   if (!question) return null;
-  const close = () => setQuestion(undefined);
-  const leave = () => {
-    close();
-    question.leave();
-  };
   return (
     <ConfirmDialog
       title="Plecați fără să programați?"
       description="Propunerile de pe ecran și mutările dumneavoastră nu se păstrează. Le puteți cere din nou oricând."
       label="Pleacă"
       cancelLabel="Rămân la plan"
-      onConfirm={leave}
-      onClose={close}
+      onConfirm={question.leave}
+      onClose={question.stay}
     />
   );
 }
