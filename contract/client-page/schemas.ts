@@ -16,6 +16,7 @@ import {
   optionalPhone,
   requiredText,
 } from '../kernel/scalars.ts';
+import { clientPayment } from '../payments/schemas.ts';
 import { quoteStates } from '../quotes/steps.ts';
 import { photoQuery } from '../visits/photos.ts';
 import { shownLinkedDay, shownVisit, visitAddress } from '../visits/staff-visits.ts';
@@ -106,6 +107,8 @@ const clientQuote = z.object({
   sentAt: z.string(),
   /** yyyy-MM-dd: the last day on which the client can withdraw from it; null when they cannot. */
   withdrawUntil: z.string().nullable(),
+  /** Null while the company has entered no account, or when nothing is awaited. */
+  payment: clientPayment.nullable(),
 });
 export type ClientQuote = z.infer<typeof clientQuote>;
 

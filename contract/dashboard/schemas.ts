@@ -81,6 +81,8 @@ const today = z.object({
     /** Accepted, with neither a visit to come nor a finished one. */
     toSchedule: count,
     toInvoice: count,
+    /** Accepted quotes of which something is to be paid now, and how much in all; `overdue` of them are late. */
+    toCollect: z.object({ total: count, overdue: count, due: baniField() }),
   }),
   /** Agreements that end soon, for which no renewal was sent. */
   agreementsToRenew: count,

@@ -1,4 +1,5 @@
-import { type Bani, calculatePercent, formatBani, minBani, subtractBani, zeroBani } from '../kernel/money.ts';
+import { type Bani, calculatePercent, minBani, subtractBani, zeroBani } from '../kernel/money.ts';
+import { ro } from './ro.ts';
 import type { Deposit } from './schemas.ts';
 
 /** What is paid before the work, of a total with VAT; never more than it. */
@@ -9,11 +10,8 @@ export function calculateDeposit(deposit: Deposit | null | undefined, total: Ban
 }
 
 /** 'Avans de 30%: 1.200 lei, după acceptare; restul de 2.800 lei, după terminarea lucrărilor.', or '' without one. */
-export function describeDeposit(deposit: Deposit | null | undefined, total: Bani): string {
+export function describeDeposit(deposit: Deposit | null | undefined, total: Bani, texts = ro): string {
   const amount = calculateDeposit(deposit, total);
   if (!deposit || amount === 0) return '';
-  const label = deposit.kind === 'percent' ? `Avans de ${deposit.percent}%` : 'Avans';
-  const rest = subtractBani(total, amount);
-  const after = rest > 0 ? `; restul de ${formatBani(rest)}, după terminarea lucrărilor` : '';
-  return `${label}: ${formatBani(amount)}, după acceptare${after}.`;
+  return texts.deposit(deposit.kind === 'percent' ? deposit.percent : null, amount, subtractBani(total, amount));
 }

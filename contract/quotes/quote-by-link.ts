@@ -11,6 +11,7 @@ import {
   tooLongMessage,
   wallTime,
 } from '../kernel/scalars.ts';
+import { clientPayment } from '../payments/schemas.ts';
 import { availability } from '../visits/availability.ts';
 import { visitStates } from '../visits/steps.ts';
 import { visitStatus } from '../visits/visit-by-link.ts';
@@ -37,6 +38,8 @@ const acceptance = z.object({
     }),
   ),
   agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).nullable(),
+  /** Null while the company has entered no account, or when nothing is awaited. */
+  payment: clientPayment.nullable(),
 });
 
 /** Businesses have no right of withdrawal. */

@@ -1,5 +1,6 @@
 import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
 import type * as byLink from './quote-by-link.ts';
+import type * as payments from './quote-payments.ts';
 import type * as settings from './settings.ts';
 import type * as staff from './staff-quotes.ts';
 
@@ -39,3 +40,12 @@ export const askAboutQuote = publicRoute<typeof byLink.askAboutQuoteSchemas>('PO
 export const withdrawFromQuote = publicRoute<typeof byLink.withdrawFromQuoteSchemas>(
   'POST /api/quotes/:token/withdraw',
 );
+
+export const addPayment = staffRoute<typeof payments.addPaymentSchemas>('POST /api/admin/quotes/:id/payments');
+export const removePayment = staffRoute<typeof payments.removePaymentSchemas>(
+  'DELETE /api/admin/quotes/:id/payments/:payment',
+);
+export const restorePayment = staffRoute<typeof payments.restorePaymentSchemas>(
+  'POST /api/admin/quotes/:id/payments/:payment/restore',
+);
+export const listToCollect = staffRoute<typeof staff.listToCollectSchemas>('GET /api/admin/quotes/to-collect');

@@ -12,6 +12,7 @@ import {
   startingVersion,
   storableText,
 } from '../kernel/scalars.ts';
+import { moneyState, payment } from '../payments/schemas.ts';
 import { visitStates } from '../visits/steps.ts';
 import { visitStatus } from '../visits/visit-by-link.ts';
 import { quoteConsentNames } from './consents.ts';
@@ -36,6 +37,8 @@ export const quoteSummary = z.object({
   sentAt: z.string().nullable(),
   seenAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
+  /** How the payment stands; null before acceptance. */
+  money: moneyState.nullable(),
 });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
@@ -58,6 +61,7 @@ export const countQuotesSchemas = {
   reply: z.object({
     states: z.record(z.enum(quoteStates), z.object({ count: z.number().int(), gross: baniField() })),
     toInvoice: z.number().int(),
+    toCollect: z.number().int(),
   }),
 } satisfies EndpointSchemas;
 
@@ -143,9 +147,10 @@ const quoteDetail = quoteSummary.extend({
   ),
   invoice: invoice.nullable(),
   isFinished: z.boolean(),
+  payments: z.array(payment),
 });
 export type QuoteDetail = z.infer<typeof quoteDetail>;
-const quoteReply = z.object({ quote: quoteDetail });
+export const quoteReply = z.object({ quote: quoteDetail });
 
 export const getQuoteSchemas = {
   summary: 'O ofertă, cu versiunile și istoricul ei',
@@ -303,4 +308,20 @@ export const setQuoteInvoiceSchemas = {
   }),
   reply: quoteReply,
   failures: { wrong_state: null },
+} satisfies EndpointSchemas;
+
+const toCollectItem = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  name: z.string(),
+  money: moneyState,
+});
+export type ToCollectItem = z.infer<typeof toCollectItem>;
+
+/** Accepted quotes of which something is to be paid now, the longest due first. */
+export const listToCollectSchemas = {
+  summary: 'De încasat: ofertele cu o sumă de plată acum',
+  query: pageQuery,
+  reply: pagedReply(toCollectItem).extend({ due: baniField(), overdue: z.number().int() }),
 } satisfies EndpointSchemas;

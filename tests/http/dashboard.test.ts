@@ -38,7 +38,12 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       drafts: [],
       reviews: 0,
       messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
-      quotes: { ending: { items: [], total: 0 }, toSchedule: 0, toInvoice: 0 },
+      quotes: {
+        ending: { items: [], total: 0 },
+        toSchedule: 0,
+        toInvoice: 0,
+        toCollect: { total: 0, overdue: 0, due: 0 },
+      },
       agreementsToRenew: 0,
       extraWork: { items: [], total: 0 },
       crewConflicts: { items: [], total: 0 },

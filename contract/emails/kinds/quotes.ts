@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
 import { baniField } from '../../kernel/scalars.ts';
+import { listPaymentLines } from '../../payments/client-payment.ts';
+import { ro } from '../../payments/ro.ts';
+import { type ClientPayment, clientPayment } from '../../payments/schemas.ts';
 import { formatAgreementPeriod } from '../../quotes/quote-texts.ts';
 import { formatWithdrawalTerm } from '../../quotes/withdrawal.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-time.ts';
@@ -94,6 +97,13 @@ export const quoteReminder = defineEditableEmail({
   }),
 });
 
+/** The account and what is due; nothing when nothing is due. */
+function paymentBlocks(payment: ClientPayment) {
+  const lines = listPaymentLines(payment);
+  if (lines.length === 0) return [];
+  return [factsBlock(...lines.map(({ label, shown }) => ({ label, value: shown }))), ro.referenceHint];
+}
+
 /** The confirmation of the contract on a durable medium; the paper with its evidence is attached. */
 export const quoteAccepted = defineEmail({
   label: 'Ofertă acceptată',
@@ -111,10 +121,12 @@ export const quoteAccepted = defineEmail({
     withdrawalUntil: z.string().optional(),
     /** The right is lost once all work is done, as the client agreed. */
     withdrawalEndsWithWork: z.boolean().optional(),
+    /** What is to be paid and where; missing without an account. */
+    payment: clientPayment.optional(),
     quoteUrl: z.string(),
   },
   subject: ({ quote }) => `Ați acceptat oferta ${quote.number}`,
-  page: ({ company, name, quote, acceptedAt, visits, agreement, quoteUrl, ...withdrawal }) => ({
+  page: ({ company, name, quote, acceptedAt, visits, agreement, payment, quoteUrl, ...withdrawal }) => ({
     preview: 'Comanda dumneavoastră este înregistrată.',
     eyebrow: 'Ofertă acceptată',
     title: 'Vă mulțumim pentru comandă',
@@ -132,6 +144,7 @@ export const quoteAccepted = defineEmail({
         })),
         agreement && { label: 'Contract', value: `${agreement.number}, ${formatAgreementPeriod(agreement)}` },
       ),
+      ...(payment ? paymentBlocks(payment) : []),
       agreement && 'Contractul de întreținere este și el atașat. Zilele vizitelor le stabilim pe parcurs.',
       withdrawal.withdrawalUntil &&
         `Vă puteți retrage din contract, fără să spuneți de ce, ${formatWithdrawalTerm({ until: withdrawal.withdrawalUntil, endsWithWork: withdrawal.withdrawalEndsWithWork === true })}: pe pagina ofertei sau cu formularul atașat.`,

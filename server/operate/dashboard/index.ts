@@ -20,6 +20,7 @@ import { countConflicts, listConflicts } from '../../workflows/crew/conflict-sto
 import { readEntryValue } from '../../workflows/crew/fold-entries.ts';
 import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts';
 import { countConfirmedSubscribers } from '../../workflows/newsletter/issue-store.ts';
+import { listToCollect } from '../../workflows/quotes/money/payment-routes.ts';
 import { countToInvoice, countToSchedule } from '../../workflows/quotes/quote-list-store.ts';
 import { readClosures } from '../../workflows/visits/availability/closures.ts';
 import { viewConflict } from '../../workflows/visits/crew/describe-entry.ts';
@@ -67,6 +68,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     ending,
     toSchedule,
     toInvoice,
+    toCollect,
     extra,
     crewConflicts,
     agreementsToRenew,
@@ -83,6 +85,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     store.listEndingQuotes(db, day, addDays(day, 6)),
     countToSchedule(db),
     countToInvoice(db),
+    listToCollect(db, now),
     store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
     readCrewConflicts(db, now),
     countAgreementsToRenew(db, day),
@@ -113,7 +116,12 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     drafts,
     reviews,
     messages,
-    quotes: { ending, toSchedule, toInvoice },
+    quotes: {
+      ending,
+      toSchedule,
+      toInvoice,
+      toCollect: { total: toCollect.items.length, overdue: toCollect.overdue, due: toCollect.due },
+    },
     agreementsToRenew,
     extraWork: { items: extra.items.map(viewExtraWork), total: extra.total },
     crewConflicts,

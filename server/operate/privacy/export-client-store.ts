@@ -153,9 +153,10 @@ export async function exportClientQuotes(db: Db, client: RecordOwner) {
     versions: { from: 'quote_versions', order: ['version'] },
     acceptances: { from: 'quote_acceptances', order: [] },
     withdrawals: { from: 'quote_withdrawals', order: [] },
+    payments: { from: 'payments', order: ['paid_on'] },
   });
   return quotes.map((quote) => {
-    const { steps, versions, acceptances, withdrawals } = listParts(quote.id);
+    const { steps, versions, acceptances, withdrawals, payments } = listParts(quote.id);
     return {
       ...quote,
       content: JSON.parse(quote.content),
@@ -163,6 +164,7 @@ export async function exportClientQuotes(db: Db, client: RecordOwner) {
       versions: versions.map((version) => ({ ...version, snapshot: parseJson(version.snapshot) })),
       acceptance: acceptances.map((row) => ({ ...row, evidence: parseJson(row.evidence) }))[0] ?? null,
       withdrawal: withdrawals[0] ?? null,
+      payments: payments.filter(({ removed_at }) => removed_at === null),
     };
   });
 }

@@ -10,6 +10,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';
 import { listRows, readIds, updateRows } from '../../platform/db/rows.ts';
 import { unlinkRenewals } from '../agreements/agreement-store.ts';
+import { deletePaymentsOf, rewritePaymentNotes } from '../payments/payment-store.ts';
 import { deleteLineUses } from './line-use-store.ts';
 import { deletePrices } from './prices/price-list-store.ts';
 
@@ -26,7 +27,9 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
     now,
   );
   if (kept.length > 0) await blankInternalNotes(trx, kept);
-  const notes = await rewriteTexts(trx, [internalNotes, stepNotes], subject.mentions);
+  const notes =
+    (await rewriteTexts(trx, [internalNotes, stepNotes], subject.mentions)) +
+    (await rewritePaymentNotes(trx, subject.mentions));
   const removeMentions = createMentionRemover(subject.mentions);
   const mentions = (description: string) => removeMentions(description) !== description;
   const lines = (await deleteLineUses(trx, mentions)) + (await deletePrices(trx, mentions));
@@ -71,6 +74,7 @@ async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
   for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
     await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
+  await deletePaymentsOf(trx, ids);
   await blankEvents(trx, 'quote_events', ids);
   await trx
     .updateTable('quotes')

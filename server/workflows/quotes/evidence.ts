@@ -9,6 +9,7 @@ import { insertRows } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
+import { findOrderDeposit } from './money/order-money.ts';
 import type { PaperEvidence } from './quote-paper.ts';
 import type { Quote, QuoteLink } from './quote-store.ts';
 import { hashText } from './snapshot.ts';
@@ -48,6 +49,7 @@ interface Given {
 export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot: QuoteSnapshot, given: Given) {
   const { gross, net } = calculateSnapshotTotals(snapshot, given.options);
   const once = calculateOnceTotals(snapshot, given.options);
+  const deposit = await findOrderDeposit(trx, snapshot, once.gross);
   const evidence = createEvidence(link, snapshot, { ...given, gross, net });
   const text = JSON.stringify(evidence);
   const { version, hash, at, name } = evidence;
@@ -61,6 +63,8 @@ export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot:
     net,
     once_gross: once.gross,
     once_net: once.net,
+    deposit,
+    is_unpaid: deposit === null ? 0 : 1,
     evidence: text,
     evidence_hash: hashText(text),
   };

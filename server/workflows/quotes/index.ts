@@ -3,6 +3,7 @@ import { mountAgreementPaper } from './agreement-paper.ts';
 import { mountClientQuotes, mountQuoteByLink } from './client/quote-by-link-routes.ts';
 import { mountQuoteDrafts } from './draft-routes.ts';
 import { mountLineChecks } from './line-checks.ts';
+import { mountPayments } from './money/payment-routes.ts';
 import { mountQuotePapers } from './paper-routes.ts';
 import { mountInvoices, mountQuoteLists } from './quote-lists.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
@@ -17,6 +18,7 @@ export const quotes: Feature = {
     mountQuoteSteps(context);
     mountQuoteLists(context);
     mountInvoices(context);
+    mountPayments(context);
     mountQuotePapers(context);
     mountRenewals(context);
     mountAgreementPaper(context);

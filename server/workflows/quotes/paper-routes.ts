@@ -10,6 +10,7 @@ import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { requireFound } from '../../platform/http/failure.ts';
 import { parseEvidence, toPaperEvidence } from './evidence.ts';
+import { viewClientPayment } from './money/order-money.ts';
 import { createQuotePaper } from './quote-paper.ts';
 import { findAcceptance, listAcceptedVersions, listQuoteVersions, type Quote, requireQuote } from './quote-store.ts';
 import { buildDraftSnapshot, hashText, parseSnapshot, readVersion } from './snapshot.ts';
@@ -40,7 +41,9 @@ export async function createStoredPaper(context: DbContext, quote: Quote, wanted
   const version = requireFound(await readVersion(db, quote, wanted), 'Versiunea nu există.');
   const acceptance = await findAcceptance(db, quote.id);
   const isAccepted = acceptance?.version === version.version;
-  return createQuotePaper(db, version.snapshot, { acceptance: isAccepted ? toPaperEvidence(acceptance) : undefined });
+  if (!isAccepted) return createQuotePaper(db, version.snapshot);
+  const payment = await viewClientPayment(db, quote, context.now());
+  return createQuotePaper(db, version.snapshot, { acceptance: toPaperEvidence(acceptance), payment });
 }
 
 async function verify(db: Db, quote: Quote) {

@@ -3,6 +3,7 @@ import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
 import { cleanGreetingName, cleanVisitorText } from '../../../contract/emails/visitor-text.ts';
 import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { zeroBani } from '../../../contract/kernel/money.ts';
+import type { ClientPayment } from '../../../contract/payments/schemas.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { describeQuoteDeposit } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
@@ -21,6 +22,7 @@ import type { Visit } from '../visits/visit-store.ts';
 import { toVisitHours } from '../visits/visit-time.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import { createAgreementPaper } from './agreement-paper.ts';
+import { viewClientPayment } from './money/order-money.ts';
 import { createQuotePaper, type PaperEvidence } from './quote-paper.ts';
 import { findQuote, insertQuoteLink, type Quote } from './quote-store.ts';
 
@@ -102,9 +104,10 @@ export async function announceAcceptance(
   ordered: Ordered,
 ) {
   const { trx, now, company, context } = transaction;
-  const paper = await createQuotePaper(trx, snapshot, { acceptance: evidence });
+  const payment = await viewClientPayment(trx, quote, new Date(now));
+  const paper = await createQuotePaper(trx, snapshot, { acceptance: evidence, payment });
   const { visits, agreement } = ordered;
-  const email = writeAcceptedEmail(quote, snapshot, evidence, { company, paper, ...ordered });
+  const email = writeAcceptedEmail(quote, snapshot, evidence, { company, paper, payment, ...ordered });
   if (agreement) {
     const agreementPaper = await createAgreementPaper(trx, agreement, { snapshot, evidence });
     email.attachments.push({ filename: `contract-${agreement.number}.pdf`, paper: agreementPaper });
@@ -124,6 +127,7 @@ interface Ordered {
 interface AcceptedParts extends Ordered {
   company: EmailCompany;
   paper: Paper;
+  payment?: ClientPayment | null;
 }
 
 /** The caller adds `quoteUrl`: creating the private link needs a transaction. */
@@ -131,7 +135,7 @@ export function writeAcceptedEmail(
   quote: Quote,
   snapshot: QuoteSnapshot,
   evidence: PaperEvidence,
-  { company, paper, visits, agreement }: AcceptedParts,
+  { company, paper, payment, visits, agreement }: AcceptedParts,
 ) {
   const { number, title, client } = snapshot;
   const term = findWithdrawalTerm(snapshot, evidence);
@@ -143,6 +147,7 @@ export function writeAcceptedEmail(
     acceptedAt: toBucharestTime(new Date(evidence.at)),
     visits: visits.map(toVisitHours),
     ...(agreement && { agreement: toPeriod(agreement) }),
+    ...(payment && { payment }),
     ...(term && { withdrawalUntil: term.until, withdrawalEndsWithWork: term.endsWithWork }),
   };
   const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];

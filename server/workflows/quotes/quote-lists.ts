@@ -18,6 +18,8 @@ import { readListAfter, readListPage } from '../../platform/schema/searched-list
 import { buildQuoteActivity } from './change-quote.ts';
 import { parseEvidence } from './evidence.ts';
 import { listSuggestions } from './line-use-store.ts';
+import { readMoney } from './money/order-money.ts';
+import { listToCollect } from './money/payment-routes.ts';
 import {
   buildQuoteList,
   countToInvoice,
@@ -39,12 +41,15 @@ export function mountQuoteLists(context: Context) {
     // Quotes that end soon are sorted by their end.
     const shown = query.due ? { ...list, order: ['valid_until', 'asc'] as typeof list.order } : list;
     const { rows, total } = await readListPage(db, shown, toPageRows(query));
-    return { items: rows.map((quote) => summarizeQuote(quote, now())), total };
+    const ids = rows.map(({ id }) => id);
+    const money = await readMoney(db, ids, now());
+    return { items: rows.map((quote) => summarizeQuote(quote, money, now())), total };
   });
 
   mount(routes.countQuotes, schemas.countQuotesSchemas, async () => ({
     states: await sumQuotesByState(db, today()),
     toInvoice: await countToInvoice(db),
+    toCollect: (await listToCollect(db, now())).items.length,
   }));
 
   mount(routes.exportQuotes, schemas.exportQuotesSchemas, async (call) => {

@@ -1,6 +1,9 @@
 import { formatRecurrenceTitle } from '../../../contract/agreements/format-recurrence.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { type Bani, formatBani, negateBani } from '../../../contract/kernel/money.ts';
+import { describeMoney, listPaymentLines } from '../../../contract/payments/client-payment.ts';
+import { ro } from '../../../contract/payments/ro.ts';
+import type { ClientPayment } from '../../../contract/payments/schemas.ts';
 import type { QuoteSnapshot, SnapshotLine } from '../../../contract/quotes/quote-content.ts';
 import {
   describeDuration,
@@ -30,13 +33,14 @@ export interface PaperEvidence extends AcceptanceEvidence {
 interface PaperOptions {
   isDraft?: boolean;
   acceptance?: PaperEvidence | undefined;
+  payment?: ClientPayment | null;
 }
 
 /** The printed quote: company data come from the version, logo and colour are the present ones. */
 export async function createQuotePaper(
   db: Db,
   snapshot: QuoteSnapshot,
-  { isDraft = false, acceptance }: PaperOptions = {},
+  { isDraft = false, acceptance, payment = null }: PaperOptions = {},
 ): Promise<Paper> {
   const { number, version, sentAt, validUntil, company } = snapshot;
   const brand = await readPaperBrand(db);
@@ -63,6 +67,7 @@ export async function createQuotePaper(
       ...buildMonthlyRemark(calculateMonthlyTotal(snapshot, chosen)),
       muted(formatVatRemark(snapshot)),
       ...buildTermBlocks(snapshot, chosen),
+      ...(payment ? buildPaymentBlocks(payment) : []),
       ...(acceptance ? buildEvidenceBlocks(snapshot, acceptance) : []),
     ],
   };
@@ -173,6 +178,19 @@ function buildTermBlocks(snapshot: QuoteSnapshot, chosen: string[]): PaperBlock[
     ['Reclamații', company.complaints],
     ['Dreptul de retragere', isConsumer(snapshot) ? withdrawalNotice : ''],
   ]);
+}
+
+/** As it stands when the paper is drawn. */
+function buildPaymentBlocks(payment: ClientPayment): PaperBlock[] {
+  const lines = listPaymentLines(payment);
+  const sentence = describeMoney(payment.money);
+  return [
+    { kind: 'heading', text: ro.heading },
+    ...(sentence ? [text(sentence)] : []),
+    ...(lines.length > 0
+      ? [{ kind: 'facts' as const, rows: lines.map(({ label, shown }) => ({ label, value: shown })) }]
+      : []),
+  ];
 }
 
 /** Headings with their texts, without empty ones. */

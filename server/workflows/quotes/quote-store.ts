@@ -26,6 +26,9 @@ export const findQuote = (db: Db, id: string): Promise<Quote | undefined> =>
 export const requireQuote = async (db: Db, id: string) =>
   requireFound(await findQuote(db, id), 'Oferta nu există sau a fost ștearsă.');
 
+export const listQuotesByIds = (db: Db, ids: string[]): Promise<Quote[]> =>
+  listRows(db, 'quotes', { id: ids, erased_at: null });
+
 export const isAcceptedQuote = async (db: Db, id: string) => (await findQuote(db, id))?.state === 'accepted';
 
 /** Newest first. The newest version may have gone to another address than what staff edit now. */

@@ -1,3 +1,5 @@
+import type { MoneyState } from '../../../contract/payments/money-state.ts';
+import { payment } from '../../../contract/payments/schemas.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { type QuoteDetail, quoteSummary } from '../../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom, staffQuoteSteps } from '../../../contract/quotes/steps.ts';
@@ -8,18 +10,20 @@ import type { DbContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { viewRow } from '../../platform/http/view-row.ts';
 import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
+import { listPayments, type PaymentRow } from '../payments/payment-store.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
 import { readVisitStatuses } from '../visits/visit-facts.ts';
 import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { viewEvidence } from './evidence.ts';
+import { readMoney } from './money/order-money.ts';
 import { listPhotosFor } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findAcceptance, findWithdrawal, listQuoteVersions, type Quote, readQuoteState } from './quote-store.ts';
 import { buildDraftSnapshot, isSameOffer, parseSnapshot, readContent } from './snapshot.ts';
 import { describeWithdrawalRight } from './withdrawal-right.ts';
 
-export const summarizeQuote = (quote: Omit<Quote, 'content'>, now: Date) =>
-  viewRow(quoteSummary, quote, { state: readQuoteState(quote, now) });
+export const summarizeQuote = (quote: Omit<Quote, 'content'>, money: Map<string, MoneyState>, now: Date) =>
+  viewRow(quoteSummary, quote, { state: readQuoteState(quote, now), money: money.get(quote.id) ?? null });
 
 export async function viewQuote(context: DbContext, quote: Quote): Promise<QuoteDetail> {
   const { db, now } = context;
@@ -39,7 +43,8 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
     ]);
   const [newest] = versions;
   const readStatus = await readVisitStatuses(db, visits, now());
-  const summary = summarizeQuote(quote, now());
+  const money = await readMoney(db, acceptance ? [quote.id] : [], now());
+  const summary = summarizeQuote(quote, money, now());
   return {
     ...summary,
     version: quote.version,
@@ -79,8 +84,11 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
       quote.state === 'accepted' &&
       visits.some(({ state, is_partial }) => state === 'completed' && is_partial === 0) &&
       visits.every(({ state }) => !openVisitStates.includes(state)),
+    payments: acceptance ? (await listPayments(db, quote.id)).map(viewPayment) : [],
   };
 }
+
+const viewPayment = (row: PaymentRow) => viewRow(payment, row, {});
 
 /** A chosen photo may have been deleted since. */
 const withPhotos = (content: QuoteContent, available: { id: string }[]): QuoteContent => ({

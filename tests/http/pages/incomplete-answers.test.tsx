@@ -93,6 +93,7 @@ const quote: QuoteByLink = {
     gross: bani(280_250),
     visits: [],
     agreement: { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' },
+    payment: null,
   },
   withdrawal: {
     until: '2027-03-25',

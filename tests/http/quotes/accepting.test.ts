@@ -63,6 +63,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
       name: 'Ștefan Țurcanu',
       options: ['irigare'],
       agreement: null,
+      payment: null,
       gross: 792_250,
       visits: [],
     });

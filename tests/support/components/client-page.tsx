@@ -40,6 +40,7 @@ export const clientQuote: ClientQuote = {
   validUntil: '2026-06-30',
   sentAt: '2026-06-10T08:00:00.000Z',
   withdrawUntil: null,
+  payment: null,
 };
 
 export const clientAgreement: ClientAgreement = {

@@ -70,6 +70,7 @@ export const acceptedQuote: QuoteByLink = {
       { date: '2027-03-22T10:00:00', state: 'requested', status: { name: 'requested', at: null }, windowEnd: '12:00' },
     ],
     agreement: null,
+    payment: null,
   },
   withdrawal: {
     until: '2027-03-25',

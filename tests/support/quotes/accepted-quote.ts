@@ -32,6 +32,8 @@ export async function writeAcceptance(db: Db, quoteId: string, now: Date, option
       net,
       once_gross: gross,
       once_net: net,
+      deposit: null,
+      is_unpaid: 0,
       evidence,
       evidence_hash,
     })

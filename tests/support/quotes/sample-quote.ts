@@ -76,6 +76,8 @@ export function sampleQuote({
     availablePhotos: [],
     invoice: null,
     isFinished: false,
+    money: null,
+    payments: [],
     ...changes,
   };
   return quote;

@@ -29,6 +29,7 @@ export const buildInquiriesLink = ({ from, to }: Period) =>
 export const unansweredInquiriesLink = '/admin/inquiries?waiting=yes';
 
 export const endingQuotesLink = '/admin/quotes?state=sent&due=yes';
+export const quotesToCollectLink = '/admin/quotes?view=incasat';
 export const quotesToInvoiceLink = '/admin/quotes?view=facturat';
 
 const subscribersPath = '/admin/newsletter/subscribers';

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DashboardToday } from '../../../contract/dashboard/schemas.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
+import { bani } from '../../../tests/support/fixtures/bani.ts';
 import { TasksSection } from './tasks-section.tsx';
 
 const nothing: DashboardToday = {
@@ -16,7 +17,12 @@ const nothing: DashboardToday = {
   reviews: 0,
   agreementsToRenew: 0,
   closures: [],
-  quotes: { ending: { items: [], total: 0 }, toSchedule: 0, toInvoice: 0 },
+  quotes: {
+    ending: { items: [], total: 0 },
+    toSchedule: 0,
+    toInvoice: 0,
+    toCollect: { total: 0, overdue: 0, due: bani(0) },
+  },
   extraWork: { items: [], total: 0 },
   crewConflicts: { items: [], total: 0 },
 };

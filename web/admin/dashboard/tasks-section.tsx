@@ -11,11 +11,13 @@ import {
   MessageSquareHeart,
   ReceiptText,
   RefreshCw,
+  Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { type DashboardToday, failedEmailDays, unclosedVisitDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
 import { formatCount, pluralize, pluralizeWord } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
@@ -175,6 +177,13 @@ function listTasks(today: DashboardToday): Task[] {
       label: pluralizeWord(quotes.toSchedule, 'ofertă acceptată de programat', 'oferte acceptate de programat'),
     },
     {
+      to: links.quotesToCollectLink,
+      icon: Wallet,
+      count: quotes.toCollect.total,
+      label: pluralizeWord(quotes.toCollect.total, 'ofertă de încasat', 'oferte de încasat'),
+      ...describeCollecting(quotes.toCollect),
+    },
+    {
       to: links.quotesToInvoiceLink,
       icon: ReceiptText,
       count: quotes.toInvoice,
@@ -196,6 +205,11 @@ function listTasks(today: DashboardToday): Task[] {
   ];
   return tasks.filter(({ count }) => count > 0);
 }
+
+const describeCollecting = ({ due, overdue }: DashboardToday['quotes']['toCollect']): Deadline => ({
+  detail: [formatBani(due), overdue > 0 && pluralize(overdue, 'o restanță', 'restanțe')].filter(Boolean).join(', '),
+  isUrgent: overdue > 0,
+});
 
 type Deadline = Pick<Task, 'detail' | 'isUrgent'>;
 

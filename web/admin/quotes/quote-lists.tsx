@@ -25,7 +25,7 @@ import { ExportButton } from '../kit/list-page/list-filters.tsx';
 import { type Filters, useList } from '../kit/list-page/use-list.ts';
 import { SmallButton } from '../kit/shell/buttons.tsx';
 import { RowLink } from '../kit/shell/links.tsx';
-import { QuoteStateBadge } from '../kit/workflows/state-badges.tsx';
+import { MoneyStateBadge, QuoteStateBadge } from '../kit/workflows/state-badges.tsx';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
 
 export function QuoteList({ onNew }: { onNew: () => void }) {
@@ -68,7 +68,10 @@ const QuoteRows = ({ quotes }: { quotes: QuoteSummary[] }) => (
             {[quote.title || 'Fără titlu', quote.city].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <p className="text-right font-semibold figures md:order-last">{formatBani(quote.gross)}</p>
+        <div className="text-right md:order-last">
+          <p className="font-semibold figures">{formatBani(quote.gross)}</p>
+          {quote.money && quote.money.state !== 'none' && <MoneyStateBadge state={quote.money.state} />}
+        </div>
         <p className="text-ink-soft figures">
           <span className="block text-ink">{quote.number ?? 'Fără număr'}</span>
           {describeTime(quote)}
@@ -210,13 +213,16 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
 
 export const toInvoiceView = 'facturat';
 
-function useQuoteTabs(value: string, setFilters: (filters: Filters) => void) {
+export const toCollectView = 'incasat';
+
+export function useQuoteTabs(value: string, setFilters: (filters: Filters) => void) {
   const counts = useFreshQuery(countQuotes).data;
   return {
     label: 'Starea ofertelor',
     name: 'state',
     value,
-    onChoose: (tab: string) => setFilters(tab === toInvoiceView ? { state: '', view: tab } : { state: tab }),
+    onChoose: (tab: string) =>
+      setFilters(tab === toInvoiceView || tab === toCollectView ? { state: '', view: tab } : { state: tab }),
     tabs: [
       { value: '', label: 'Toate' },
       ...quoteStates.map((state) => ({
@@ -225,6 +231,7 @@ function useQuoteTabs(value: string, setFilters: (filters: Filters) => void) {
         count: counts?.states[state].count,
         detail: counts && counts.states[state].count > 0 ? formatBani(counts.states[state].gross) : undefined,
       })),
+      { value: toCollectView, label: 'De încasat', count: counts?.toCollect },
       { value: toInvoiceView, label: 'De facturat', count: counts?.toInvoice },
     ],
   };

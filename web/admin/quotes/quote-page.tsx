@@ -20,6 +20,7 @@ import { VisitLinks } from '../kit/workflows/work-order.tsx';
 import { QuoteEditor } from './editor/quote-editor.tsx';
 import { InvoiceSection } from './invoice-form.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
+import { PaymentsSection } from './payments-section.tsx';
 import { allQuotes, QuoteFrame } from './quote-frame.tsx';
 
 export default function QuotePage() {
@@ -90,6 +91,7 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
               <p className="mt-1 text-ink-soft">Lucrările repetate se facturează după contract, pe măsură ce se fac.</p>
             </FramedSection>
           )}
+          {quote.money && quote.money.total > 0 && <PaymentsSection quote={quote} money={quote.money} />}
           {quote.state === 'accepted' && hasOnceLines(quote) && <InvoiceSection quote={quote} />}
           {acceptance && <Evidence quote={quote} acceptance={acceptance} />}
         </div>

@@ -7,11 +7,13 @@ import { SmallButton } from '../kit/shell/buttons.tsx';
 import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
 import { PlanChoice } from '../kit/workflows/plan-choice.tsx';
 import { useNewQuote } from '../kit/workflows/record-buttons.tsx';
-import { QuoteList, ToInvoiceList, toInvoiceView } from './quote-lists.tsx';
+import { QuoteList, ToInvoiceList, toCollectView, toInvoiceView } from './quote-lists.tsx';
+import { ToCollectList } from './to-collect-list.tsx';
 
 /** The tab, the search and whether a new quote is being started are in the URL. */
 export default function QuotesPage() {
   const { params, set } = useUrlParams();
+  const view = params.get('view');
   const setNew = (isNew: boolean) => set({ new: isNew ? 'yes' : '', page: params.get('page') ?? '' });
   useShortcut('n', 'Ofertă nouă', () => setNew(true));
   return (
@@ -20,7 +22,13 @@ export default function QuotesPage() {
       lead="Prețuri scrise, trimise și acceptate online, de la vizită până la factură."
       actions={<Button size="sm" icon={FilePlus2} label="Ofertă nouă" onClick={() => setNew(true)} />}
     >
-      {params.get('view') === toInvoiceView ? <ToInvoiceList /> : <QuoteList onNew={() => setNew(true)} />}
+      {view === toInvoiceView ? (
+        <ToInvoiceList />
+      ) : view === toCollectView ? (
+        <ToCollectList />
+      ) : (
+        <QuoteList onNew={() => setNew(true)} />
+      )}
       {params.get('new') && <NewQuoteDialog onClose={() => setNew(false)} />}
     </AdminPage>
   );

@@ -25,6 +25,7 @@ import { listTicked, OfferedLines, QuoteSummary, QuoteTotals } from './offered-l
 import { DeclineQuote, QuoteQuestion } from './other-answers.tsx';
 import { describeQuoteStatus, QuoteHeader, QuotePhotos } from './quote-header.tsx';
 import { buildQuoteQuery, useFocusWhenNew, useReportSeen } from './quote-hooks.ts';
+import { ToPay } from './to-pay.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** The only page with personal HTML: it contains the quote, which can so be read without scripts. */
@@ -107,6 +108,7 @@ function QuoteOverview({ quote, token }: { quote: QuoteByLink; token: string }) 
         <div className="space-y-10 lg:space-y-14">
           {status.closed && <ClosedNote {...status.closed} />}
           {acceptance && !isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
+          {acceptance?.payment && <ToPay payment={acceptance.payment} />}
           {quote.withdrawal && <Withdrawal quote={quote} withdrawal={quote.withdrawal} token={token} />}
           {acceptance && isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
           {isOpen && quote.changes.length > 0 && <QuoteChanges changes={quote.changes} />}

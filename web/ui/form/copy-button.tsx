@@ -5,7 +5,14 @@ import { Button } from './button.tsx';
 
 const shownForMs = 2000;
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What is copied, where several buttons have one label. */
+  describedBy?: string;
+}
+
+export function CopyButton({ text, label, describedBy }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   const onClick = async () => {
     try {
@@ -17,11 +24,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     setDone(true);
     setTimeout(() => setDone(false), shownForMs);
   };
+  const word = isDone ? 'Copiat' : label;
   const Icon = isDone ? Check : Copy;
   return (
-    <Button variant="outline" size="sm" onClick={onClick}>
+    <Button variant="outline" size="sm" onClick={onClick} aria-label={describedBy && `${word}: ${describedBy}`}>
       <Icon size={17} aria-hidden />
-      <span aria-live="polite">{isDone ? 'Copiat' : label}</span>
+      <span aria-live="polite">{word}</span>
     </Button>
   );
 }

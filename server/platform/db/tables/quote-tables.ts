@@ -1,4 +1,5 @@
 import type { Bani } from '../../../../contract/kernel/money.ts';
+import type { PaymentMethod, PaymentSource } from '../../../../contract/payments/schemas.ts';
 import type { QuoteSource } from '../../../../contract/quotes/staff-quotes.ts';
 import type { QuoteState, QuoteStep } from '../../../../contract/quotes/steps.ts';
 import type { EventColumns } from './event-columns.ts';
@@ -71,6 +72,10 @@ export interface QuoteTables {
     /** The total without repeated lines, which is invoiced when the visits of the quote are over. */
     once_gross: Bani;
     once_net: Bani;
+    /** Due after accepting; null for orders of which no payment is awaited. */
+    deposit: Bani | null;
+    /** Whether a payment is awaited and not all is paid; lists of who owes what read only these. */
+    is_unpaid: number;
     /** JSON: chosen options, consents with their texts, the link, the first window. */
     evidence: string;
     /** SHA-256 of the evidence. */
@@ -84,6 +89,23 @@ export interface QuoteTables {
     statement: string;
     /** The price of the work done so far, in proportion to the finished visits. */
     executed: Bani;
+  };
+  /** What clients paid for accepted quotes. */
+  payments: {
+    id: string;
+    quote_id: string;
+    amount: Bani;
+    /** yyyy-MM-dd */
+    paid_on: string;
+    method: PaymentMethod;
+    note: string;
+    source: PaymentSource;
+    /** The line of a bank statement that it comes from. */
+    external_id: string | null;
+    created_at: string;
+    created_by: string | null;
+    /** A removed payment counts no more, and can be restored. */
+    removed_at: string | null;
   };
   quote_events: EventColumns<QuoteStep | 'create', QuoteState> & {
     quote_id: string;

@@ -25,6 +25,7 @@ import { receiveOnce } from '../../inquiries/contact-form.ts';
 import { readAvailability, readStartDays } from '../../visits/availability/availability-store.ts';
 import { withVisitTransaction } from '../../visits/visit-transaction.ts';
 import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
+import { viewClientPayment } from '../money/order-money.ts';
 import { createStoredPaper } from '../paper-routes.ts';
 import { queueStaffQuoteEmail, withdrawQuoteEmails } from '../quote-emails.ts';
 import { createQuotePaper } from '../quote-paper.ts';
@@ -234,6 +235,7 @@ async function viewClientQuote(context: DbContext, quote: Quote, email: string):
     validUntil: quote.valid_until,
     sentAt: quote.sent_at ?? sent.snapshot.sentAt,
     withdrawUntil: await findWithdrawUntil(context, quote, sent.snapshot),
+    payment: await viewClientPayment(context.db, quote, context.now()),
   };
 }
 

@@ -9,6 +9,7 @@ import { type Agreement, readAgreementContent } from '../../agreements/agreement
 import { readVisitStatuses } from '../../visits/visit-facts.ts';
 import { toVisitHours } from '../../visits/visit-time.ts';
 import { parseEvidence } from '../evidence.ts';
+import { viewClientPayment } from '../money/order-money.ts';
 import { listSourcePhotos } from '../quote-photos.ts';
 import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, readQuoteState } from '../quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
@@ -86,6 +87,7 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
       return { date, state: visit.state, status: readStatus(visit), ...hours };
     }),
     agreement: agreement ? viewAgreement(quote, agreement) : null,
+    payment: await viewClientPayment(db, quote, now()),
   };
   const ordered = { visits, agreement };
   const right = describeWithdrawalRight({ quote, acceptance: row, snapshot, ordered }, now());

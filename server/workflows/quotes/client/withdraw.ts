@@ -12,6 +12,7 @@ import { changeAgreement } from '../../agreements/write-agreement.ts';
 import { toVisitHours } from '../../visits/visit-time.ts';
 import { type VisitTransaction, withVisitTransaction } from '../../visits/visit-transaction.ts';
 import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
+import { updateUnpaid } from '../money/order-money.ts';
 import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
 import { findAcceptance, type Quote } from '../quote-store.ts';
 import { calculateExecuted, describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
@@ -81,6 +82,7 @@ async function writeWithdrawal(
   };
   const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
   await insertRows(trx, 'quote_withdrawals', [row]);
+  await updateUnpaid(trx, quote.id);
   await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreementNumber);
 }
 

@@ -1,5 +1,6 @@
 import { agreementStateLabels } from '../../../../contract/agreements/steps.ts';
 import { inquiryStateLabels } from '../../../../contract/inquiries/steps.ts';
+import { moneyStateLabels } from '../../../../contract/payments/state-labels.ts';
 import { quoteStateLabels } from '../../../../contract/quotes/steps.ts';
 import { reviewStateLabels } from '../../../../contract/reviews/steps.ts';
 import { formatVisitStatus, type VisitStatus } from '../../../../contract/visits/visit-status.ts';
@@ -35,6 +36,15 @@ export const QuoteStateBadge = createStateBadge(quoteStateLabels, {
   declined: 'danger',
   expired: 'sand',
   withdrawn: 'warm',
+});
+
+export const MoneyStateBadge = createStateBadge(moneyStateLabels, {
+  none: 'outline',
+  toPay: 'warm',
+  overdue: 'danger',
+  partly: 'lavender',
+  paid: 'leaf',
+  overpaid: 'warm',
 });
 
 export const ReviewStateBadge = createStateBadge(reviewStateLabels, {

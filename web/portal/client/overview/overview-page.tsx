@@ -8,6 +8,9 @@ import {
 } from '../../../../contract/client-page/routes.ts';
 import type { ClientQuote } from '../../../../contract/client-page/schemas.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
+import { describeMoney } from '../../../../contract/payments/client-payment.ts';
+import { ro } from '../../../../contract/payments/ro.ts';
+import type { ClientPayment } from '../../../../contract/payments/schemas.ts';
 import { quoteStateLabels } from '../../../../contract/quotes/steps.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -81,13 +84,18 @@ const OpenQuote = ({ quote: { id, title, number, gross, validUntil } }: { quote:
   </Card>
 );
 
-const AnsweredQuote = ({ quote: { id, title, number, gross, state, withdrawUntil } }: { quote: ClientQuote }) => (
+const AnsweredQuote = ({
+  quote: { id, title, number, gross, state, withdrawUntil, payment },
+}: {
+  quote: ClientQuote;
+}) => (
   <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:px-7">
     <div className="min-w-0">
       <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{title}</h3>
       <p className="text-sm text-ink-soft figures">
         {number} · {formatBani(gross)} · {quoteStateLabels[state].toLowerCase()}
       </p>
+      {payment && <Payment money={payment.money} />}
       {withdrawUntil && (
         <p className="mt-1 text-sm">Vă puteți retrage din contract până la {formatDate(withdrawUntil)}.</p>
       )}
@@ -101,3 +109,19 @@ const AnsweredQuote = ({ quote: { id, title, number, gross, state, withdrawUntil
     />
   </Card>
 );
+
+function Payment({ money }: Pick<ClientPayment, 'money'>) {
+  const { due, dueOn } = money;
+  const sentence = describeMoney(money);
+  return (
+    <p className="mt-1 text-sm figures">
+      {due > 0 && (
+        <span className="font-semibold text-terracotta-dark">
+          {ro.due}: {formatBani(due)}
+          {dueOn && `, până la ${formatDate(dueOn)}`}.{' '}
+        </span>
+      )}
+      {sentence}
+    </p>
+  );
+}

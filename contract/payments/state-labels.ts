@@ -1,0 +1,11 @@
+import type { MoneyState } from './money-state.ts';
+
+/** As staff read it; of the sums the lists show the one that is due. */
+export const moneyStateLabels: Record<MoneyState['state'], string> = {
+  none: 'Nimic de plată',
+  toPay: 'De plată',
+  overdue: 'Restantă',
+  partly: 'Plătită în parte',
+  paid: 'Plătită',
+  overpaid: 'Plătită în plus',
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { idParams } from '../kernel/scalars.ts';
+import { newPayment } from '../payments/schemas.ts';
+import { quoteReply } from './staff-quotes.ts';
+
+export const addPaymentSchemas = {
+  summary: 'Notează o plată a unei oferte acceptate',
+  params: idParams,
+  input: newPayment,
+  reply: quoteReply,
+  failures: { wrong_state: null },
+} satisfies EndpointSchemas;
+
+const paymentParams = idParams.extend({ payment: z.uuid() });
+
+export const removePaymentSchemas = {
+  summary: 'Scoate o plată notată',
+  params: paymentParams,
+  reply: quoteReply,
+} satisfies EndpointSchemas;
+
+export const restorePaymentSchemas = {
+  summary: 'Pune la loc o plată scoasă',
+  params: paymentParams,
+  reply: quoteReply,
+} satisfies EndpointSchemas;
