@@ -27,7 +27,7 @@ export function holdEarlyClicks() {
     if (!isWaiting(target) || target.closest(needsNoReact)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held = { target, at: performance.now(), y: scrollY };
+    held = { target, at: event.timeStamp, y: scrollY };
   };
   const replay = () => {
     isHydrated = true;

@@ -36,6 +36,7 @@ function openEarly() {
   const page = openPage({ body: '<button></button>' });
   const clock = { now: 0 };
   vi.spyOn(page.window.performance, 'now').mockImplementation(() => clock.now);
+  Object.defineProperty(page.window.Event.prototype, 'timeStamp', { get: () => clock.now });
   const button = page.find('button');
   const played = vi.fn();
   button.addEventListener('click', played);

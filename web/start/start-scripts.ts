@@ -6,8 +6,6 @@ const fetchedAfterMs = 1000;
 const maxRestMs = 3000;
 /** The first files are large, nine tenths of all bytes; requesting the small ones early costs a phone more than it saves. */
 export const largeFiles = 5;
-/** A browser that reports no paint counts as painted this long after the load event. */
-const maxPaintMs = 5000;
 
 /**
  * Runs the scripts that the page names in its data: at the first sign of a visitor or after a rest, unless the page shows
@@ -24,17 +22,15 @@ export const startScripts = () =>
         document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
       fetched = Math.max(fetched, count);
     };
-    const signed = waitForSign();
     const shown = waitUntilShown();
     void shown.then(() => pause(fetchedAfterMs)).then(() => fetchFirst(largeFiles));
-    await Promise.race([signed, shown.then(() => pause(maxRestMs))]);
+    await Promise.race([waitForSign(), shown.then(() => pause(maxRestMs))]);
     await new Promise(requestAnimationFrame);
     await pause();
     fetchFirst(files.length);
     for (const file of files) {
-      await Promise.race([signed, waitForIdle()]);
       await pause();
-      // The entry, which is the last, imports again what is missing, and reports it.
+      // Without one of them the page stays as its HTML is.
       await import(file).catch(() => {});
     }
   });
@@ -49,15 +45,10 @@ const waitForSign = () =>
     addEventListener('pointermove', onMove, { passive: true });
   });
 
-async function waitUntilShown() {
-  const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
-  await new Promise((resolve) => addEventListener('load', resolve));
-  await Promise.race([painted, pause(maxPaintMs)]);
-}
-
-const waitForIdle = () =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve),
-  );
+const waitUntilShown = () =>
+  Promise.all([
+    new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })),
+    new Promise((resolve) => addEventListener('load', resolve)),
+  ]);
 
 const pause = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
