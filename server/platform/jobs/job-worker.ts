@@ -25,13 +25,13 @@ export interface JobPace {
   claimMs: number;
   /** Of all kinds together, in this process. */
   maxAtOnce: number;
-  /** How long closing waits before it aborts running jobs. */
+  /** How long closing waits before it aborts running jobs; the e-mails get three of its five seconds. */
   graceMs: number;
   /** Replaces the pauses of every definition. */
   pausesMs?: readonly number[];
 }
 
-const defaultPace: JobPace = { maxPauseMs: minuteMs, claimMs: minuteMs, maxAtOnce: 8, graceMs: 3000 };
+const defaultPace: JobPace = { maxPauseMs: minuteMs, claimMs: minuteMs, maxAtOnce: 8, graceMs: 1000 };
 const defaultTimeoutMs = minuteMs;
 const defaultMaxAtOnce = 3;
 
