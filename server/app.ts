@@ -53,6 +53,7 @@ import { agreements } from './workflows/agreements/index.ts';
 import { findVisitLink } from './workflows/agreements/match-visit.ts';
 import { crew } from './workflows/crew/index.ts';
 import { inquiries } from './workflows/inquiries/index.ts';
+import { subscriberImport } from './workflows/newsletter/import-subscribers.ts';
 import { newsletter } from './workflows/newsletter/index.ts';
 import { isSubscribed } from './workflows/newsletter/subscriber-store.ts';
 import { payments } from './workflows/payments/index.ts';
@@ -139,7 +140,7 @@ export async function buildApp(
     clients(readHistory),
     privacy,
     backup({ isDaily: options.makeBackups ?? false }),
-    imports([clientImport, priceImport, agreementImport, createVisitImport(findVisitLink)]),
+    imports([clientImport, priceImport, agreementImport, createVisitImport(findVisitLink), subscriberImport]),
     localities,
     coverage,
     setup(render),

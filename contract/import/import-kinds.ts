@@ -8,11 +8,21 @@ export interface ImportField {
   isMany?: true;
 }
 
+/** Asked once for a whole file. */
+interface ImportQuestion {
+  label: string;
+  placeholder: string;
+  hint: string;
+  min: number;
+  missing: string;
+}
+
 interface ImportKindFields {
   label: string;
   /** What a row needs to be imported. */
   needs: string;
   fields: Record<string, ImportField>;
+  question?: ImportQuestion;
 }
 
 const street = ['strada', 'str', 'adresa', 'adresa 1', 'street', 'address', 'street name', 'address line'];
@@ -191,12 +201,27 @@ export const importKinds = {
       },
     },
   },
+  subscribers: {
+    label: 'Abonați la newsletter',
+    needs: 'o adresă de e-mail a cuiva care și-a dat acordul',
+    fields: { email: contactFields.email },
+    question: {
+      label: 'Cum și când și-au dat acordul',
+      placeholder: 'De exemplu: formular pe hârtie, târgul din mai 2026',
+      hint: 'Rămâne ca dovadă la fiecare adresă.',
+      min: 10,
+      missing: 'Scrieți cum și când și-au dat acordul: este dovada dumneavoastră',
+    },
+  },
 } as const satisfies Record<string, ImportKindFields>;
 
 export type ImportKindName = keyof typeof importKinds;
 export const importKindNames = Object.keys(importKinds) as [ImportKindName, ...ImportKindName[]];
 
 export const listImportFields = (kind: ImportKindName): Record<string, ImportField> => importKinds[kind].fields;
+
+export const findImportQuestion = (kind: ImportKindName): ImportQuestion | undefined =>
+  (importKinds[kind] as ImportKindFields).question;
 
 /** 'Nr. telefon 2' → 'nr telefon' */
 export const foldHeading = (heading: string) =>

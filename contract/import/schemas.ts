@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams } from '../kernel/scalars.ts';
+import { idParams, optionalText } from '../kernel/scalars.ts';
 import { importKindNames, importLimits } from './import-kinds.ts';
 import { importStates, importSteps } from './steps.ts';
 
@@ -45,7 +45,11 @@ const importColumn = z.object({
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
-const importDetail = importSummary.extend({ columns: z.array(importColumn) });
+const importDetail = importSummary.extend({
+  columns: z.array(importColumn),
+  /** To the question of its kind; '' where there is none. */
+  answer: z.string(),
+});
 export type ImportDetail = z.infer<typeof importDetail>;
 
 const importReply = z.object({ item: importDetail });
@@ -89,7 +93,10 @@ export const listImportRowsSchemas = {
 export const checkImportSchemas = {
   summary: 'Alege coloanele și verifică rândurile, fără a importa ceva',
   params: idParams,
-  input: z.object({ fields: z.array(z.string().max(40).nullable()).max(importLimits.columns) }),
+  input: z.object({
+    fields: z.array(z.string().max(40).nullable()).max(importLimits.columns),
+    answer: optionalText(500).optional(),
+  }),
   reply: importReply,
   status: 202,
   failures: { wrong_state: null },

@@ -27,9 +27,6 @@ export const applySubscriberStep = staffRoute<typeof schemas.applySubscriberStep
 export const deleteSubscriber = staffRoute<typeof schemas.deleteSubscriberSchemas>(
   'DELETE /api/admin/newsletter/subscribers/:id',
 );
-export const importSubscribers = staffRoute<typeof schemas.importSubscribersSchemas>(
-  'POST /api/admin/newsletter/import',
-);
 export const exportSubscribers = staffRoute<typeof schemas.exportSubscribersSchemas>(
   'GET /api/admin/newsletter/subscribers.csv',
 );

@@ -105,28 +105,6 @@ export const deleteSubscriberSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
-export const importLimits = { lines: 20_000, note: { min: 10, max: 500 } } as const;
-const noNote = 'Scrieți cum și când și-au dat acordul: este dovada dumneavoastră';
-
-export const importSubscribersSchemas = {
-  summary: 'Adaugă adrese cu acordul lor notat',
-  input: z.object({
-    /** One address a line, or a CSV with the address in any column. */
-    lines: z
-      .string('Lipiți adresele')
-      .max(1_500_000, 'Lista este prea lungă')
-      .refine((text) => text.trim() !== '', 'Lipiți adresele'),
-    note: storableText(noNote).min(importLimits.note.min, noNote).max(importLimits.note.max, 'Nota este prea lungă'),
-  }),
-  reply: z.object({
-    added: z.number().int(),
-    known: z.number().int(),
-    left: z.number().int(),
-    refused: z.array(z.object({ line: z.number().int(), text: z.string() })),
-  }),
-  maxBody: 3 * 1024 * 1024,
-} satisfies EndpointSchemas;
-
 export const exportSubscribersSchemas = {
   summary: 'Abonații ca tabel CSV',
   query: z.object({ state: z.enum(subscriberStates).optional() }),

@@ -78,6 +78,14 @@ export function attemptRow<T>(work: () => T): T | RowRefused {
 
 const email = z.email().max(254);
 
+/** Of cells like 'Ana Pop <ana@exemplu.ro>' too; at least one. */
+export function readAddresses(row: ImportValues) {
+  const named = (row.values.email ?? []).map((cell) => /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell);
+  const emails = readEmails({ ...row, values: { email: named } });
+  if (emails.length === 0) throw new RowRefused('Lipsește adresa de e-mail');
+  return emails;
+}
+
 /** In lower case, each once. */
 export function readEmails(row: ImportValues) {
   const parts = splitCells(row, 'email', /[,;\s]/).map((part) => part.replace(/^<(.*)>$/, '$1').toLowerCase());

@@ -24,6 +24,8 @@ export type PlanRows<Plan> = (db: Db, rows: ImportValues[]) => Promise<PlannedRo
 
 export interface ImportOrigin {
   importId: string;
+  /** To the question of the kind. */
+  answer: string;
   by: Author;
   at: string;
 }

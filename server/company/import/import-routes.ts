@@ -1,4 +1,4 @@
-import { importUndoDays, listImportFields } from '../../../contract/import/import-kinds.ts';
+import { findImportQuestion, importUndoDays, listImportFields } from '../../../contract/import/import-kinds.ts';
 import * as routes from '../../../contract/import/routes.ts';
 import * as schemas from '../../../contract/import/schemas.ts';
 import { importStepRules, isImportBusy, unstartedImportStates } from '../../../contract/import/steps.ts';
@@ -48,9 +48,16 @@ export function mountImports(context: Context) {
     const record = await requireImport(db, id);
     const columns = readImportColumns(record);
     requireFields(record, input.fields, columns.length);
+    requireAnswer(record, input.answer ?? '');
     const chosen = columns.map((column, at) => ({ ...column, field: input.fields[at] ?? null }));
     await db.transaction().execute(async (trx) => {
-      const checking = { state: 'checking' as const, columns: JSON.stringify(chosen), counts: null, done: 0 };
+      const checking = {
+        state: 'checking' as const,
+        columns: JSON.stringify(chosen),
+        answer: input.answer ?? '',
+        counts: null,
+        done: 0,
+      };
       await move(trx, record, unstartedImportStates, checking);
       await rememberFields(trx, record.kind, chosen, now().toISOString());
     });
@@ -127,6 +134,11 @@ function requireFields({ kind }: ImportRecord, chosen: (string | null)[], width:
     if (field && !field.isMany && names.filter((other) => other === name).length > 1)
       refuse(`„${field.label}” este ales la mai multe coloane`);
   }
+}
+
+function requireAnswer({ kind }: ImportRecord, answer: string) {
+  const question = findImportQuestion(kind);
+  if (question && answer.length < question.min) throw createInvalidFieldsFailure({ answer: question.missing });
 }
 
 /** As they came, with the reason in a column of its own. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ImportKindName } from '../../../contract/import/import-kinds.ts';
 import type { ImportColumn, ImportCounts, ImportOutcome } from '../../../contract/import/schemas.ts';
 import type { ImportState } from '../../../contract/import/steps.ts';
-import type { Eraser } from '../../common/erasure/data-subject.ts';
+import type { Eraser, Mentions } from '../../common/erasure/data-subject.ts';
 import { rewriteTexts } from '../../common/erasure/mention-store.ts';
 import { buildMentionPatterns, createMentionRemover } from '../../common/erasure/mentions.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -151,25 +152,32 @@ export async function cleanUpImports(db: Db, { unstarted, now }: { unstarted: st
 
 /** Rows of files that mention the client, and what imports changed in their records. */
 export const eraseFromImports: Eraser = async (trx, { records, mentions }) => {
-  let count = await eraseStagedRows(trx, mentions);
-  for (const subjects of [...splitIntoChunks(Object.values(records).flat())])
+  let count = 0;
+  for (const subjects of splitIntoChunks(Object.values(records).flat()))
     count += await deleteRows(trx, 'import_changes', { subject: subjects });
-  const texts = { key: ['id'], columns: ['file_name', 'problem'], json: ['columns'] };
+  const { isLike, isMention } = findMentions(mentions);
+  const rows = trx.selectFrom('import_rows').select(['import_id', 'number', 'cells as text']).where(isLike('cells'));
+  for (const { import_id, number } of (await rows.execute()).filter(isMention))
+    count += await deleteRows(trx, 'import_rows', { import_id, number });
+  const changes = trx.selectFrom('import_changes').selectAll().select('change as text').where(isLike('change'));
+  for (const { import_id, chunk, kind, subject } of (await changes.execute()).filter(isMention))
+    count += await deleteRows(trx, 'import_changes', { import_id, chunk, kind, subject });
+  const texts = { key: ['id'], columns: ['file_name', 'problem', 'answer'], json: ['columns'] };
   return { count: count + (await rewriteTexts(trx, [{ table: 'imports', ...texts }], mentions)) };
 };
 
-async function eraseStagedRows(trx: Trx, mentions: Parameters<typeof buildMentionPatterns>[0]) {
+/** A condition that finds every mention and more, and one for the texts found. */
+function findMentions(mentions: Mentions) {
   const patterns = buildMentionPatterns(mentions);
-  if (patterns.length === 0) return 0;
-  const found = await trx
-    .selectFrom('import_rows')
-    .select(['import_id', 'number', 'cells'])
-    .where((eb) =>
-      eb.or(patterns.map((pattern) => eb(eb.fn<string>('lower', ['cells']), 'like', pattern.toLowerCase()))),
-    )
-    .execute();
   const removeMentions = createMentionRemover(mentions);
-  const theirs = found.filter(({ cells }) => removeMentions(cells) !== cells);
-  for (const { import_id, number } of theirs) await deleteRows(trx, 'import_rows', { import_id, number });
-  return theirs.length;
+  return {
+    isLike: (column: string) =>
+      patterns.length === 0
+        ? sql<boolean>`1 = 0`
+        : sql<boolean>`(${sql.join(
+            patterns.map((pattern) => sql`lower(${sql.ref(column)}) like lower(${pattern})`),
+            sql` or `,
+          )})`,
+    isMention: ({ text }: { text: string }) => removeMentions(text) !== text,
+  };
 }

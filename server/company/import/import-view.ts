@@ -19,6 +19,7 @@ export const viewImport = (record: ImportRecord): ImportSummary => ({
 export const viewImportDetail = (record: ImportRecord): ImportDetail => ({
   ...viewImport(record),
   columns: JSON.parse(record.columns),
+  answer: record.answer,
 });
 
 export const viewStagedRow = ({ number, outcome, text, cells }: StagedRow): ImportRow => ({

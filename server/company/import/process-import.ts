@@ -7,8 +7,9 @@ import { readValues } from './match-columns.ts';
 
 export const readImportColumns = ({ columns }: ImportRecord): ImportColumn[] => JSON.parse(columns);
 
-export const toOrigin = ({ id, by_id, by_name }: ImportRecord, now: Date): ImportOrigin => ({
+export const toOrigin = ({ id, by_id, by_name, answer }: ImportRecord, now: Date): ImportOrigin => ({
   importId: id,
+  answer,
   by: { id: by_id, name: by_name },
   at: now.toISOString(),
 });

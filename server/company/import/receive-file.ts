@@ -47,6 +47,7 @@ const createRecord = (kind: ImportKindName, { name }: UploadedFile, by: User, at
   state: 'matching',
   file_name: name,
   columns: '[]',
+  answer: '',
   row_count: 0,
   done: 0,
   last_row: 0,

@@ -27,7 +27,7 @@ import {
   viewIssue,
   writeIssue,
 } from './issues.ts';
-import { importAddresses, performSubscriberStep, removeSubscriber, requireSubscriber } from './staff-subscribers.ts';
+import { performSubscriberStep, removeSubscriber, requireSubscriber } from './staff-subscribers.ts';
 import {
   countIssuesTo,
   countSubscribersByState,
@@ -189,10 +189,6 @@ function mountSubscribers(context: Context) {
     await removeSubscriber(context, params.id, user);
     return { success: true as const };
   });
-
-  mount(routes.importSubscribers, schemas.importSubscribersSchemas, ({ input, user }) =>
-    importAddresses(db, input, { by: user, now: now() }),
-  );
 
   mount(routes.exportSubscribers, schemas.exportSubscribersSchemas, async ({ query, user, reply }) => {
     const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;

@@ -6,6 +6,7 @@ import type { Eraser } from '../../common/erasure/data-subject.ts';
 import { rewriteTexts } from '../../common/erasure/mention-store.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';
+import type { StoredRow } from '../../platform/db/row-journal.ts';
 import {
   countBy,
   countRows,
@@ -14,6 +15,7 @@ import {
   hasRow,
   insertHistory,
   insertRows,
+  listRows,
   type PageRows,
   readIds,
   readWholePage,
@@ -168,7 +170,20 @@ export const moveSubscriber = (trx: Trx, id: string, from: SubscriberState[], to
       .where('state', 'in', from),
   );
 
-export async function findByEmails(trx: Trx, emails: string[]) {
+/** With the proofs of consent and the issues that they got. */
+export async function readSubscriberRows(db: Db, ids: string[]) {
+  const match = { subscriber_id: ids };
+  const found = new Map<string, StoredRow[]>(ids.map((id) => [id, []]));
+  for (const row of await listRows(db, 'subscribers', { id: ids }))
+    found.get(row.id)?.push({ table: 'subscribers', row });
+  for (const row of await listRows(db, 'subscriber_events', match))
+    found.get(row.subscriber_id)?.push({ table: 'subscriber_events', row });
+  for (const row of await listRows(db, 'newsletter_deliveries', match))
+    found.get(row.subscriber_id)?.push({ table: 'newsletter_deliveries', row });
+  return found;
+}
+
+export async function findByEmails(trx: Db, emails: string[]) {
   const found: Pick<SubscriberRow, 'id' | 'email' | 'state'>[] = [];
   for (const some of splitIntoChunks(emails)) {
     found.push(

@@ -142,7 +142,7 @@ onEveryEngine('import of clients', {}, (site, testOnce) => {
 
   testOnce('a column keeps the field that was chosen last for the same headings', async () => {
     const file = 'Nume;Telefon;Sursă\nVlad Miu;0722111070;târg';
-    await imports.check('clients', file, ['name', 'phone', 'tag']);
+    await imports.check('clients', file, { fields: ['name', 'phone', 'tag'] });
     const again = await imports.upload('clients', file);
     expect(again.body.item.columns.map(({ field }: { field: string }) => field)).toEqual(['name', 'phone', 'tag']);
   });

@@ -34,7 +34,15 @@ async function stage(db: Db, rows: string[][], state: 'checking' | 'running') {
   const progress = { row_count: rows.length, done: 0, last_row: 0, counts: null, problem: null };
   const times = { created_at: at, updated_at: at, finished_at: null, undo_until: null };
   const by = { by_id: 'u1', by_name: 'Ana' };
-  const record = { id, kind: 'clients' as const, state, file_name: 'x', columns: JSON.stringify(chosen), ...progress };
+  const record = {
+    id,
+    kind: 'clients' as const,
+    state,
+    file_name: 'x',
+    answer: '',
+    columns: JSON.stringify(chosen),
+    ...progress,
+  };
   await db.transaction().execute((trx) => insertImport(trx, { ...record, ...times, ...by }));
   const staged = rows.map((cells, at) => ({ import_id: id, number: at + 2, cells: JSON.stringify(cells) }));
   await insertStagedRows(

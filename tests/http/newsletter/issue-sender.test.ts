@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { insertRows } from '../../../server/platform/db/rows.ts';
 import { queueNextBatch } from '../../../server/workflows/newsletter/issue-sender.ts';
 import type { IssueRow } from '../../../server/workflows/newsletter/issue-store.ts';
 import { readProgress } from '../../../server/workflows/newsletter/issue-store.ts';
 import { createIssueOnce, requireIssue, startSending } from '../../../server/workflows/newsletter/issues.ts';
-import { importAddresses } from '../../../server/workflows/newsletter/staff-subscribers.ts';
+import { buildSubscriberRow } from '../../../server/workflows/newsletter/subscriptions.ts';
 import { expireClaims, startKillableSender } from '../../support/emails/killable-sender.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
 import { openSqliteOutbox } from '../../support/emails/sqlite-outbox.ts';
@@ -38,12 +39,13 @@ afterEach(async () => {
   await outbox?.end();
 });
 
-/** Imports so many subscribers and starts to send them an issue. */
+/** Adds so many subscribers and starts to send them an issue. */
 async function sendIssue(subscribers: number) {
   const { db } = outbox;
   const authorship = { by: clerk, now: new Date() };
-  const lines = Array.from({ length: subscribers }, (_, n) => `abonat${n}@exemplu.ro`).join('\n');
-  await importAddresses(db, { lines, note: 'Înscriși pe hârtie la târgul de primăvară' }, authorship);
+  const at = authorship.now.toISOString();
+  const rows = Array.from({ length: subscribers }, (_, n) => buildSubscriberRow(`abonat${n}@exemplu.ro`, at, at));
+  await insertRows(db, 'subscribers', rows);
   const issue = { title: 'Grădina în noiembrie', intro: 'Bună ziua,', articles: [], closing: '' };
   const id = await createIssueOnce(db, undefined, issue, authorship);
   await startSending({ db, now: () => authorship.now, publicUrl: 'https://gradina.test' }, id, 1, clerk);

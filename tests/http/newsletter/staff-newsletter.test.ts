@@ -6,6 +6,7 @@ import { eraseFromNewsletter } from '../../../server/workflows/newsletter/subscr
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createImportCalls } from '../../support/import/import-calls.ts';
 import { onEveryEngine, onOneEngine } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
@@ -32,7 +33,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     const document = { kind: 'blog' as const, id, status, publishAt: now, fields: { title, excerpt } };
     return site.db.transaction().execute((trx) => insertContent(trx, document, null, now));
   };
-  const importing = (lines: string) => staff('POST', `${base}/import`, { lines, note });
+  const importing = (lines: string) => createImportCalls(site, me, staff).importFile('subscribers', lines, note);
   const findId = async (email: string) => {
     const { items } = (await staff('GET', `${base}/subscribers?text=${encodeURIComponent(email)}`)).body;
     return items[0].id as string;
@@ -47,42 +48,6 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     ...more,
   });
 
-  testOnce('an import without a note about the consent is refused', async () => {
-    const refused = await staff('POST', `${base}/import`, { lines: 'a@exemplu.ro', note: 'da' });
-    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['note']]);
-  });
-
-  testOnce('an import with too many lines is refused, and nobody is added', async () => {
-    const lines = Array.from({ length: 20_001 }, (_, at) => `prea-multi-${at}@exemplu.ro`).join('\n');
-    const { status, body } = await importing(lines);
-    expect([status, body.fields]).toEqual([
-      400,
-      { lines: 'Lista are peste 20.000 de rânduri. Împărțiți-o în mai multe părți.' },
-    ]);
-    expect((await staff('GET', `${base}/subscribers?text=prea-multi-0@`)).body.total).toBe(0);
-  });
-
-  test('an import adds the valid lines with the proof of consent', async () => {
-    const { body } = await importing('Nume;Email\nAna;Ana@exemplu.ro\nion@exemplu.ro\nfără adresă\nana@exemplu.ro');
-    expect(body).toEqual({ added: 2, known: 0, left: 0, refused: [{ line: 4, text: 'fără adresă' }] });
-    expect((await importing('ana@exemplu.ro')).body).toMatchObject({ added: 0, known: 1 });
-    const { item } = (await staff('GET', `${base}/subscribers/${await findId('ana@')}`)).body;
-    expect(item).toMatchObject({ email: 'ana@exemplu.ro', state: 'confirmed', issues: 0 });
-    expect(item.events).toMatchObject([{ event: 'imported', source: 'import', note, by: 'Emil Editor' }]);
-  });
-
-  test('an import does not resubscribe a person who unsubscribed', async () => {
-    await importing('pleaca@exemplu.ro');
-    const row = await site.db
-      .selectFrom('subscribers')
-      .selectAll()
-      .where('email', '=', 'pleaca@exemplu.ro')
-      .executeTakeFirst();
-    await site.post(`/api/newsletter/unsubscribe/${row?.unsubscribe_token}`, {});
-    expect((await importing('pleaca@exemplu.ro')).body).toMatchObject({ added: 0, left: 1 });
-    expect((await step('pleaca@', 'restore')).status).toBe(409);
-  });
-
   testOnce('staff can restore a subscriber whom they unsubscribed', async () => {
     await importing('scos@exemplu.ro');
     expect((await step('scos@', 'unsubscribe')).body.item.state).toBe('unsubscribed');
@@ -92,7 +57,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
   });
 
   test('the CSV of subscribers contains the proof of consent and escapes formulas', async () => {
-    await importing('+cmd@exemplu.ro');
+    await importing('ana@exemplu.ro\nion@exemplu.ro\n+cmd@exemplu.ro');
     const reply = await site.get(`${base}/subscribers.csv`, me.headers);
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const table = await reply.text();

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { insertPicture, insertVideo, toSearchText } from '../../../server/company/media/media-store.ts';
+import { insertRows } from '../../../server/platform/db/rows.ts';
 import { startSending } from '../../../server/workflows/newsletter/issues.ts';
+import { buildImportedEvent } from '../../../server/workflows/newsletter/staff-subscribers.ts';
+import { buildSubscriberRow } from '../../../server/workflows/newsletter/subscriptions.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
@@ -88,10 +91,13 @@ async function mentionElsewhere(site: RunningSite, call: StaffCall, asNamed: str
   const { settings, version } = (await call('GET', '/api/admin/visit-settings')).body;
   const changes = [
     call('PUT', '/api/admin/visit-settings', { version, settings: { ...settings, closedDays } }),
-    call('POST', '/api/admin/newsletter/import', { lines: 'alt@exemplu.ro', note: `Listă de la ${asNamed}` }),
     call('POST', '/api/admin/reply-templates', { title: 'Ofertă', subject: 'Oferta', text: `Ca la ${asNamed}.` }),
   ];
   for (const { status } of await Promise.all(changes)) expect(status).toBeLessThan(300);
+  const other = buildSubscriberRow('alt@exemplu.ro', '2027-01-01', '2027-01-01');
+  await insertRows(site.db, 'subscribers', [other]);
+  const event = buildImportedEvent(other.id, '2027-01-01', { id: 'x', name: 'X' }, `Listă de la ${asNamed}`);
+  await insertRows(site.db, 'subscriber_events', [event]);
   const texts = { name: `${asNamed}.jpg`, alt: `Grădina: ${asNamed}` };
   const picture = { ...texts, width: 8, height: 8, bytes: 8, tones: '[]', focus_x: 50, focus_y: 50, deleted_at: null };
   await insertPicture(site.db, { ...picture, id: 'picture', search: toSearchText(texts), created_at: '2027-01-01' });

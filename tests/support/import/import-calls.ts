@@ -7,6 +7,12 @@ import type { ApiReply, StaffCall } from '../staff/staff-calls.ts';
 
 const base = '/api/admin/imports';
 
+interface Chosen {
+  /** In place of the guessed ones. */
+  fields?: (string | null)[];
+  answer?: string | undefined;
+}
+
 /** Imports files as the screens do: upload, columns, dry run, run. */
 export function createImportCalls(
   site: RunningSite,
@@ -28,10 +34,10 @@ export function createImportCalls(
   }
 
   /** Uploads a file and waits for its dry run. */
-  async function check(kind: ImportKindName, file: string | Buffer, fields?: (string | null)[]) {
+  async function check(kind: ImportKindName, file: string | Buffer, { fields, answer }: Chosen = {}) {
     const { item } = (await upload(kind, file)).body as { item: ImportDetail };
     const chosen = fields ?? item.columns.map(({ field }) => field);
-    await call('PUT', `${base}/${item.id}/columns`, { fields: chosen });
+    await call('PUT', `${base}/${item.id}/columns`, { fields: chosen, answer });
     return settle(item.id);
   }
 
@@ -43,7 +49,8 @@ export function createImportCalls(
   const listRows = async (id: string, outcome?: string): Promise<ImportRow[]> =>
     (await call('GET', `${base}/${id}/rows${outcome ? `?outcome=${outcome}` : ''}`)).body.items;
 
-  const importFile = async (kind: ImportKindName, file: string | Buffer) => step((await check(kind, file)).id, 'run');
+  const importFile = async (kind: ImportKindName, file: string | Buffer, answer?: string) =>
+    step((await check(kind, file, { answer })).id, 'run');
 
   return { upload, read, check, step, listRows, importFile };
 }

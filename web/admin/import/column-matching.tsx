@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { importKinds, listImportFields } from '../../../contract/import/import-kinds.ts';
+import { findImportQuestion, importKinds, listImportFields } from '../../../contract/import/import-kinds.ts';
 import { checkImport, getImport, listImportRows } from '../../../contract/import/routes.ts';
 import type { ImportColumn, ImportDetail } from '../../../contract/import/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { FieldMessage } from '../../ui/form/field.tsx';
+import { Field, FieldMessage } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { useAction } from '../kit/changes/use-action.tsx';
 import { readRefusal, submitWith } from '../kit/forms/form-errors.ts';
@@ -15,11 +16,12 @@ import { DiscardImport } from './discard-import.tsx';
 export function ColumnMatching({ item, onClose }: { item: ImportDetail; onClose?: () => void }) {
   const id = useId();
   const [fields, setFields] = useState(() => item.columns.map(({ field }) => field));
-  const { run, isPending, error } = useAction(() => call(checkImport, { params: { id: item.id }, input: { fields } }), {
-    refreshes: [getImport, listImportRows],
-    failure: false,
-    onDone: onClose,
-  });
+  const [answer, setAnswer] = useState(item.answer);
+  const question = findImportQuestion(item.kind);
+  const { run, isPending, error } = useAction(
+    () => call(checkImport, { params: { id: item.id }, input: { fields, answer } }),
+    { refreshes: [getImport, listImportRows], failure: false, onDone: onClose },
+  );
   const { fields: refused, message } = readRefusal(error);
   const choose = (at: number, field: string) => setFields((now) => now.with(at, field || null));
   return (
@@ -40,6 +42,16 @@ export function ColumnMatching({ item, onClose }: { item: ImportDetail; onClose?
             />
           ))}
         </ul>
+        {question && (
+          <Field label={question.label} hint={question.hint} error={refused.answer} required className="mt-5 max-w-2xl">
+            <Input
+              value={answer}
+              maxLength={500}
+              placeholder={question.placeholder}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          </Field>
+        )}
         <div aria-live="polite">
           <FieldMessage id={`${id}-error`} error={refused.fields ?? message} />
         </div>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
 import * as page from './import-page.tsx';
 import * as list from './imports-page.tsx';
 
@@ -19,6 +20,7 @@ const item = {
   finishedAt: null,
   undoUntil: null,
   problem: null,
+  answer: '',
   columns: [
     { heading: 'Client', samples: ['Ion Rus'], field: 'name' },
     { heading: 'Mobil', samples: ['0722123456'], field: 'phone' },
@@ -44,8 +46,40 @@ test('the guessed columns can be corrected, and a field that takes one column is
   await user.selectOptions(select, 'phone');
   await user.click(screen.getByRole('button', { name: 'Verifică rândurile' }));
   await waitFor(() =>
-    expect(callsOf('PUT', `${path}/columns`)[0]?.body).toEqual({ fields: ['name', 'phone', 'phone'] }),
+    expect(callsOf('PUT', `${path}/columns`)[0]?.body).toMatchObject({ fields: ['name', 'phone', 'phone'] }),
   );
+});
+
+test('a file of subscribers asks how they agreed, and a missing answer is explained at its field', async () => {
+  const refused = { message: 'x', code: 'invalid_input', fields: { answer: 'Este dovada dumneavoastră' } };
+  const { user, reply, callsOf } = await open(
+    { kind: 'subscribers' },
+    { [`PUT ${path}/columns`]: refusal(400, refused) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Verifică rândurile' }));
+  await screen.findByText('Este dovada dumneavoastră');
+  reply({ [`PUT ${path}/columns`]: { item } });
+  fill(screen.getByLabelText(/^Cum și când/), 'Formular pe hârtie');
+  await user.click(screen.getByRole('button', { name: 'Verifică rândurile' }));
+  await waitFor(() =>
+    expect(callsOf('PUT', `${path}/columns`).at(-1)?.body).toMatchObject({ answer: 'Formular pe hârtie' }),
+  );
+});
+
+test('pasted rows are sent like a file', async () => {
+  storeSession('bun');
+  const { callsOf } = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    'GET /api/admin/imports': { items: [], total: 0 },
+    'POST /api/admin/imports': refusal(400, { message: 'Nu', code: 'invalid_input' }),
+  });
+  const { user } = await renderAdmin({ '/admin/settings/import': list }, '/admin/settings/import?kind=subscribers');
+  await user.click(await screen.findByRole('button', { name: 'Lipește rândurile' }));
+  fill(await screen.findByLabelText('Rândurile'), 'ana@exemplu.ro');
+  await user.click(screen.getByRole('button', { name: 'Citește' }));
+  await waitFor(() => expect(callsOf('POST', '/api/admin/imports')).toHaveLength(1));
+  const form = callsOf('POST', '/api/admin/imports')[0]?.body as FormData;
+  expect([form.get('kind'), (form.get('file') as File).name]).toEqual(['subscribers', 'lipit.txt']);
 });
 
 test('refused columns are explained at the form', async () => {

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { ClipboardPaste, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
@@ -11,11 +11,14 @@ import { createImport, listImports } from '../../../contract/import/routes.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { Field, FieldMessage } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { useAction } from '../kit/changes/use-action.tsx';
-import { readRefusal } from '../kit/forms/form-errors.ts';
+import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { readRefusal, submitWith } from '../kit/forms/form-errors.ts';
 import { UploadButton } from '../kit/pictures/upload/upload-buttons.tsx';
 import { FramedSection } from '../kit/shell/admin-page.tsx';
+import { DialogButton } from '../kit/shell/buttons.tsx';
 
 const options = importKindNames.map((value) => ({ value, label: importKinds[value].label }));
 const tooLarge = 'Fișierul are peste 10 MB. Împărțiți-l în mai multe.';
@@ -64,6 +67,20 @@ export function NewImport() {
           icon={Upload}
           label={upload.isPending ? 'Se citește…' : 'Alege fișierul'}
         />
+        <DialogButton
+          icon={ClipboardPaste}
+          label="Lipește rândurile"
+          className="min-h-12!"
+          dialog={(close) => (
+            <PasteDialog
+              onPaste={(text) => {
+                close();
+                choose(new File([text], 'lipit.txt', { type: 'text/plain' }));
+              }}
+              onClose={close}
+            />
+          )}
+        />
       </div>
       <p id={`${id}-hint`} className="mt-3 text-sm text-ink-soft">
         CSV sau XLSX, cel mult {formatCount(importLimits.rows, 'rânduri')}. Fiecare rând are nevoie de{' '}
@@ -73,5 +90,25 @@ export function NewImport() {
         <FieldMessage id={`${id}-error`} error={isTooLarge ? tooLarge : (fields.file ?? message)} />
       </div>
     </FramedSection>
+  );
+}
+
+/** A table copied from a spreadsheet comes with tabs. */
+function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
+  const [text, setText] = useState('');
+  return (
+    <FormDialog
+      open
+      title="Lipește rândurile"
+      description="Copiați rândurile din Excel, cu capul de tabel cu tot, sau scrieți câte una pe rând."
+      label="Citește"
+      isPending={false}
+      onSubmit={submitWith(() => text.trim() && onPaste(text))}
+      onClose={onClose}
+    >
+      <Field label="Rândurile">
+        <Textarea rows={8} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

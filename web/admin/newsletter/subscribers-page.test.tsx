@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { type ApiCall, fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import * as page from './subscribers-page.tsx';
@@ -52,27 +52,6 @@ test.each([
 ])('an empty list at „%s” says „%s”', async (search, title) => {
   await open(search, { items: [], total: 0, counts });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-});
-
-test('importing addresses needs a note about their consent, and unreadable lines are listed by number', async () => {
-  const { user, reply, callsOf } = await open();
-  const importPath = 'POST /api/admin/newsletter/import';
-  const missing = { message: 'x', code: 'invalid', fields: { note: 'Nota este dovada dumneavoastră.' } };
-  reply({ [importPath]: refusal(400, missing) });
-  await user.click(await screen.findByRole('button', { name: 'Adaugă adrese' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  fill(dialog.getByLabelText(/^Adresele/), 'ana@exemplu.ro\nfără adresă');
-  await user.click(dialog.getByRole('button', { name: 'Adaugă' }));
-  await dialog.findByText('Nota este dovada dumneavoastră.');
-  reply({ [importPath]: { added: 1, known: 0, left: 0, refused: [{ line: 2, text: 'fără adresă' }] } });
-  fill(dialog.getByLabelText(/^Cum și când/), 'Formular pe hârtie, mai 2026');
-  await user.click(dialog.getByRole('button', { name: 'Adaugă' }));
-  await screen.findByRole('heading', { name: 'O adresă adăugată' });
-  expect(screen.getByText(/rândul 2:/)).toBeTruthy();
-  expect(callsOf('POST', '/api/admin/newsletter/import').at(-1)?.body).toEqual({
-    lines: 'ana@exemplu.ro\nfără adresă',
-    note: 'Formular pe hârtie, mai 2026',
-  });
 });
 
 test('a subscriber shows the proof of consent, and unsubscribing one can be undone', async () => {

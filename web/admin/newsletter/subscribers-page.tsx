@@ -18,18 +18,16 @@ import {
 } from '../../../contract/newsletter/schemas.ts';
 import { buildEndpointUrl, call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
 import { List, listTabs } from '../kit/list-page/list.tsx';
 import { ExportButton } from '../kit/list-page/list-filters.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
-import { SmallButton } from '../kit/shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { newsletterTabs } from '../kit/shell/navigation.ts';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { SubscriberStateBadge } from '../kit/workflows/mailing-badges.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 
 const tabLabels = { '': 'Toți', confirmed: 'Abonați', pending: 'Neconfirmați', unsubscribed: 'Dezabonați' };
 
@@ -39,7 +37,6 @@ export default function SubscribersPage() {
   const table = buildEndpointUrl(exportSubscribers, {
     query: { state: subscriberStates.find((each) => each === value('state')) },
   });
-  const [isImporting, setImporting] = useState(false);
   const [openId, setOpenId] = useState<string>();
   return (
     <AdminPage
@@ -49,7 +46,12 @@ export default function SubscribersPage() {
       actions={
         <>
           <ExportButton url={table} name="abonati.csv" />
-          <Button size="sm" onClick={() => setImporting(true)} icon={MailPlus} label="Adaugă adrese" />
+          <SmallButtonLink
+            to="/admin/settings/import?kind=subscribers"
+            icon={MailPlus}
+            label="Adaugă adrese"
+            variant="primary"
+          />
         </>
       }
     >
@@ -81,7 +83,6 @@ export default function SubscribersPage() {
       >
         {({ items }) => <SubscriberList subscribers={items} onOpen={setOpenId} />}
       </List>
-      <ImportDialog open={isImporting} onClose={() => setImporting(false)} />
       {openId && <SubscriberDialog id={openId} onClose={() => setOpenId(undefined)} />}
     </AdminPage>
   );

@@ -10,6 +10,8 @@ export interface ImportTables {
     file_name: string;
     /** JSON list of `ImportColumn`. */
     columns: string;
+    /** To the question of its kind. */
+    answer: string;
     row_count: number;
     /** How many rows the current check, run or undo has done. */
     done: number;

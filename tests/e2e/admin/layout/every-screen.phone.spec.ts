@@ -65,7 +65,7 @@ test('screens of clients, messages, quotes, agreements, e-mails and settings are
   const message = 'Aș dori o ofertă pentru gazonul din curtea din spate.';
   const contact = { name, email: `${randomUUID()}@exemplu.ro`, phone: randomPhone(), message };
   const { id } = await api.call('POST', '/api/contact', contact);
-  await api.call('POST', '/api/admin/newsletter/import', { lines: contact.email, note: 'Formular pe hârtie' });
+  await api.call('POST', '/api/newsletter', { email: contact.email });
   const quote = await api.call('POST', '/api/admin/quotes', { from: { kind: 'inquiry', id } });
   const { agreement } = await api.call('POST', '/api/admin/agreements', {
     content: {
