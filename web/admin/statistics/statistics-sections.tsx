@@ -8,47 +8,18 @@ import { ChartPanel, DataTable, FactList, LazyPairedBars } from '../kit/charts/f
 import { Funnel, Ranking } from './ranking.tsx';
 
 export function StatisticsSections({ statistics }: { statistics: Statistics }) {
-  const { days, sources, pages, devices, forms, views, sentSources, sentPages } = statistics;
-  const spans = groupDays(days);
+  const { sources, pages, devices, forms } = statistics;
   const deviceRows = (Object.keys(deviceLabels) as Device[]).map((device) => ({
     key: device,
     label: deviceLabels[device],
     count: devices[device],
   }));
-  const sent = forms.booking.sent + forms.message.sent;
   return (
     <>
       <h2 className="sr-only">Cifrele perioadei</h2>
       <Facts statistics={statistics} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-6">
-        <ChartPanel
-          title={days.length > 31 ? 'Pe săptămâni' : 'Pe zile'}
-          className="lg:col-span-6"
-          chart={
-            <LazyPairedBars
-              label={`${pluralize(views, 'O vizualizare', 'vizualizări')} în toată perioada.`}
-              spans={spans}
-              bars={[
-                { field: 'views', name: 'Vizualizări' },
-                { field: 'visitors', name: 'Vizitatori' },
-              ]}
-            />
-          }
-          table={
-            <DataTable
-              caption="Vizualizări și vizitatori"
-              head={[days.length > 31 ? 'Săptămâna' : 'Ziua', 'Vizualizări', 'Vizitatori']}
-              rows={[...spans].reverse().map(({ from, to, views, visitors }) => ({
-                key: from,
-                cells: [
-                  from === to ? formatShortDay(from) : formatPeriod(from, to),
-                  formatNumber(views),
-                  formatNumber(visitors),
-                ],
-              }))}
-            />
-          }
-        />
+        <ViewsChart statistics={statistics} />
         <Ranking
           title="De unde vin"
           what="Site-ul"
@@ -74,30 +45,74 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
           empty="Niciun dispozitiv deocamdată."
           className="lg:col-span-2"
         />
-        <Ranking
-          title="Ce aduce cereri: site-ul"
-          text={`De unde veniseră cei care au trimis un formular.${sent > 0 ? ` În total: ${formatNumber(sent)}.` : ''}`}
-          what="Site-ul"
-          counted="Trimise"
-          rows={sentSources.map(toSourceRow)}
-          empty="Încă nu știm de unde a venit o cerere."
-          className="lg:col-span-3"
-        />
-        <Ranking
-          title="Ce aduce cereri: pagina de intrare"
-          text="Pagina cu care a început vizita pe site în care s-a trimis un formular."
-          what="Pagina"
-          counted="Trimise"
-          rows={sentPages.map(toPageRow)}
-          empty="Încă nu știm cu ce pagină a început o cerere."
-          className="lg:col-span-3"
-        />
+        <SentRankings statistics={statistics} />
       </div>
       <p className="mt-6 max-w-3xl text-ink-soft">
         Se numără numai în browserele care execută scripturile paginii; roboții, colegii conectați și cei care cer să nu
         fie urmăriți lipsesc. Un vizitator este numărat o dată pe zi: cine revine mâine este numărat din nou. Cifrele se
         păstrează 25 de luni.
       </p>
+    </>
+  );
+}
+
+function ViewsChart({ statistics: { days, views } }: { statistics: Statistics }) {
+  const spans = groupDays(days);
+  return (
+    <ChartPanel
+      title={days.length > 31 ? 'Pe săptămâni' : 'Pe zile'}
+      className="lg:col-span-6"
+      chart={
+        <LazyPairedBars
+          label={`${pluralize(views, 'O vizualizare', 'vizualizări')} în toată perioada.`}
+          spans={spans}
+          bars={[
+            { field: 'views', name: 'Vizualizări' },
+            { field: 'visitors', name: 'Vizitatori' },
+          ]}
+        />
+      }
+      table={
+        <DataTable
+          caption="Vizualizări și vizitatori"
+          head={[days.length > 31 ? 'Săptămâna' : 'Ziua', 'Vizualizări', 'Vizitatori']}
+          rows={[...spans].reverse().map(({ from, to, views, visitors }) => ({
+            key: from,
+            cells: [
+              from === to ? formatShortDay(from) : formatPeriod(from, to),
+              formatNumber(views),
+              formatNumber(visitors),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+/** What the visits in which a form was sent have in common. */
+function SentRankings({ statistics: { forms, sentSources, sentPages } }: { statistics: Statistics }) {
+  const sent = forms.booking.sent + forms.message.sent;
+  return (
+    <>
+      <Ranking
+        title="Ce aduce cereri: site-ul"
+        text={`De unde veniseră cei care au trimis un formular.${sent > 0 ? ` În total: ${formatNumber(sent)}.` : ''}`}
+        what="Site-ul"
+        counted="Trimise"
+        rows={sentSources.map(toSourceRow)}
+        empty="Încă nu știm de unde a venit o cerere."
+        className="lg:col-span-3"
+      />
+      <Ranking
+        title="Ce aduce cereri: pagina de intrare"
+        text="Pagina cu care a început vizita pe site în care s-a trimis un formular."
+        what="Pagina"
+        counted="Trimise"
+        rows={sentPages.map(toPageRow)}
+        empty="Încă nu știm cu ce pagină a început o cerere."
+        className="lg:col-span-3"
+      />
     </>
   );
 }

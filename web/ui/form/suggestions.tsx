@@ -15,19 +15,49 @@ interface SuggestionsProps<Item> {
 }
 
 /** WAI-ARIA combobox with manual selection: typed text stays unless an item is chosen. */
-export function Suggestions<Item>({
-  input,
-  label,
-  items,
-  toKey,
-  show,
-  onChoose,
-  opensOnFocus = false,
-  className,
-}: SuggestionsProps<Item>) {
+export function Suggestions<Item>(props: SuggestionsProps<Item>) {
+  const { input, label, toKey, show, className } = props;
   const listId = useId();
-  // A textarea cannot have the combobox role; its list is announced all the same.
-  const isCombobox = input instanceof HTMLInputElement;
+  const { shown, active, setActive, choose } = useCombobox(props);
+  useComboboxAttributes(input, listId, shown.length > 0, active in shown ? active : -1);
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        className={classes(
+          'z-30 overflow-hidden rounded-inset border border-sand bg-paper text-ink shadow-float empty:hidden',
+          className,
+        )}
+      >
+        {shown.map((item, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={toKey(item)}
+            id={`${listId}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            className={classes('min-h-11 cursor-pointer px-4 py-2.5', at === active && 'bg-leaf-soft')}
+            onPointerMove={() => setActive(at)}
+            // Without this the field loses its focus, and the list closes before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(item)}
+          >
+            {show(item)}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {shown.length > 0 && `Sugestii: ${shown.length}. Alegeți cu săgețile sus și jos.`}
+      </p>
+    </>
+  );
+}
+
+function useCombobox<Item>({ input, items, onChoose, opensOnFocus = false }: SuggestionsProps<Item>) {
   // The visitor may have typed before this code loaded.
   const [isOpen, setOpen] = useState(() => document.activeElement === input && (opensOnFocus || input.value !== ''));
   const [active, setActive] = useState(-1);
@@ -71,6 +101,12 @@ export function Suggestions<Item>({
     input.addEventListener('keydown', (event) => onKeyDown(event as KeyboardEvent), { signal });
     return () => listeners.abort();
   }, [input]);
+  return { shown, active, setActive, choose };
+}
+
+function useComboboxAttributes(input: Element, listId: string, isOpen: boolean, active: number) {
+  // A textarea cannot have the combobox role; its list is announced all the same.
+  const isCombobox = input instanceof HTMLInputElement;
   useEffect(() => {
     const roles = {
       ...(isCombobox && { role: 'combobox' }),
@@ -83,43 +119,8 @@ export function Suggestions<Item>({
     };
   }, [input, listId, isCombobox]);
   useEffect(() => {
-    if (isCombobox) input.setAttribute('aria-expanded', String(shown.length > 0));
-    if (shown[active]) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    if (isCombobox) input.setAttribute('aria-expanded', String(isOpen));
+    if (active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
     else input.removeAttribute('aria-activedescendant');
-  }, [input, listId, shown, active, isCombobox]);
-  return (
-    <>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        tabIndex={-1}
-        className={classes(
-          'z-30 overflow-hidden rounded-inset border border-sand bg-paper text-ink shadow-float empty:hidden',
-          className,
-        )}
-      >
-        {shown.map((item, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-          <div
-            key={toKey(item)}
-            id={`${listId}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            className={classes('min-h-11 cursor-pointer px-4 py-2.5', at === active && 'bg-leaf-soft')}
-            onPointerMove={() => setActive(at)}
-            // Without this the field loses its focus, and the list closes before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(item)}
-          >
-            {show(item)}
-          </div>
-        ))}
-      </div>
-      <p role="status" className="sr-only">
-        {shown.length > 0 && `Sugestii: ${shown.length}. Alegeți cu săgețile sus și jos.`}
-      </p>
-    </>
-  );
+  }, [input, listId, isOpen, active, isCombobox]);
 }

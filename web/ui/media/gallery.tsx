@@ -47,16 +47,7 @@ export function Gallery(props: GalleryProps) {
   });
   const swipe = useSwipe(turn);
   const several = pictures.length > 1;
-  if (pictures.length === 0) {
-    return (
-      <p
-        lang={props.emptyLang}
-        className={classes('flex aspect-3/2 items-center justify-center rounded-card bg-sand text-ink-soft', className)}
-      >
-        {props.emptyText ?? 'Imaginea nu poate fi încărcată'}
-      </p>
-    );
-  }
+  if (pictures.length === 0) return <NoPictures {...props} />;
   const { min, max } = counts.galleryDots;
   return (
     <>
@@ -80,41 +71,13 @@ export function Gallery(props: GalleryProps) {
               />
             ))}
           </Crossfade>
-          {props.lightbox && (
-            <button
-              type="button"
-              aria-label="Mărește imaginea"
-              aria-busy={opened !== null || undefined}
-              onClick={() => setOpened(index)}
-              className="absolute inset-0 z-1 cursor-zoom-in aria-busy:cursor-progress rounded-card -outline-offset-4"
-            >
-              <Expand size={18} aria-hidden className="absolute top-5 right-5 text-white drop-shadow-md" />
-            </button>
-          )}
+          {props.lightbox && <EnlargeButton isOpen={opened !== null} onOpen={() => setOpened(index)} />}
           {(several || props.counter) && (
-            <div className="pointer-events-none absolute inset-x-4 bottom-4 z-2 flex items-center justify-between gap-3">
-              {props.counter ? (
-                <span
-                  className="rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white figures"
-                  aria-live={autoplay.playing ? 'off' : 'polite'}
-                >
-                  {index + 1} / {pictures.length}
-                </span>
-              ) : (
-                <span />
-              )}
-              {several && (
-                <span className="pointer-events-auto flex gap-2">
-                  <ArrowButton
-                    to="previous"
-                    aria-label="Imaginea anterioară"
-                    variant="light"
-                    onClick={() => turn(-1)}
-                  />
-                  <ArrowButton to="next" aria-label="Imaginea următoare" variant="light" onClick={() => turn(1)} />
-                </span>
-              )}
-            </div>
+            <GalleryControls
+              position={props.counter ? `${index + 1} / ${pictures.length}` : undefined}
+              isPlaying={autoplay.playing}
+              onTurn={several ? turn : undefined}
+            />
           )}
         </div>
         {several && (
@@ -130,6 +93,58 @@ export function Gallery(props: GalleryProps) {
       {/* Outside the section, whose handlers would act on the pointer and keys of the lightbox. */}
       {props.lightbox && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+function NoPictures({ emptyText = 'Imaginea nu poate fi încărcată', emptyLang, className }: GalleryProps) {
+  return (
+    <p
+      lang={emptyLang}
+      className={classes('flex aspect-3/2 items-center justify-center rounded-card bg-sand text-ink-soft', className)}
+    >
+      {emptyText}
+    </p>
+  );
+}
+
+const EnlargeButton = ({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) => (
+  <button
+    type="button"
+    aria-label="Mărește imaginea"
+    aria-busy={isOpen || undefined}
+    onClick={onOpen}
+    className="absolute inset-0 z-1 cursor-zoom-in aria-busy:cursor-progress rounded-card -outline-offset-4"
+  >
+    <Expand size={18} aria-hidden className="absolute top-5 right-5 text-white drop-shadow-md" />
+  </button>
+);
+
+interface GalleryControlsProps {
+  position: string | undefined;
+  isPlaying: boolean;
+  onTurn: ((step: 1 | -1) => void) | undefined;
+}
+
+function GalleryControls({ position, isPlaying, onTurn }: GalleryControlsProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-4 bottom-4 z-2 flex items-center justify-between gap-3">
+      {position ? (
+        <span
+          className="rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white figures"
+          aria-live={isPlaying ? 'off' : 'polite'}
+        >
+          {position}
+        </span>
+      ) : (
+        <span />
+      )}
+      {onTurn && (
+        <span className="pointer-events-auto flex gap-2">
+          <ArrowButton to="previous" aria-label="Imaginea anterioară" variant="light" onClick={() => onTurn(-1)} />
+          <ArrowButton to="next" aria-label="Imaginea următoare" variant="light" onClick={() => onTurn(1)} />
+        </span>
+      )}
+    </div>
   );
 }
 

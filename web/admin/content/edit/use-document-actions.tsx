@@ -33,46 +33,84 @@ export interface SaveConflict {
 
 /** Each action waits until a running draft save has ended; a failed call leaves the form as it is. */
 export function useDocumentActions(form: DocumentForm) {
+  return { ...useSaving(form), ...useRemoval(form), restore: useVersionRestoring(form) };
+}
+
+export type DocumentActions = ReturnType<typeof useDocumentActions>;
+
+function useSaving(form: DocumentForm) {
   const { kind, id } = form;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   // A ref, because Ctrl S can be pressed again before the next render.
   const isBusy = useRef(false);
-  const [refusals, setRefusals] = useState(0);
-  const [conflict, setConflict] = useState<SaveConflict>();
-  const successorQuestion = useSuccessorQuestion(kind);
-  const isNew = id === 'new';
-  const params = { kind, id };
+  const { refuse, showProblems, conflict, closeConflict, refusals } = useRefusal(form);
 
   const save = async (wanted: PublishingInput = {}) => {
-    const { saved, fields: sent, chosenId, version } = form.latest();
+    const latest = form.latest();
+    const { saved } = latest;
     // A second call would conflict with the first one. A created document continues in its own form.
-    if (isBusy.current || (isNew && saved)) return;
-    const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';
-    form.setChecked(isComplete ? 'complete' : 'draft');
-    const problems = checkFields(params, sent, isComplete);
-    const unread = findUnreadInputs();
-    form.setRefused(unread);
-    if (Object.keys({ ...problems, ...unread }).length > 0) return showProblems({ ...problems, ...unread });
+    if (isBusy.current || (id === 'new' && saved)) return;
+    const problems = checkForm(form, wanted);
+    if (Object.keys(problems).length > 0) return showProblems(problems);
     setSaving(true);
     isBusy.current = true;
-    const fields = withoutBlanks(sent);
     const send = async () => {
-      const { item } = isNew
-        ? await call(createContent, {
-            params: { kind },
-            input: { fields, ...(chosenId && { id: chosenId }), ...wanted },
-          })
-        : await call(saveContent, { params, input: { version, fields, ...wanted } });
-      form.applySaved(item, sent);
+      const item = await sendDocument(form, latest, wanted);
+      form.applySaved(item, latest.fields);
       showSavedToast(kind, item, saved, () => void save(toPublishing(saved)));
-      if (isNew) void navigate(buildEditContentPath(kind, item.id), { replace: true });
+      if (id === 'new') void navigate(buildEditContentPath(kind, item.id), { replace: true });
     };
-    await form.exclusively(send).catch((error: Error) => refuse(error, wanted, version));
+    await form.exclusively(send).catch((error: Error) => refuse(error, wanted, latest.version));
     isBusy.current = false;
     setSaving(false);
     void refreshContent(client, kind);
+  };
+
+  const resolve = (fields: Fields) => {
+    if (!conflict) return;
+    form.change({ fields }, conflict.current.version);
+    closeConflict();
+    void save(conflict.wanted);
+  };
+  return { save, resolve, isSaving, refusals, conflict, closeConflict };
+}
+
+/** Marks what keeps the document from being saved, and returns it by field. */
+function checkForm(form: DocumentForm, wanted: PublishingInput) {
+  const { saved, fields } = form.latest();
+  const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';
+  form.setChecked(isComplete ? 'complete' : 'draft');
+  const problems = checkFields({ kind: form.kind, id: form.id }, fields, isComplete);
+  const unread = findUnreadInputs();
+  form.setRefused(unread);
+  return { ...problems, ...unread };
+}
+
+async function sendDocument(
+  { kind, id }: DocumentForm,
+  { fields: typed, chosenId, version }: ReturnType<DocumentForm['latest']>,
+  wanted: PublishingInput,
+) {
+  const fields = withoutBlanks(typed);
+  const created = { fields, ...(chosenId && { id: chosenId }), ...wanted };
+  const { item } =
+    id === 'new'
+      ? await call(createContent, { params: { kind }, input: created })
+      : await call(saveContent, { params: { kind, id }, input: { version, fields, ...wanted } });
+  return item;
+}
+
+function useRefusal(form: DocumentForm) {
+  const [refusals, setRefusals] = useState(0);
+  const [conflict, setConflict] = useState<SaveConflict>();
+
+  const showProblems = (problems: Record<string, string>) => {
+    const { size } = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
+    const title = size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(size, 'câmpuri')} de corectat`;
+    showToast({ title, variant: 'destructive' });
+    setRefusals((count) => count + 1);
   };
 
   const refuse = async (error: Error, wanted: PublishingInput, version: number) => {
@@ -83,30 +121,30 @@ export function useDocumentActions(form: DocumentForm) {
         variant: 'destructive',
       });
     const stale = getDetails(saveContent, 'stale_version', error);
-    if (stale) return setConflict({ current: stale.current, wanted, base: await fetchFields(kind, id, version) });
+    if (stale)
+      return setConflict({ current: stale.current, wanted, base: await fetchFields(form.kind, form.id, version) });
     if (Object.keys(error.fields).length === 0) return showFailureToast(error);
     form.setRefused(error.fields);
     showProblems(error.fields);
   };
+  return { refuse, showProblems, conflict, closeConflict: () => setConflict(undefined), refusals };
+}
 
-  const showProblems = (problems: Record<string, string>) => {
-    const { size } = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
-    const title = size === 1 ? 'Mai este un câmp de corectat' : `Mai sunt ${formatCount(size, 'câmpuri')} de corectat`;
-    showToast({ title, variant: 'destructive' });
-    setRefusals((count) => count + 1);
-  };
-
-  const resolve = (fields: Fields) => {
-    if (!conflict) return;
-    form.change({ fields }, conflict.current.version);
-    setConflict(undefined);
-    void save(conflict.wanted);
-  };
-
-  const run = async (work: () => Promise<void>) => {
+/** Runs work on the server after a running draft save. */
+function useServerWork(form: DocumentForm) {
+  const client = useQueryClient();
+  return async (work: () => Promise<void>) => {
     await form.exclusively(work).catch(showFailureToast);
-    void refreshContent(client, kind);
+    void refreshContent(client, form.kind);
   };
+}
+
+function useRemoval(form: DocumentForm) {
+  const { kind, id } = form;
+  const params = { kind, id };
+  const navigate = useNavigate();
+  const run = useServerWork(form);
+  const successorQuestion = useSuccessorQuestion(kind);
 
   const remove = () => {
     const { saved } = form.latest();
@@ -123,14 +161,24 @@ export function useDocumentActions(form: DocumentForm) {
     showUndoToast(`„${saved.title || saved.id}” este în coș`, () => void run(undo));
   };
 
-  /** Makes an earlier version current; the undo also restores what was in the form. */
-  const restore = (version: number) => {
+  return {
+    remove,
+    /** Asks before deleting where the old address should lead. */
+    question: successorQuestion.question,
+  };
+}
+
+/** Makes an earlier version current; the undo also restores what was in the form. */
+function useVersionRestoring(form: DocumentForm) {
+  const run = useServerWork(form);
+  const restoreVersion = async (version: number | undefined) => {
+    const params = { kind: form.kind, id: form.id };
+    const { item } = await call(restoreContent, { params, input: { version } });
+    form.applySaved(item);
+    return item;
+  };
+  return (version: number) => {
     const { saved, fields } = form.latest();
-    const restoreVersion = async (wanted: number | undefined) => {
-      const { item } = await call(restoreContent, { params, input: { version: wanted } });
-      form.applySaved(item);
-      return item;
-    };
     const undo = async () => {
       const item = await restoreVersion(saved?.version);
       form.change({ fields }, item.version);
@@ -140,22 +188,7 @@ export function useDocumentActions(form: DocumentForm) {
       showUndoToast(`Versiunea ${version} este din nou cea curentă`, () => void run(undo));
     });
   };
-
-  return {
-    save,
-    remove,
-    restore,
-    resolve,
-    isSaving,
-    refusals,
-    conflict,
-    closeConflict: () => setConflict(undefined),
-    /** Asks before deleting where the old address should lead. */
-    question: successorQuestion.question,
-  };
 }
-
-export type DocumentActions = ReturnType<typeof useDocumentActions>;
 
 const toPublishing = (saved: StaffDocument | null): PublishingInput =>
   saved ? { status: saved.status, publishAt: saved.publishAt } : {};

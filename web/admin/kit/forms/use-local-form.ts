@@ -55,34 +55,8 @@ interface FormState<T, V> extends Versioned<T, V> {
  * late reply never overwrites what was typed since the request.
  */
 export function useLocalForm<T extends object, V = number>(options: LocalFormOptions<T, V>) {
-  const { area, name, loaded, isSame = hasSameJson } = options;
-  const { id: userId } = useUser();
-  const typedSince = use(TypedSinceContext);
-  const findEntry = (form: { name: string }) => createFormEntry<T, V>(area, userId, form.name);
-  const [form, setForm] = useState<FormState<T, V>>(() =>
-    createInitialForm(options, options.found ?? findEntry({ name }).read(), typedSince),
-  );
-  // A ref, because replies may arrive after later renders.
-  const latest = useRef(form);
-  const isUnsaved = ({ value, saved }: FormState<T, V>) => !isSame(value, saved.value);
-  const put = (changes: Partial<FormState<T, V>>) => {
-    const rebased = changes.saved && !('base' in changes) && { base: changes.saved.value };
-    const next = { ...latest.current, ...changes, ...rebased, isStored: true };
-    // The drafts found for a new record stay offered under its old name.
-    if (next.name !== latest.current.name) {
-      findEntry(latest.current).write(next.found);
-      next.found = [];
-    }
-    next.isStored = findEntry(next).write([...listTyped(next), ...next.found]);
-    latest.current = next;
-    setForm(next);
-  };
-  const listTyped = (state: FormState<T, V>): LocalDraft<T, V>[] => {
-    if (!isUnsaved(state)) return [];
-    const value = options.storesChanges ? pickChangedFields(state) : state.value;
-    const base = state.base && pickFields(state.base, value);
-    return [{ value, version: state.version, savedAt: new Date().toISOString(), ...(base && { base }) }];
-  };
+  const { loaded } = options;
+  const { form, latest, put, isUnsaved, listTyped } = useStoredState(options);
   const isDirty = isUnsaved(form);
 
   // Somebody else saved a newer version before anything was typed here.
@@ -119,6 +93,39 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     /** Keeps what was typed, or what was made of it, now based on a newer version. */
     rebase: (saved: Versioned<T, V>, value = latest.current.value) => put({ saved, version: saved.version, value }),
   };
+}
+
+/** The state of the form; each change is written to this browser as well. */
+function useStoredState<T extends object, V>(options: LocalFormOptions<T, V>) {
+  const { area, isSame = hasSameJson } = options;
+  const { id: userId } = useUser();
+  const typedSince = use(TypedSinceContext);
+  const findEntry = (form: { name: string }) => createFormEntry<T, V>(area, userId, form.name);
+  const [form, setForm] = useState<FormState<T, V>>(() =>
+    createInitialForm(options, options.found ?? findEntry({ name: options.name }).read(), typedSince),
+  );
+  // A ref, because replies may arrive after later renders.
+  const latest = useRef(form);
+  const isUnsaved = ({ value, saved }: FormState<T, V>) => !isSame(value, saved.value);
+  const put = (changes: Partial<FormState<T, V>>) => {
+    const rebased = changes.saved && !('base' in changes) && { base: changes.saved.value };
+    const next = { ...latest.current, ...changes, ...rebased, isStored: true };
+    // The drafts found for a new record stay offered under its old name.
+    if (next.name !== latest.current.name) {
+      findEntry(latest.current).write(next.found);
+      next.found = [];
+    }
+    next.isStored = findEntry(next).write([...listTyped(next), ...next.found]);
+    latest.current = next;
+    setForm(next);
+  };
+  const listTyped = (state: FormState<T, V>): LocalDraft<T, V>[] => {
+    if (!isUnsaved(state)) return [];
+    const value = options.storesChanges ? pickChangedFields(state) : state.value;
+    const base = state.base && pickFields(state.base, value);
+    return [{ value, version: state.version, savedAt: new Date().toISOString(), ...(base && { base }) }];
+  };
+  return { form, latest, put, isUnsaved, listTyped };
 }
 
 /** A phone call may interrupt another one. */

@@ -36,16 +36,69 @@ interface SaveStatus<T> {
 /** A local form that is saved on request or, with `autosave`, at every pause in typing. */
 export function useSavedForm<T extends object, V = number, Extra = never>(options: SavedFormOptions<T, V, Extra>) {
   const form = useLocalForm({ restores: options.autosave ? 'at-once' : 'on-request', ...options });
+  const { status, merge, queue, save, saveIfDirty, resetError } = useSaving(form, options);
+
+  const messages = status.error instanceof ApiError ? status.error.fields : {};
+  const isAsRefused = (path: string) => hasSameJson(readPath(form.value, path), readPath(status.refused, path));
+
+  const theirs = options.theirs?.(status.error);
+  const isUnchanged = status.attempted === form.value;
+  const isBlocked = theirs !== undefined || (isUnchanged && isFinalRefusal(status.error));
+  useAutosave(options.autosave, {
+    value: form.value,
+    isDue: form.isDirty && !isBlocked && !(isUnchanged && status.error === null),
+    isRetry: isUnchanged && status.error !== null,
+    isSaving: status.isSaving,
+    save: () => void saveIfDirty().catch(() => undefined),
+  });
+
+  const conflict = theirs && {
+    theirs,
+    /** What both sides changed. */
+    clashes: merge(theirs).clashes,
+    /** Saves the changes of both sides; the own ones where nothing else is chosen. */
+    resolve(choices?: Choices) {
+      form.rebase(theirs, merge(theirs, choices).value);
+      void save().catch(() => undefined);
+    },
+    takeTheirs() {
+      resetError();
+      form.replaceWith(theirs);
+    },
+  };
+
+  return {
+    ...form,
+    save,
+    saveIfDirty,
+    /** Saves pending changes and returns the version; throws when saving fails. */
+    async saveAll() {
+      await saveIfDirty();
+      return form.latest.current.saved.version;
+    },
+    resetError,
+    isSaving: status.isSaving,
+    hasSaved: status.hasSaved,
+    /** The failure of the last save. Autosave clears it at the next change, except for a conflict that needs a decision. */
+    error: options.autosave && !isUnchanged && theirs === undefined ? null : status.error,
+    /** The server's message about a field, until the field changes. `prefix`: the path of the value in the request. */
+    fieldError: (path: string, prefix = '') => (isAsRefused(path) ? messages[`${prefix}${path}`] : undefined),
+    /** Runs after the pending saves and before later ones. */
+    exclusively: queue,
+    discard() {
+      resetError();
+      form.replaceWith(form.latest.current.saved);
+    },
+    conflict,
+  };
+}
+
+type LocalForm<T extends object, V> = ReturnType<typeof useLocalForm<T, V>>;
+
+function useSaving<T extends object, V, Extra>(form: LocalForm<T, V>, options: SavedFormOptions<T, V, Extra>) {
   const [status, setStatus] = useState<SaveStatus<T>>({ isSaving: false, hasSaved: false, error: null });
   const running = useRef<Promise<unknown>>(Promise.resolve());
-
-  const merge = (newer: Versioned<T, V>, choices?: Choices) => {
-    const { clear, compute } = options.derived ?? {};
-    const { base, value } = form.latest.current;
-    const [before, mine, theirs] = [base, value, newer.value].map((side) => (side && clear ? clear(side) : side));
-    const merged = mergeChanges(before, mine as T, theirs as T, choices);
-    return compute ? { ...merged, value: compute(merged.value) } : merged;
-  };
+  const merge = (newer: Versioned<T, V>, choices?: Choices) => mergeNewer(form.latest.current, options, newer, choices);
 
   /** What two people changed in different fields is merged and sent again; `extra` was decided without their changes. */
   const send = async (extra?: Extra, merges = 2): Promise<void> => {
@@ -77,58 +130,19 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
   const save = (extra?: Extra) => queue(() => send(extra));
   const saveIfDirty = () => queue(async () => (form.isDirtyNow() ? send() : undefined));
   const resetError = () => setStatus((before) => ({ ...before, error: null }));
+  return { status, merge, queue, save, saveIfDirty, resetError };
+}
 
-  const messages = status.error instanceof ApiError ? status.error.fields : {};
-  const isAsRefused = (path: string) => hasSameJson(readPath(form.value, path), readPath(status.refused, path));
-
-  const theirs = options.theirs?.(status.error);
-  const isUnchanged = status.attempted === form.value;
-  const isBlocked = theirs !== undefined || (isUnchanged && isFinalRefusal(status.error));
-  useAutosave(options.autosave, {
-    value: form.value,
-    isDue: form.isDirty && !isBlocked && !(isUnchanged && status.error === null),
-    isRetry: isUnchanged && status.error !== null,
-    isSaving: status.isSaving,
-    save: () => void saveIfDirty().catch(() => undefined),
-  });
-
-  return {
-    ...form,
-    save,
-    saveIfDirty,
-    /** Saves pending changes and returns the version; throws when saving fails. */
-    async saveAll() {
-      await saveIfDirty();
-      return form.latest.current.saved.version;
-    },
-    resetError,
-    isSaving: status.isSaving,
-    hasSaved: status.hasSaved,
-    /** The failure of the last save. Autosave clears it at the next change, except for a conflict that needs a decision. */
-    error: options.autosave && !isUnchanged && theirs === undefined ? null : status.error,
-    /** The server's message about a field, until the field changes. `prefix`: the path of the value in the request. */
-    fieldError: (path: string, prefix = '') => (isAsRefused(path) ? messages[`${prefix}${path}`] : undefined),
-    /** Runs after the pending saves and before later ones. */
-    exclusively: queue,
-    discard() {
-      resetError();
-      form.replaceWith(form.latest.current.saved);
-    },
-    conflict: theirs && {
-      theirs,
-      /** What both sides changed. */
-      clashes: merge(theirs).clashes,
-      /** Saves the changes of both sides; the own ones where nothing else is chosen. */
-      resolve(choices?: Choices) {
-        form.rebase(theirs, merge(theirs, choices).value);
-        void save().catch(() => undefined);
-      },
-      takeTheirs() {
-        resetError();
-        form.replaceWith(theirs);
-      },
-    },
-  };
+function mergeNewer<T extends object, V, Extra>(
+  { base, value }: LocalForm<T, V>['latest']['current'],
+  { derived }: SavedFormOptions<T, V, Extra>,
+  newer: Versioned<T, V>,
+  choices?: Choices,
+) {
+  const { clear, compute } = derived ?? {};
+  const [before, mine, theirs] = [base, value, newer.value].map((side) => (side && clear ? clear(side) : side));
+  const merged = mergeChanges(before, mine as T, theirs as T, choices);
+  return compute ? { ...merged, value: compute(merged.value) } : merged;
 }
 
 interface DueSave<T> {

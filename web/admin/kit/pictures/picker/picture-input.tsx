@@ -1,5 +1,5 @@
-import { Images, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Images, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { type ClipboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { showToastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
@@ -22,62 +22,20 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
   const item = usePicture(value);
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isEditing, setEditing] = useState(false);
-  const drop = useFileDrop((files) => setPicking({ files }));
-  // A ref, because an undo may follow later changes.
-  const latest = useRef(onChange);
-  useLayoutEffect(() => {
-    latest.current = onChange;
-  });
-  const pick = () => setPicking({ files: [] });
-  const remove = () => {
-    onChange(undefined);
-    showToastWithUndo('Imaginea a fost eliminată', () => latest.current(value));
-  };
+  const offer = (files: File[]) => setPicking({ files });
+  const drop = useFileDrop(offer);
+  const remove = useRemoval(value, onChange);
+  const pick = () => offer([]);
   const buttons = [
     { word: 'Schimbă', icon: Images, onClick: pick },
     ...(item ? [{ word: 'Editează', icon: Pencil, onClick: () => setEditing(true) }] : []),
     { word: 'Elimină', icon: Trash2, onClick: remove },
   ];
   return (
-    <div
-      {...drop.handlers}
-      onPaste={(event) => {
-        const files = listTransferredFiles(event.clipboardData);
-        // A paste into the picker arrives here too, but belongs to the picker.
-        const isOwn = event.currentTarget.contains(event.target as Node);
-        if (files.length === 0 || !isOwn || isDisabled(event.currentTarget)) return;
-        event.preventDefault();
-        setPicking({ files });
-      }}
-      className="@container relative"
-    >
+    <div {...drop.handlers} onPaste={(event) => offerPasted(event, offer)} className="@container relative">
       <DropOverlay isOver={drop.isOver} />
       {value ? (
-        <div className="overflow-hidden rounded-2xl border border-sand @md:flex">
-          <Picture
-            src={value}
-            ratio="3 / 2"
-            sizes="320px"
-            className="@md:w-52 @md:shrink-0"
-            {...(item && { facts: item })}
-          />
-          <div className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3">
-            <Description item={item} isOurs={value.startsWith('/media/')} />
-            <div className="-ml-2.5 flex flex-wrap">
-              {buttons.map(({ word, icon, onClick }) => (
-                <SmallButton
-                  key={word}
-                  variant="ghost"
-                  className="px-2.5!"
-                  aria-label={`${word}: ${label}`}
-                  onClick={onClick}
-                  icon={icon}
-                  label={word}
-                />
-              ))}
-            </div>
-          </div>
-        </div>
+        <ChosenPicture label={label} url={value} item={item} buttons={buttons} />
       ) : (
         <button
           type="button"
@@ -103,6 +61,58 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
       {isEditing && item && (
         <PictureEditDialog item={item} onClose={() => setEditing(false)} onCropped={(cut) => onChange(cut.url)} />
       )}
+    </div>
+  );
+}
+
+function useRemoval(value: string | undefined, onChange: PictureInputProps['onChange']) {
+  // A ref, because an undo may follow later changes.
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  return () => {
+    onChange(undefined);
+    showToastWithUndo('Imaginea a fost eliminată', () => latest.current(value));
+  };
+}
+
+function offerPasted(event: ClipboardEvent<HTMLElement>, offer: (files: File[]) => void) {
+  const files = listTransferredFiles(event.clipboardData);
+  // A paste into the picker arrives here too, but belongs to the picker.
+  const isOwn = event.currentTarget.contains(event.target as Node);
+  if (files.length === 0 || !isOwn || isDisabled(event.currentTarget)) return;
+  event.preventDefault();
+  offer(files);
+}
+
+interface ChosenPictureProps {
+  label: string;
+  url: string;
+  item: LibraryPicture | undefined;
+  buttons: { word: string; icon: LucideIcon; onClick: () => void }[];
+}
+
+function ChosenPicture({ label, url, item, buttons }: ChosenPictureProps) {
+  return (
+    <div className="overflow-hidden rounded-2xl border border-sand @md:flex">
+      <Picture src={url} ratio="3 / 2" sizes="320px" className="@md:w-52 @md:shrink-0" {...(item && { facts: item })} />
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3">
+        <Description item={item} isOurs={url.startsWith('/media/')} />
+        <div className="-ml-2.5 flex flex-wrap">
+          {buttons.map(({ word, icon, onClick }) => (
+            <SmallButton
+              key={word}
+              variant="ghost"
+              className="px-2.5!"
+              aria-label={`${word}: ${label}`}
+              onClick={onClick}
+              icon={icon}
+              label={word}
+            />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -29,54 +29,20 @@ export interface PicturePickerProps {
   onClose: () => void;
 }
 
-export default function PicturePicker({ title, multiple = false, files, onPick, onClose }: PicturePickerProps) {
+export default function PicturePicker(props: PicturePickerProps) {
+  const { title, multiple = false } = props;
   const [text, setText] = useState('');
-  const [picked, setPicked] = useState<LibraryPicture[]>([]);
-  const owner = useId();
-  const refresh = useRefresh([listMedia]);
-  const uploads = useUploads(owner);
-  const isBusy = uploads.some(isUploading);
-  const isPicked = (item: LibraryPicture) => picked.some(({ id }) => id === item.id);
-  const add = (item: LibraryPicture) =>
-    setPicked((before) => (multiple ? [...before.filter(({ id }) => id !== item.id), item] : [item]));
-  const toggle = (item: LibraryPicture) =>
-    isPicked(item) ? setPicked(picked.filter(({ id }) => id !== item.id)) : add(item);
-  const upload = (chosen: File[]) => {
-    const onItem = (item: LibraryPicture) => {
-      add(item);
-      void refresh();
-    };
-    uploadPictures(multiple ? chosen : chosen.slice(0, 1), { owner, onItem });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
-    if (files && files.length > 0) upload(files);
-  }, []);
-  const close = () => {
-    dismissUploads(uploads.map(({ id }) => id));
-    onClose();
-  };
-  const finish = (items: LibraryPicture[]) => {
-    onPick(items);
-    close();
-  };
+  const { owner, isBusy, upload, close, finish, picked, isPicked, toggle, replaceLast } = usePicking(props);
   const drop = useFileDrop(upload);
   usePastedFiles(upload);
   const last = picked.at(-1);
-  const put = (changed: LibraryPicture) =>
-    setPicked((before) => before.map((other) => (other.id === last?.id ? changed : other)));
   // On a phone the alternative text stands above the button instead of below all pictures.
   const isWide = useMediaQuery('(min-width: 64rem)', true);
 
   return (
     <DialogFrame open onOpenChange={close} className={panel} {...drop.handlers}>
       <DropOverlay isOver={drop.isOver} text={multiple ? 'Trageți imaginile aici' : 'Trageți imaginea aici'} />
-      <header className="flex items-center justify-between gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
-        <Dialog.Title className="text-heading">{title}</Dialog.Title>
-        <Dialog.Close asChild>
-          <IconButton label="Închide" className="-mr-2" icon={X} />
-        </Dialog.Close>
-      </header>
+      <PickerHeader title={title} />
       <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
         <SearchBox
           label="Caută în bibliotecă"
@@ -97,37 +63,111 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
             onOpen={(item) => !multiple && finish([item])}
           />
         </div>
-        <aside
-          aria-label="Imaginea aleasă"
-          className={classes(
-            'border-sand lg:overflow-y-auto lg:border-l',
-            last ? 'border-t p-4 sm:p-6 lg:border-t-0' : 'hidden p-6 lg:block',
-          )}
-        >
-          {last ? (
-            <PictureEditFields key={last.id} item={last} onChanged={put} withoutAlt={!isWide} />
-          ) : (
-            <p className="text-ink-soft">
-              Alegeți o imagine din bibliotecă. Una nouă se încarcă, se trage aici cu mouse-ul sau se lipește cu Ctrl V.
-            </p>
-          )}
-        </aside>
+        <PickedPicture item={last} onChanged={replaceLast} withoutAlt={!isWide} />
       </div>
       {last && !isWide && (
         <div className="border-t border-sand px-4 pt-3">
-          <AltField key={last.id} item={last} onSaved={put} />
+          <AltField key={last.id} item={last} onSaved={replaceLast} />
         </div>
       )}
-      <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-3">
-        <p role="status" className="text-ink-soft">
-          {picked.length > 0 && pluralize(picked.length, 'O imagine aleasă', 'imagini alese')}
-        </p>
-        {/* Closing would stop the uploads. */}
-        <Button size="sm" disabled={picked.length === 0 || isBusy} onClick={() => finish(picked)}>
-          {multiple && picked.length > 1 ? 'Folosește imaginile' : 'Folosește imaginea'}
-        </Button>
-      </footer>
+      <PickerFooter picked={picked} isBusy={isBusy} onFinish={finish} />
     </DialogFrame>
+  );
+}
+
+/** What is picked, and the uploads that add to it. */
+function usePicking({ multiple = false, files, onPick, onClose }: PicturePickerProps) {
+  const owner = useId();
+  const refresh = useRefresh([listMedia]);
+  const uploads = useUploads(owner);
+  const { add, ...picking } = usePicked(multiple);
+  const upload = (chosen: File[]) => {
+    const onItem = (item: LibraryPicture) => {
+      add(item);
+      void refresh();
+    };
+    uploadPictures(multiple ? chosen : chosen.slice(0, 1), { owner, onItem });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (files && files.length > 0) upload(files);
+  }, []);
+  const close = () => {
+    dismissUploads(uploads.map(({ id }) => id));
+    onClose();
+  };
+  const finish = (items: LibraryPicture[]) => {
+    onPick(items);
+    close();
+  };
+  return { ...picking, owner, isBusy: uploads.some(isUploading), upload, close, finish };
+}
+
+function usePicked(multiple: boolean) {
+  const [picked, setPicked] = useState<LibraryPicture[]>([]);
+  const isPicked = (item: LibraryPicture) => picked.some(({ id }) => id === item.id);
+  const add = (item: LibraryPicture) =>
+    setPicked((before) => (multiple ? [...before.filter(({ id }) => id !== item.id), item] : [item]));
+  const toggle = (item: LibraryPicture) =>
+    isPicked(item) ? setPicked(picked.filter(({ id }) => id !== item.id)) : add(item);
+  const lastId = picked.at(-1)?.id;
+  const replaceLast = (changed: LibraryPicture) =>
+    setPicked((before) => before.map((other) => (other.id === lastId ? changed : other)));
+  return { picked, isPicked, add, toggle, replaceLast };
+}
+
+const PickerHeader = ({ title }: { title: string }) => (
+  <header className="flex items-center justify-between gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
+    <Dialog.Title className="text-heading">{title}</Dialog.Title>
+    <Dialog.Close asChild>
+      <IconButton label="Închide" className="-mr-2" icon={X} />
+    </Dialog.Close>
+  </header>
+);
+
+interface PickedPictureProps {
+  item: LibraryPicture | undefined;
+  onChanged: (item: LibraryPicture) => void;
+  withoutAlt: boolean;
+}
+
+function PickedPicture({ item, onChanged, withoutAlt }: PickedPictureProps) {
+  return (
+    <aside
+      aria-label="Imaginea aleasă"
+      className={classes(
+        'border-sand lg:overflow-y-auto lg:border-l',
+        item ? 'border-t p-4 sm:p-6 lg:border-t-0' : 'hidden p-6 lg:block',
+      )}
+    >
+      {item ? (
+        <PictureEditFields key={item.id} item={item} onChanged={onChanged} withoutAlt={withoutAlt} />
+      ) : (
+        <p className="text-ink-soft">
+          Alegeți o imagine din bibliotecă. Una nouă se încarcă, se trage aici cu mouse-ul sau se lipește cu Ctrl V.
+        </p>
+      )}
+    </aside>
+  );
+}
+
+interface PickerFooterProps {
+  picked: LibraryPicture[];
+  isBusy: boolean;
+  onFinish: (items: LibraryPicture[]) => void;
+}
+
+function PickerFooter({ picked, isBusy, onFinish }: PickerFooterProps) {
+  return (
+    <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-3">
+      <p role="status" className="text-ink-soft">
+        {picked.length > 0 && pluralize(picked.length, 'O imagine aleasă', 'imagini alese')}
+      </p>
+      {/* Closing would stop the uploads. */}
+      <Button size="sm" disabled={picked.length === 0 || isBusy} onClick={() => onFinish(picked)}>
+        {picked.length > 1 ? 'Folosește imaginile' : 'Folosește imaginea'}
+      </Button>
+    </footer>
   );
 }
 
