@@ -1,5 +1,5 @@
 import { Images, RotateCcw, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
@@ -23,14 +23,10 @@ const owner = 'library';
 export default function MediaPage() {
   const list = useList(listMedia, listMediaSchemas);
   const { data, value, set } = list;
-  const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const refresh = useRefresh([listMedia]);
-  const changes = useMediaChanges();
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
   const open = (id: string) => set({ picture: id, page: value('page') });
-  const clear = () => setSelectedIds([]);
-  const toggle = (id: string) =>
-    setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
+  const { selectedIds, clear, toggle, restore, remove } = useSelection();
   const filter = (wanted: Record<string, string>) => {
     if (!('page' in wanted)) clear();
     set(wanted);
@@ -61,17 +57,9 @@ export default function MediaPage() {
             ...describeEmptyLibrary(only, text !== ''),
           }}
           frame={(results) => (
-            <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
-              <div className="min-w-0">
-                {results}
-                <VideoList />
-              </div>
-              {openId && (
-                <DetailsPanel title="Imagine" onClose={() => open('')}>
-                  <PictureDetails id={openId} onGo={(id) => open(id ?? '')} />
-                </DetailsPanel>
-              )}
-            </div>
+            <LibraryFrame openId={openId} onOpen={open}>
+              {results}
+            </LibraryFrame>
           )}
         >
           {({ items }) => (
@@ -80,26 +68,10 @@ export default function MediaPage() {
                 selected={selected}
                 isBin={only === 'bin'}
                 onClear={clear}
-                onRestore={(ids) => void changes.restore(ids).then(clear)}
-                onRemove={(ids) => void changes.remove(ids).then(clear)}
+                onRestore={restore}
+                onRemove={remove}
               />
-              <TileGrid label="Imagini">
-                {items.map((item) => (
-                  <PictureTile
-                    key={item.id}
-                    item={item}
-                    isChosen={item.id === openId}
-                    onChoose={() => open(item.id)}
-                    corner={
-                      <SelectBox
-                        item={item}
-                        isSelected={selectedIds.includes(item.id)}
-                        onToggle={() => toggle(item.id)}
-                      />
-                    }
-                  />
-                ))}
-              </TileGrid>
+              <LibraryGrid items={items} openId={openId} onOpen={open} selectedIds={selectedIds} onToggle={toggle} />
             </>
           )}
         </List>
@@ -107,6 +79,60 @@ export default function MediaPage() {
     </div>
   );
 }
+
+function useSelection() {
+  const changes = useMediaChanges();
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const clear = () => setSelectedIds([]);
+  const toggle = (id: string) =>
+    setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
+  const restore = (ids: string[]) => void changes.restore(ids).then(clear);
+  const remove = (ids: string[]) => void changes.remove(ids).then(clear);
+  return { selectedIds, clear, toggle, restore, remove };
+}
+
+interface OpenPicture {
+  /** '' when no picture is open. */
+  openId: string;
+  onOpen: (id: string) => void;
+}
+
+/** The details of the open picture stand beside the results. */
+function LibraryFrame({ openId, onOpen, children }: OpenPicture & { children: ReactNode }) {
+  return (
+    <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
+      <div className="min-w-0">
+        {children}
+        <VideoList />
+      </div>
+      {openId && (
+        <DetailsPanel title="Imagine" onClose={() => onOpen('')}>
+          <PictureDetails id={openId} onGo={(id) => onOpen(id ?? '')} />
+        </DetailsPanel>
+      )}
+    </div>
+  );
+}
+
+interface LibraryGridProps extends OpenPicture {
+  items: LibraryPicture[];
+  selectedIds: string[];
+  onToggle: (id: string) => void;
+}
+
+const LibraryGrid = ({ items, openId, onOpen, selectedIds, onToggle }: LibraryGridProps) => (
+  <TileGrid label="Imagini">
+    {items.map((item) => (
+      <PictureTile
+        key={item.id}
+        item={item}
+        isChosen={item.id === openId}
+        onChoose={() => onOpen(item.id)}
+        corner={<SelectBox item={item} isSelected={selectedIds.includes(item.id)} onToggle={() => onToggle(item.id)} />}
+      />
+    ))}
+  </TileGrid>
+);
 
 const listTabs = (counts: ReplyOf<typeof listMedia>['counts'] | undefined) => ({
   label: 'Arată',

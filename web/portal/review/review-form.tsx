@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, ExternalLink, Star } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { answerReview } from '../../../contract/reviews/routes.ts';
@@ -23,46 +23,22 @@ import { Eyebrow } from '../../ui/layout/section.tsx';
 type ReviewInput = InputOf<typeof answerReview>;
 
 /** Validated on the server only: zod is larger than this page. */
-export function ReviewForm({ token, asked }: { token: string; asked: RequestedReview }) {
-  const form = useForm<ReviewInput>({ defaultValues: { rating: 0, content: '', name: asked.name, consent: false } });
+interface ReviewFormProps {
+  token: string;
+  asked: RequestedReview;
+}
+
+export function ReviewForm({ token, asked }: ReviewFormProps) {
+  const { form, send, isPending, sent, error, fields, isCorrected } = useReview({ token, asked });
   const { control, handleSubmit, register } = form;
-  const typed = useWatch({ control });
-  const draft = useFormDraft(form, `parere-${token.slice(0, 8)}`, true);
-  const isSending = useRef(false);
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: (input: ReviewInput) => call(answerReview, { params: { token }, input }),
-    onSuccess: draft.clear,
-    onSettled: () => {
-      isSending.current = false;
-    },
-  });
-  // The second press of a double click comes before the button is disabled, and its refusal would replace the thanks.
-  const send = (answer: ReviewInput) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(answer);
-  };
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
-  if (isSuccess) return <ReviewThanks isNew mayAppear={variables.consent} />;
-  const refused = error instanceof ApiError ? error.fields : {};
-  const fields = Object.fromEntries(
-    Object.entries(refused).filter(
-      ([name]) => typed[name as keyof ReviewInput] === variables?.[name as keyof ReviewInput],
-    ),
-  );
-  const isCorrected = Object.keys(refused).length > 0 && Object.keys(fields).length === 0;
+  if (sent) return <ReviewThanks isNew mayAppear={sent.consent} />;
   return (
     <div className="mx-auto max-w-2xl">
-      <Eyebrow className="mb-4">
-        {asked.service}, {formatVisitShortDay(asked.date)}
-      </Eyebrow>
-      <h1>Cum a fost vizita noastră?</h1>
-      <p className="mt-5 text-lead text-(--quiet)">
-        Două rânduri ajung. Spuneți-ne și ce nu v-a plăcut: de acolo învățăm cel mai mult.
-      </p>
+      <ReviewIntro asked={asked} />
       <Card padded raised className="mt-10">
         <form
           ref={place}
@@ -87,15 +63,7 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
           >
             <Input {...register('name')} autoComplete="name" maxLength={80} />
           </Field>
-          <label className="flex cursor-pointer items-start gap-3.5">
-            <input {...register('consent')} type="checkbox" className="mt-1 size-5 shrink-0 accent-forest" />
-            <span>
-              {reviewConsent.text}
-              <span className="mt-1 block text-sm text-ink-soft">
-                Fără această bifă o citim doar noi. Cu ea, o publicăm cel mult mai scurtă, niciodată cu alte cuvinte.
-              </span>
-            </span>
-          </label>
+          <ConsentBox {...register('consent')} />
           <div role="alert" className="font-medium text-danger empty:hidden">
             {error && !isCorrected && explainError(error)}
           </div>
@@ -109,6 +77,58 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
     </div>
   );
 }
+
+function useReview({ token, asked }: ReviewFormProps) {
+  const form = useForm<ReviewInput>({ defaultValues: { rating: 0, content: '', name: asked.name, consent: false } });
+  const typed = useWatch({ control: form.control });
+  const draft = useFormDraft(form, `parere-${token.slice(0, 8)}`, true);
+  const isSending = useRef(false);
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (input: ReviewInput) => call(answerReview, { params: { token }, input }),
+    onSuccess: draft.clear,
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+  // The second press of a double click comes before the button is disabled, and its refusal would replace the thanks.
+  const send = (answer: ReviewInput) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(answer);
+  };
+  const refused = error instanceof ApiError ? error.fields : {};
+  const fields = Object.fromEntries(
+    Object.entries(refused).filter(
+      ([name]) => typed[name as keyof ReviewInput] === variables?.[name as keyof ReviewInput],
+    ),
+  );
+  const isCorrected = Object.keys(refused).length > 0 && Object.keys(fields).length === 0;
+  return { form, send, isPending, sent: isSuccess ? variables : undefined, error, fields, isCorrected };
+}
+
+const ReviewIntro = ({ asked }: Pick<ReviewFormProps, 'asked'>) => (
+  <>
+    <Eyebrow className="mb-4">
+      {asked.service}, {formatVisitShortDay(asked.date)}
+    </Eyebrow>
+    <h1>Cum a fost vizita noastră?</h1>
+    <p className="mt-5 text-lead text-(--quiet)">
+      Două rânduri ajung. Spuneți-ne și ce nu v-a plăcut: de acolo învățăm cel mai mult.
+    </p>
+  </>
+);
+
+const ConsentBox = (input: ComponentProps<'input'>) => (
+  <label className="flex cursor-pointer items-start gap-3.5">
+    <input {...input} type="checkbox" className="mt-1 size-5 shrink-0 accent-forest" />
+    <span>
+      {reviewConsent.text}
+      <span className="mt-1 block text-sm text-ink-soft">
+        Fără această bifă o citim doar noi. Cu ea, o publicăm cel mult mai scurtă, niciodată cu alte cuvinte.
+      </span>
+    </span>
+  </label>
+);
 
 const explainError = (error: Error) =>
   isRefusal(error) ? error.message : 'Recenzia nu a putut fi trimisă. Textul a rămas aici: încercați din nou.';

@@ -28,7 +28,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { refresh } from '../../kit/changes/use-action.tsx';
-import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../kit/forms/declared-fields.tsx';
 import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
 import { useCheckedSubmit } from '../../kit/forms/use-checked-submit.ts';
 import { useLocalForm } from '../../kit/forms/use-local-form.ts';
@@ -172,69 +172,18 @@ interface NewVisitFormProps {
   clientId: string | null;
 }
 
-function NewVisitForm({ from, date, known, clientId }: NewVisitFormProps) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const loaded = { value: { ...blank, ...known, ...(date && { date }) }, version: 0 };
-  const form = useLocalForm<Values>({
-    area: 'clients',
-    storesChanges: true,
-    name: `vizita-noua:${from}`,
-    loaded,
-    except: date ? ['date', 'teamId'] : [],
-  });
+function NewVisitForm(props: NewVisitFormProps) {
+  const { form, check, agreementId, submit, errors, isSubmitting, refusals } = useNewVisit(props);
   const { value, change } = form;
-  const check = useVisitCheck(value);
-  const asks = !value.quoteId && asksForAgreement(check);
-  const isOffered = value.agreementId === null || check.agreements.some((one) => one.agreementId === value.agreementId);
-  const agreementId = asks && isOffered ? value.agreementId : undefined;
-  const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(
-    asks && agreementId === undefined ? unlinkedInput : newVisitInput,
-    value,
-  );
-  const [key] = useState(createIdempotencyKey);
-  const add = async (input: z.output<typeof newVisitInput>) => {
-    const reply = await call(addStaffVisit, { input: { ...input, agreementId }, key }).catch(blameDate);
-    form.replaceWith(loaded);
-    showToast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
-    await refresh(client, staleWithVisits);
-    await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
-  };
-  const { date: chosen, serviceId } = value;
-  const isOver = chosen !== '' && chosen.slice(0, 10) < toBucharestDay(new Date());
-  const { data } = useCachedQuery(listServices);
-  const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
   return (
-    <form noValidate className="space-y-5" onSubmit={submit(add)}>
+    <form noValidate className="space-y-5" onSubmit={submit}>
       <ErrorSummary attempt={refusals} />
       <FoundDrafts form={form} describe={({ name }) => name} />
       <FramedSection title="Când">
-        <TimePicker
-          visit={{ windowCount }}
-          value={chosen}
-          teamId={value.teamId}
-          onChoose={(next) => change({ date: next })}
-          error={errors.date}
-        />
-        <div className="mt-4 empty:hidden">
-          <TeamChoice
-            date={chosen}
-            visit={{ windowCount }}
-            value={value.teamId}
-            otherwise="Oricare este liberă"
-            onChoose={(next) => change({ teamId: next })}
-          />
-        </div>
-        <RepeatFields
-          value={value.repeat}
-          onChange={(repeat) => change({ repeat })}
-          date={chosen}
-          serviceId={serviceId}
-          teamId={value.teamId}
-        />
+        <TimeFields value={value} change={change} error={errors.date} />
       </FramedSection>
       <FramedSection title="Cine și unde">
-        <VisitFormFields value={value} change={change} errors={errors} clientId={clientId} />
+        <VisitFormFields value={value} change={change} errors={errors} clientId={props.clientId} />
         <NearVisits {...check} />
         {!value.quoteId && (
           <AgreementChoice
@@ -246,21 +195,91 @@ function NewVisitForm({ from, date, known, clientId }: NewVisitFormProps) {
         )}
       </FramedSection>
       <FramedSection title="Pentru echipă">
-        <div className="space-y-1">
-          <DeclaredFields
-            fields={isOver ? teamFields : [...teamFields, sendEmailField]}
-            value={value}
-            change={change}
-            fieldError={(name) => errors[name]}
-          />
-          {isOver && <p className="py-2.5">Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>}
-        </div>
+        <TeamFields value={value} change={change} fieldError={(name) => errors[name]} />
       </FramedSection>
       <FormAlert message={errors.root ?? errors.quoteId} />
       <div className="sticky bottom-(--toast-offset) -mx-4 flex justify-end border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <Button type="submit" loading={isSubmitting} label="Adaugă programarea" />
       </div>
     </form>
+  );
+}
+
+function useNewVisit({ from, date, known }: NewVisitFormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const loaded = { value: { ...blank, ...known, ...(date && { date }) }, version: 0 };
+  const form = useLocalForm<Values>({
+    area: 'clients',
+    storesChanges: true,
+    name: `vizita-noua:${from}`,
+    loaded,
+    except: date ? ['date', 'teamId'] : [],
+  });
+  const { value } = form;
+  const check = useVisitCheck(value);
+  const asks = !value.quoteId && asksForAgreement(check);
+  const isOffered = value.agreementId === null || check.agreements.some((one) => one.agreementId === value.agreementId);
+  const agreementId = asks && isOffered ? value.agreementId : undefined;
+  const { submit, ...checked } = useCheckedSubmit(
+    asks && agreementId === undefined ? unlinkedInput : newVisitInput,
+    value,
+  );
+  const [key] = useState(createIdempotencyKey);
+  const add = async (input: z.output<typeof newVisitInput>) => {
+    const reply = await call(addStaffVisit, { input: { ...input, agreementId }, key }).catch(blameDate);
+    form.replaceWith(loaded);
+    showToast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
+    await refresh(client, staleWithVisits);
+    await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
+  };
+  return { ...checked, form, check, agreementId, submit: submit(add) };
+}
+
+interface TimeFieldsProps extends Pick<FormPart<Values>, 'value' | 'change'> {
+  error: string | undefined;
+}
+
+function TimeFields({ value: { date, serviceId, teamId, repeat }, change, error }: TimeFieldsProps) {
+  const { data } = useCachedQuery(listServices);
+  const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
+  return (
+    <>
+      <TimePicker
+        visit={{ windowCount }}
+        value={date}
+        teamId={teamId}
+        onChoose={(next) => change({ date: next })}
+        error={error}
+      />
+      <div className="mt-4 empty:hidden">
+        <TeamChoice
+          date={date}
+          visit={{ windowCount }}
+          value={teamId}
+          otherwise="Oricare este liberă"
+          onChoose={(next) => change({ teamId: next })}
+        />
+      </div>
+      <RepeatFields
+        value={repeat}
+        onChange={(next) => change({ repeat: next })}
+        date={date}
+        serviceId={serviceId}
+        teamId={teamId}
+      />
+    </>
+  );
+}
+
+function TeamFields(part: FormPart<Values>) {
+  const { date } = part.value;
+  const isOver = date !== '' && date.slice(0, 10) < toBucharestDay(new Date());
+  return (
+    <div className="space-y-1">
+      <DeclaredFields {...part} fields={isOver ? teamFields : [...teamFields, sendEmailField]} />
+      {isOver && <p className="py-2.5">Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>}
+    </div>
   );
 }
 
