@@ -112,13 +112,53 @@ function Refused() {
 }
 
 /** Only the server validates the input. */
-function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
+interface LoginFormProps {
+  email: string;
+  onSignedIn: () => void;
+}
+
+function LoginForm({ email, onSignedIn }: LoginFormProps) {
+  const { refusal, asksForCode, isSending, submit, goBack } = useSignIn(onSignedIn);
+  const isReady = useHydrated();
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <div className={asksForCode ? 'hidden' : 'contents'}>
+        <Field label="Email" error={refusal?.fields.email}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Parolă" error={refusal?.fields.password}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      </div>
+      {asksForCode && <CodeField error={refusal?.fields.code} />}
+      <RefusalAlert refusal={refusal} />
+      <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
+        {asksForCode ? 'Continuă' : 'Autentificare'}
+      </Button>
+      {asksForCode ? (
+        <SmallButton variant="ghost" icon={ArrowLeft} className="self-start" onClick={goBack} label="Înapoi" />
+      ) : (
+        <InlineLink to="/admin/forgot-password" className="self-start text-sm font-semibold text-leaf-dark">
+          Ați uitat parola?
+        </InlineLink>
+      )}
+    </form>
+  );
+}
+
+function useSignIn(onSignedIn: () => void) {
   const [refusal, setRefusal] = useState<SignInFailure>();
   const [asksForCode, setAsksForCode] = useState(false);
   const [isSending, setSending] = useState(false);
-  const isReady = useHydrated();
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const code = String(typed.get('code') ?? '').trim();
@@ -139,54 +179,25 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
     setAsksForCode(false);
     setRefusal(undefined);
   };
-
-  return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <div className={asksForCode ? 'hidden' : 'contents'}>
-        <Field label="Email" error={refusal?.fields.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={email}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-        <Field label="Parolă" error={refusal?.fields.password}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-      </div>
-      {asksForCode && (
-        <Field
-          label="Cod de unică folosință"
-          error={refusal?.fields.code}
-          hint="Cele șase cifre din aplicația de autentificare, sau unul dintre codurile de rezervă."
-        >
-          <Input
-            name="code"
-            autoFocus
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="figures tracking-[0.2em]"
-          />
-        </Field>
-      )}
-      <RefusalAlert refusal={refusal} />
-      <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
-        {asksForCode ? 'Continuă' : 'Autentificare'}
-      </Button>
-      {asksForCode ? (
-        <SmallButton variant="ghost" icon={ArrowLeft} className="self-start" onClick={goBack} label="Înapoi" />
-      ) : (
-        <InlineLink to="/admin/forgot-password" className="self-start text-sm font-semibold text-leaf-dark">
-          Ați uitat parola?
-        </InlineLink>
-      )}
-    </form>
-  );
+  return { refusal, asksForCode, isSending, submit, goBack };
 }
+
+const CodeField = ({ error }: { error: string | undefined }) => (
+  <Field
+    label="Cod de unică folosință"
+    error={error}
+    hint="Cele șase cifre din aplicația de autentificare, sau unul dintre codurile de rezervă."
+  >
+    <Input
+      name="code"
+      autoFocus
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      className="figures tracking-[0.2em]"
+    />
+  </Field>
+);
 
 const layoutTextsQuery = buildQuery(getPage, { params: { id: 'layout' } });
 

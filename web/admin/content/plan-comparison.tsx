@@ -33,53 +33,62 @@ export function PlanComparison() {
         // The sr-only texts are positioned too and must scroll with the table.
         className="relative overflow-x-auto rounded-2xl border border-sand"
       >
-        <table className="w-full min-w-max border-separate border-spacing-0">
-          <thead>
-            <tr>
-              <th scope="col" className={`${cell} sticky left-0 bg-paper text-left`}>
-                Serviciu
-              </th>
-              {plans.map(({ id, name }) => (
-                <th key={id} scope="col" className={`${cell} text-left`}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ title, rows }) => (
-              <Fragment key={title ?? ''}>
-                {title && (
-                  <tr>
-                    <th
-                      scope="rowgroup"
-                      colSpan={plans.length + 1}
-                      className={`${cell} bg-limestone text-left text-xs font-medium text-ink-soft`}
-                    >
-                      {title}
-                    </th>
-                  </tr>
-                )}
-                {rows.map(({ name, ticking }) => (
-                  <tr key={name}>
-                    <th scope="row" className={`${cell} sticky left-0 bg-paper text-left font-medium`}>
-                      {name}
-                    </th>
-                    {plans.map(({ id }, place) => (
-                      <td key={id} className={cell}>
-                        <Tick ticking={ticking[place] ?? []} />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
+        <ComparisonTable plans={plans} groups={groups} />
       </section>
     </section>
   );
 }
+
+interface ComparisonTableProps {
+  plans: { id: string; name: string }[];
+  groups: ReturnType<typeof comparePlans>;
+}
+
+const ComparisonTable = ({ plans, groups }: ComparisonTableProps) => (
+  <table className="w-full min-w-max border-separate border-spacing-0">
+    <thead>
+      <tr>
+        <th scope="col" className={`${cell} sticky left-0 bg-paper text-left`}>
+          Serviciu
+        </th>
+        {plans.map(({ id, name }) => (
+          <th key={id} scope="col" className={`${cell} text-left`}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {groups.map(({ title, rows }) => (
+        <Fragment key={title ?? ''}>
+          {title && (
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={plans.length + 1}
+                className={`${cell} bg-limestone text-left text-xs font-medium text-ink-soft`}
+              >
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map(({ name, ticking }) => (
+            <tr key={name}>
+              <th scope="row" className={`${cell} sticky left-0 bg-paper text-left font-medium`}>
+                {name}
+              </th>
+              {plans.map(({ id }, place) => (
+                <td key={id} className={cell}>
+                  <Tick ticking={ticking[place] ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Fragment>
+      ))}
+    </tbody>
+  </table>
+);
 
 const cell = 'max-w-56 border-b border-sand px-4 py-2.5 align-top';
 

@@ -21,85 +21,101 @@ import { DashboardSection } from './dashboard-section.tsx';
 import * as links from './figure-links.ts';
 
 export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
-  const { weeks, services, readers } = numbers;
-  const asked = weeks.reduce((sum, { visits }) => sum + visits, 0);
-  const whole = links.spanWeeks(weeks);
-  const newestFirst = <T,>(list: T[]) => [...list].reverse();
   return (
     <DashboardSection title="Ultimele șase luni">
       <Facts numbers={numbers} />
       <QuoteFacts figures={numbers.quotes} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <ChartPanel
-          title="Cereri și mesaje pe săptămână"
-          className="lg:col-span-2"
-          chart={
-            <LazyPairedBars
-              label={`${pluralize(asked, 'O cerere de vizită', 'cereri de vizită')} ${pluralizeAfter('în', weeks.length, 'o săptămână', 'săptămâni')}.`}
-              spans={weeks}
-              bars={[
-                { field: 'visits', name: 'Cereri de vizită' },
-                { field: 'messages', name: 'Mesaje' },
-              ]}
-            />
-          }
-          table={
-            <DataTable
-              caption="Cereri de vizită și mesaje pe săptămână"
-              head={['Săptămâna', 'Cereri', 'Mesaje']}
-              rows={newestFirst(weeks).map(({ from, to, visits, messages }) => ({
-                key: from,
-                cells: [
-                  formatPeriod(from, to),
-                  { value: visits, to: links.buildRequestedVisitsLink({ from, to }) },
-                  { value: messages, to: links.buildInquiriesLink({ from, to }) },
-                ],
-              }))}
-            />
-          }
-        />
-        <ChartPanel
-          title="Cereri după serviciu"
-          chart={<LazyServicesChart services={services} />}
-          table={
-            <DataTable
-              caption="Cereri de vizită după serviciu"
-              head={['Serviciu', 'Cerute', 'Confirmate']}
-              rows={services.map(({ id, name, asked, confirmed }) => ({
-                key: id,
-                cells: [
-                  name,
-                  { value: asked, to: links.buildRequestedVisitsLink(whole, { service: id }) },
-                  { value: confirmed, to: links.buildRequestedVisitsLink(whole, { service: id, accepted: 'yes' }) },
-                ],
-              }))}
-            />
-          }
-        />
-        <ChartPanel
-          title="Abonați la newsletter"
-          chart={<LazyGrowthChart weeks={readers} />}
-          table={
-            <DataTable
-              caption="Abonați la newsletter pe săptămână"
-              head={['Săptămâna', 'Noi', 'Dezabonați', 'Total']}
-              rows={newestFirst(readers).map(({ from, to, joined, left, total }, at) => ({
-                key: from,
-                cells: [
-                  formatPeriod(from, to),
-                  { value: joined, to: links.buildJoinedSubscribersLink({ from, to }) },
-                  { value: left, to: links.buildUnsubscribedLink({ from, to }) },
-                  // Only the current total has a list to link to.
-                  at === 0 ? { value: total, to: links.subscribersLink } : String(total),
-                ],
-              }))}
-            />
-          }
-        />
+        <RequestsChart weeks={numbers.weeks} />
+        <ServicesChart weeks={numbers.weeks} services={numbers.services} />
+        <SubscribersChart readers={numbers.readers} />
       </div>
     </DashboardSection>
   );
 }
+
+const newestFirst = <T,>(list: T[]) => [...list].reverse();
+
+function RequestsChart({ weeks }: Pick<DashboardFigures, 'weeks'>) {
+  const asked = weeks.reduce((sum, { visits }) => sum + visits, 0);
+  return (
+    <ChartPanel
+      title="Cereri și mesaje pe săptămână"
+      className="lg:col-span-2"
+      chart={
+        <LazyPairedBars
+          label={`${pluralize(asked, 'O cerere de vizită', 'cereri de vizită')} ${pluralizeAfter('în', weeks.length, 'o săptămână', 'săptămâni')}.`}
+          spans={weeks}
+          bars={[
+            { field: 'visits', name: 'Cereri de vizită' },
+            { field: 'messages', name: 'Mesaje' },
+          ]}
+        />
+      }
+      table={
+        <DataTable
+          caption="Cereri de vizită și mesaje pe săptămână"
+          head={['Săptămâna', 'Cereri', 'Mesaje']}
+          rows={newestFirst(weeks).map(({ from, to, visits, messages }) => ({
+            key: from,
+            cells: [
+              formatPeriod(from, to),
+              { value: visits, to: links.buildRequestedVisitsLink({ from, to }) },
+              { value: messages, to: links.buildInquiriesLink({ from, to }) },
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+function ServicesChart({ weeks, services }: Pick<DashboardFigures, 'weeks' | 'services'>) {
+  const whole = links.spanWeeks(weeks);
+  return (
+    <ChartPanel
+      title="Cereri după serviciu"
+      chart={<LazyServicesChart services={services} />}
+      table={
+        <DataTable
+          caption="Cereri de vizită după serviciu"
+          head={['Serviciu', 'Cerute', 'Confirmate']}
+          rows={services.map(({ id, name, asked, confirmed }) => ({
+            key: id,
+            cells: [
+              name,
+              { value: asked, to: links.buildRequestedVisitsLink(whole, { service: id }) },
+              { value: confirmed, to: links.buildRequestedVisitsLink(whole, { service: id, accepted: 'yes' }) },
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+const SubscribersChart = ({ readers }: Pick<DashboardFigures, 'readers'>) => (
+  <ChartPanel
+    title="Abonați la newsletter"
+    chart={<LazyGrowthChart weeks={readers} />}
+    table={
+      <DataTable
+        caption="Abonați la newsletter pe săptămână"
+        head={['Săptămâna', 'Noi', 'Dezabonați', 'Total']}
+        rows={newestFirst(readers).map(({ from, to, joined, left, total }, at) => ({
+          key: from,
+          cells: [
+            formatPeriod(from, to),
+            { value: joined, to: links.buildJoinedSubscribersLink({ from, to }) },
+            { value: left, to: links.buildUnsubscribedLink({ from, to }) },
+            // Only the current total has a list to link to.
+            at === 0 ? { value: total, to: links.subscribersLink } : String(total),
+          ],
+        }))}
+      />
+    }
+  />
+);
 
 function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { numbers: DashboardFigures }) {
   const decided = asked - undecided;

@@ -126,90 +126,104 @@ interface Task {
 }
 
 function listTasks(today: DashboardToday): Task[] {
-  const { date, toConfirm, suspicious, unclosed, messages, failedEmails, drafts, reviews, quotes, agreementsToRenew } =
-    today;
-  const tasks: Task[] = [
-    {
-      to: links.unansweredInquiriesLink,
-      icon: Inbox,
-      count: messages.waiting,
-      label: pluralizeWord(messages.waiting, 'mesaj fără răspuns', 'mesaje fără răspuns'),
-      ...describeDeadline(messages),
-    },
-    {
-      to: links.unconfirmedVisitsLink,
-      icon: CalendarCheck2,
-      count: toConfirm,
-      label: pluralizeWord(toConfirm, 'cerere de confirmat', 'cereri de confirmat'),
-    },
-    {
-      to: links.suspiciousVisitsLink,
-      icon: Bot,
-      count: suspicious,
-      label: pluralizeWord(suspicious, 'cerere de verificat', 'cereri de verificat'),
-      detail: 'par trimise de roboți sau sunt prea multe',
-    },
-    {
-      to: links.buildUnclosedVisitsLink({ from: addDays(date, -unclosedVisitDays), to: addDays(date, -1) }),
-      icon: CalendarX2,
-      count: unclosed,
-      label: pluralizeWord(unclosed, 'vizită trecută de încheiat', 'vizite trecute de încheiat'),
-      detail: 'notați dacă a avut loc lucrarea',
-    },
-    {
-      to: links.buildFailedEmailsLink(addDays(date, -failedEmailDays)),
-      icon: MailX,
-      count: failedEmails,
-      label: pluralizeWord(failedEmails, 'e-mail netrimis', 'e-mailuri netrimise'),
-      detail: `în ultimele ${formatCount(failedEmailDays, 'zile')}`,
-      isUrgent: true,
-    },
-    {
-      to: '/admin/reviews?state=answered',
-      icon: MessageSquareHeart,
-      count: reviews,
-      label: pluralizeWord(reviews, 'recenzie de moderat', 'recenzii de moderat'),
-    },
-    {
-      to: '/admin/quotes?state=accepted',
-      icon: CalendarPlus,
-      count: quotes.toSchedule,
-      label: pluralizeWord(quotes.toSchedule, 'ofertă acceptată de programat', 'oferte acceptate de programat'),
-    },
-    {
-      to: links.quotesToCollectLink,
-      icon: Wallet,
-      count: quotes.toCollect.total,
-      label: pluralizeWord(quotes.toCollect.total, 'ofertă de încasat', 'oferte de încasat'),
-      ...describeCollecting(quotes.toCollect),
-    },
-    {
-      to: links.quotesToInvoiceLink,
-      icon: ReceiptText,
-      count: quotes.toInvoice,
-      label: pluralizeWord(quotes.toInvoice, 'lucrare de facturat', 'lucrări de facturat'),
-    },
-    {
-      to: '/admin/agreements?renew=yes',
-      icon: RefreshCw,
-      count: agreementsToRenew,
-      label: agreementsToRenew === 1 ? 'contract de reînnoit' : 'contracte de reînnoit',
-    },
-    ...drafts.map(({ kind, count }) => ({
-      to: `${buildContentListPath(kind as ContentKind)}?status=draft`,
-      icon: FilePen,
-      count,
-      label: pluralizeWord(count, 'ciornă', 'ciorne'),
-      detail: getContentType(kind as ContentKind)?.label.many ?? kind,
-    })),
+  const tasks = [
+    ...listRequestTasks(today),
+    ...listFollowUpTasks(today),
+    ...listContractTasks(today),
+    ...listDraftTasks(today),
   ];
   return tasks.filter(({ count }) => count > 0);
 }
+
+/** What clients ask for. */
+const listRequestTasks = ({ messages, toConfirm, suspicious }: DashboardToday): Task[] => [
+  {
+    to: links.unansweredInquiriesLink,
+    icon: Inbox,
+    count: messages.waiting,
+    label: pluralizeWord(messages.waiting, 'mesaj fără răspuns', 'mesaje fără răspuns'),
+    ...describeDeadline(messages),
+  },
+  {
+    to: links.unconfirmedVisitsLink,
+    icon: CalendarCheck2,
+    count: toConfirm,
+    label: pluralizeWord(toConfirm, 'cerere de confirmat', 'cereri de confirmat'),
+  },
+  {
+    to: links.suspiciousVisitsLink,
+    icon: Bot,
+    count: suspicious,
+    label: pluralizeWord(suspicious, 'cerere de verificat', 'cereri de verificat'),
+    detail: 'par trimise de roboți sau sunt prea multe',
+  },
+];
+
+const listFollowUpTasks = ({ date, unclosed, failedEmails, reviews }: DashboardToday): Task[] => [
+  {
+    to: links.buildUnclosedVisitsLink({ from: addDays(date, -unclosedVisitDays), to: addDays(date, -1) }),
+    icon: CalendarX2,
+    count: unclosed,
+    label: pluralizeWord(unclosed, 'vizită trecută de încheiat', 'vizite trecute de încheiat'),
+    detail: 'notați dacă a avut loc lucrarea',
+  },
+  {
+    to: links.buildFailedEmailsLink(addDays(date, -failedEmailDays)),
+    icon: MailX,
+    count: failedEmails,
+    label: pluralizeWord(failedEmails, 'e-mail netrimis', 'e-mailuri netrimise'),
+    detail: `în ultimele ${formatCount(failedEmailDays, 'zile')}`,
+    isUrgent: true,
+  },
+  {
+    to: '/admin/reviews?state=answered',
+    icon: MessageSquareHeart,
+    count: reviews,
+    label: pluralizeWord(reviews, 'recenzie de moderat', 'recenzii de moderat'),
+  },
+];
+
+const listContractTasks = ({ quotes, agreementsToRenew }: DashboardToday): Task[] => [
+  {
+    to: '/admin/quotes?state=accepted',
+    icon: CalendarPlus,
+    count: quotes.toSchedule,
+    label: pluralizeWord(quotes.toSchedule, 'ofertă acceptată de programat', 'oferte acceptate de programat'),
+  },
+  {
+    to: links.quotesToCollectLink,
+    icon: Wallet,
+    count: quotes.toCollect.total,
+    label: pluralizeWord(quotes.toCollect.total, 'ofertă de încasat', 'oferte de încasat'),
+    ...describeCollecting(quotes.toCollect),
+  },
+  {
+    to: links.quotesToInvoiceLink,
+    icon: ReceiptText,
+    count: quotes.toInvoice,
+    label: pluralizeWord(quotes.toInvoice, 'lucrare de facturat', 'lucrări de facturat'),
+  },
+  {
+    to: '/admin/agreements?renew=yes',
+    icon: RefreshCw,
+    count: agreementsToRenew,
+    label: agreementsToRenew === 1 ? 'contract de reînnoit' : 'contracte de reînnoit',
+  },
+];
 
 const describeCollecting = ({ due, overdue }: DashboardToday['quotes']['toCollect']): Deadline => ({
   detail: [formatBani(due), overdue > 0 && pluralize(overdue, 'o restanță', 'restanțe')].filter(Boolean).join(', '),
   isUrgent: overdue > 0,
 });
+
+const listDraftTasks = ({ drafts }: DashboardToday): Task[] =>
+  drafts.map(({ kind, count }) => ({
+    to: `${buildContentListPath(kind as ContentKind)}?status=draft`,
+    icon: FilePen,
+    count,
+    label: pluralizeWord(count, 'ciornă', 'ciorne'),
+    detail: getContentType(kind as ContentKind)?.label.many ?? kind,
+  }));
 
 type Deadline = Pick<Task, 'detail' | 'isUrgent'>;
 

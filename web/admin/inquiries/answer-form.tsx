@@ -36,41 +36,16 @@ const fields: DeclaredField<Answer>[] = [
   },
 ];
 
-export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSend: boolean }) {
-  const isAnswered = inquiry.state === 'answered' || inquiry.state === 'archived';
-  const beginning = { subject: 'Despre mesajul dumneavoastră', text: `Bună ziua, ${inquiry.name},\n\n` };
-  const blank = { value: beginning, version: 0 };
-  const form = useLocalForm<Answer>({ area: 'clients', name: `raspuns:${inquiry.id}`, loaded: blank });
+interface AnswerFormProps {
+  inquiry: InquiryDetail;
+  canSend: boolean;
+}
+
+export function AnswerForm({ inquiry, canSend }: AnswerFormProps) {
+  const { form, isWriting, setWriting, errors, sendAnswer, isPending } = useAnswer(inquiry);
   const { value: answer, change } = form;
-  const [isWriting, setWriting] = useState(!isAnswered || form.found.length > 0);
-  const [errors, setErrors] = useState<Partial<Answer>>({});
-  const [key, setKey] = useState(createIdempotencyKey);
-  const { answer: send, isPending } = useInquiryChanges(inquiry.id);
   const headingId = useId();
   useFocusAfterChange(isWriting);
-
-  const sendAnswer = async () => {
-    const wrong = findAnswerErrors(answer, beginning.text);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const reply = await send(answer, key);
-    if (!reply) return;
-    setKey(createIdempotencyKey());
-    form.applySaved(blank, answer);
-    // Text typed after the button was pressed starts the next answer.
-    setWriting(form.isDirtyNow());
-    showToast(
-      reply.canSend
-        ? {
-            title: 'Răspunsul se trimite',
-            description: `Către ${inquiry.email}. Starea lui se vede în istoricul mesajului.`,
-          }
-        : {
-            title: 'Răspunsul este salvat, dar nu a fost trimis',
-            description: 'Așteaptă în E-mailuri până când serverul poate trimite.',
-          },
-    );
-  };
 
   if (!isWriting) {
     return <SmallButton icon={PenLine} id={answerId} onClick={() => setWriting(true)} label="Scrie-i din nou" />;
@@ -100,21 +75,63 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
           {canSend ? 'Trimite răspunsul' : 'Salvează în E-mailuri'}
         </Button>
         <p className="min-w-0 text-ink-soft">
-          {canSend ? (
-            <>către {inquiry.email}</>
-          ) : (
-            <>
-              Nu se trimite acum: e-mailurile către clienți așteaptă.{' '}
-              <a href={buildMailLink(inquiry.email, answer)} className="font-semibold text-leaf-dark underline">
-                Deschide în aplicația de e-mail
-              </a>
-            </>
-          )}
+          <Delivery inquiry={inquiry} canSend={canSend} answer={answer} />
         </p>
       </div>
     </form>
   );
 }
+
+function useAnswer(inquiry: InquiryDetail) {
+  const isAnswered = inquiry.state === 'answered' || inquiry.state === 'archived';
+  const beginning = { subject: 'Despre mesajul dumneavoastră', text: `Bună ziua, ${inquiry.name},\n\n` };
+  const blank = { value: beginning, version: 0 };
+  const form = useLocalForm<Answer>({ area: 'clients', name: `raspuns:${inquiry.id}`, loaded: blank });
+  const { value: answer } = form;
+  const [isWriting, setWriting] = useState(!isAnswered || form.found.length > 0);
+  const [errors, setErrors] = useState<Partial<Answer>>({});
+  const [key, setKey] = useState(createIdempotencyKey);
+  const { answer: send, isPending } = useInquiryChanges(inquiry.id);
+
+  const sendAnswer = async () => {
+    const wrong = findAnswerErrors(answer, beginning.text);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const reply = await send(answer, key);
+    if (!reply) return;
+    setKey(createIdempotencyKey());
+    form.applySaved(blank, answer);
+    // Text typed after the button was pressed starts the next answer.
+    setWriting(form.isDirtyNow());
+    showSentToast(inquiry, reply.canSend);
+  };
+  return { form, isWriting, setWriting, errors, sendAnswer, isPending };
+}
+
+const showSentToast = ({ email }: InquiryDetail, canSend: boolean) =>
+  showToast(
+    canSend
+      ? {
+          title: 'Răspunsul se trimite',
+          description: `Către ${email}. Starea lui se vede în istoricul mesajului.`,
+        }
+      : {
+          title: 'Răspunsul este salvat, dar nu a fost trimis',
+          description: 'Așteaptă în E-mailuri până când serverul poate trimite.',
+        },
+  );
+
+const Delivery = ({ inquiry, canSend, answer }: AnswerFormProps & { answer: Answer }) =>
+  canSend ? (
+    <>către {inquiry.email}</>
+  ) : (
+    <>
+      Nu se trimite acum: e-mailurile către clienți așteaptă.{' '}
+      <a href={buildMailLink(inquiry.email, answer)} className="font-semibold text-leaf-dark underline">
+        Deschide în aplicația de e-mail
+      </a>
+    </>
+  );
 
 /** Opens the form if it is closed, and puts the cursor after the greeting, where one writes. */
 export function openAnswer() {

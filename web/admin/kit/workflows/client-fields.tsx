@@ -35,36 +35,11 @@ interface ClientFieldsProps {
 }
 
 /** Who and where: known clients are found while the name or phone is typed, with their gardens; so are localities. */
-export function ClientFields({ client, required, fieldError, knownId = null, emailHint, change }: ClientFieldsProps) {
-  const cache = useQueryClient();
-  const [chosenId, setChosenId] = useState(knownId);
-  const known = useQuery({
-    ...buildQuery(getClient, { params: { id: chosenId ?? '' } }),
-    enabled: chosenId !== null,
-  }).data?.client;
-  const onChoose = async ({ id, name, email, phone }: ClientSummary) => {
-    const reply = await cache.fetchQuery(buildQuery(getClient, { params: { id } })).catch(() => undefined);
-    setChosenId(id);
-    change({
-      ...{ name, email: email ?? '', phone: phone ?? '' },
-      ...(client.taxId !== undefined && { taxId: '' }),
-      // The address of whom was chosen before is not theirs.
-      ...(reply?.client.gardens[0] ?? (chosenId && noAddress)),
-    });
-  };
+export function ClientFields(props: ClientFieldsProps) {
+  const { client, required, fieldError, emailHint, change } = props;
+  const { known, choose } = useKnownClient(props);
   const frame = (name: keyof Client) => ({ required: required.includes(name), error: fieldError(name) });
-  const draw = (fields: DeclaredField<Client>[]) => (
-    <DeclaredFields
-      fields={fields.map((field) => ({
-        ...field,
-        autoComplete: 'off',
-        required: required.some((name) => name === field.name),
-      }))}
-      value={client}
-      change={change}
-      fieldError={fieldError}
-    />
-  );
+  const part = { client, required, fieldError, change };
   return (
     <div className="@container">
       <div className="grid gap-4 @lg:grid-cols-6 @4xl:grid-cols-12">
@@ -75,7 +50,7 @@ export function ClientFields({ client, required, fieldError, knownId = null, ema
           className="@lg:col-span-3 @4xl:col-span-4"
           value={client.name}
           onType={(name) => change({ name })}
-          onChoose={onChoose}
+          onChoose={choose}
         />
         <PersonInput
           {...frame('phone')}
@@ -86,16 +61,19 @@ export function ClientFields({ client, required, fieldError, knownId = null, ema
           className="@lg:col-span-3 @4xl:col-span-3"
           value={client.phone}
           onType={(phone) => change({ phone })}
-          onChoose={onChoose}
+          onChoose={choose}
         />
-        {draw([
-          { ...emailField, ...(emailHint && { hint: emailHint }) },
-          ...(client.taxId === undefined ? [] : [taxIdField]),
-        ])}
+        <PlainFields
+          {...part}
+          fields={[
+            { ...emailField, ...(emailHint && { hint: emailHint }) },
+            ...(client.taxId === undefined ? [] : [taxIdField]),
+          ]}
+        />
         {known && known.gardens.length > 0 && (
           <GardenChoice gardens={known.gardens} client={client} onChoose={change} />
         )}
-        {draw(streetFields)}
+        <PlainFields {...part} fields={streetFields} />
         <LocalityInput
           {...frame('city')}
           label={addressFields.city.label}
@@ -106,11 +84,49 @@ export function ClientFields({ client, required, fieldError, knownId = null, ema
           onChange={(city) => change({ city })}
           onChoose={({ name, county }) => change({ city: name, county })}
         />
-        {draw(fieldsAfterCity)}
+        <PlainFields {...part} fields={fieldsAfterCity} />
       </div>
     </div>
   );
 }
+
+/** The client whose gardens are offered, and the change when another one is chosen. */
+function useKnownClient({ client, knownId = null, change }: ClientFieldsProps) {
+  const cache = useQueryClient();
+  const [chosenId, setChosenId] = useState(knownId);
+  const known = useQuery({
+    ...buildQuery(getClient, { params: { id: chosenId ?? '' } }),
+    enabled: chosenId !== null,
+  }).data?.client;
+  const choose = async ({ id, name, email, phone }: ClientSummary) => {
+    const reply = await cache.fetchQuery(buildQuery(getClient, { params: { id } })).catch(() => undefined);
+    setChosenId(id);
+    change({
+      ...{ name, email: email ?? '', phone: phone ?? '' },
+      ...(client.taxId !== undefined && { taxId: '' }),
+      // The address of whom was chosen before is not theirs.
+      ...(reply?.client.gardens[0] ?? (chosenId && noAddress)),
+    });
+  };
+  return { known, choose };
+}
+
+type PlainFieldsProps = Pick<ClientFieldsProps, 'client' | 'required' | 'fieldError' | 'change'> & {
+  fields: DeclaredField<Client>[];
+};
+
+const PlainFields = ({ fields, client, required, fieldError, change }: PlainFieldsProps) => (
+  <DeclaredFields
+    fields={fields.map((field) => ({
+      ...field,
+      autoComplete: 'off',
+      required: required.some((name) => name === field.name),
+    }))}
+    value={client}
+    change={change}
+    fieldError={fieldError}
+  />
+);
 
 const contactHint = 'Telefonul sau e-mailul este de ajuns.';
 const noAddress = mapToRecord(addressNames, () => '');

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
-import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
 import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
@@ -35,8 +35,6 @@ export function CalendarAgenda(grid: CalendarGridProps) {
 function DayAgenda({ day, calendar, now, mover }: CalendarGridProps & { day: CalendarDay }) {
   const { teams } = calendar;
   const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
-  const findTeam = (id: string | null) => teams.find((team) => team.id === id);
-  const free = listFreeWindows(day, now);
   const held = day.windows
     .map(({ time }) => ({ time, places: countHeldPlaces(day, time, visits) }))
     .filter(({ places }) => places > 0);
@@ -48,38 +46,7 @@ function DayAgenda({ day, calendar, now, mover }: CalendarGridProps & { day: Cal
       )}
       <ul className="divide-y divide-sand rounded-2xl border border-sand empty:hidden">
         {visits.map((visit) => (
-          <li
-            key={visit.id}
-            data-team={findTeam(visit.teamId)?.color ?? ''}
-            className="relative border-l-4 border-l-(--team) px-4 py-3 first:rounded-t-2xl last:rounded-b-2xl"
-          >
-            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="font-semibold figures">{formatArrivalHours(visit)}</span>
-              <span className="flex flex-wrap gap-1.5">
-                {teams.length > 1 && <TeamBadge team={findTeam(visit.teamId)} />}
-                <VisitStatusBadge status={visit.status} />
-              </span>
-            </p>
-            <Link
-              to={`/admin/appointments/${visit.id}`}
-              className="mt-1 block text-base font-semibold text-forest no-underline"
-            >
-              {visit.name}
-            </Link>
-            <p className="text-ink-soft">
-              {visit.service.name} · {formatStreet(visit)}, {formatTown(visit)}
-            </p>
-            {visitStepsFrom(visit.state).includes('move') && (
-              <button
-                type="button"
-                onClick={() => mover.open(visit)}
-                aria-label={`Mută vizita: ${visit.name}`}
-                className="mt-1 min-h-10 font-semibold text-leaf-dark underline underline-offset-4"
-              >
-                Mută
-              </button>
-            )}
-          </li>
+          <AgendaVisit key={visit.id} visit={visit} teams={teams} onMove={() => mover.open(visit)} />
         ))}
       </ul>
       {held.map(({ time, places }) => (
@@ -87,28 +54,79 @@ function DayAgenda({ day, calendar, now, mover }: CalendarGridProps & { day: Cal
           <span className="font-semibold figures">{time}</span>: {formatHeldPlaces(places, day)}
         </p>
       ))}
-      {free.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2" aria-label="Ore libere">
-          {free.map(({ time, free: ids }) => (
-            <li key={time}>
-              <Link
-                to={buildNewVisitLink(`${day.date}T${time}:00`, teams.length === 1 ? teams[0]?.id : undefined)}
-                className={freeChip}
-              >
-                <Plus size={15} aria-hidden />
-                {time}
-                <span className="sr-only">
-                  {' liber'}
-                  {teams.length > 1 && `: ${ids.map((id) => findTeam(id)?.name).join(', ')}`}, programare nouă
-                </span>
-                {teams.length > 1 &&
-                  ids.map((id) => <TeamDot key={id} color={findTeam(id)?.color} className="size-2" />)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FreeHours day={day} teams={teams} now={now} />
     </>
+  );
+}
+
+const findTeam = (teams: CalendarTeam[], id: string | null) => teams.find((team) => team.id === id);
+
+interface AgendaVisitProps {
+  visit: StaffVisit;
+  teams: CalendarTeam[];
+  onMove: () => void;
+}
+
+function AgendaVisit({ visit, teams, onMove }: AgendaVisitProps) {
+  const team = findTeam(teams, visit.teamId);
+  return (
+    <li
+      data-team={team?.color ?? ''}
+      className="relative border-l-4 border-l-(--team) px-4 py-3 first:rounded-t-2xl last:rounded-b-2xl"
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold figures">{formatArrivalHours(visit)}</span>
+        <span className="flex flex-wrap gap-1.5">
+          {teams.length > 1 && <TeamBadge team={team} />}
+          <VisitStatusBadge status={visit.status} />
+        </span>
+      </p>
+      <Link
+        to={`/admin/appointments/${visit.id}`}
+        className="mt-1 block text-base font-semibold text-forest no-underline"
+      >
+        {visit.name}
+      </Link>
+      <p className="text-ink-soft">
+        {visit.service.name} · {formatStreet(visit)}, {formatTown(visit)}
+      </p>
+      {visitStepsFrom(visit.state).includes('move') && (
+        <button
+          type="button"
+          onClick={onMove}
+          aria-label={`Mută vizita: ${visit.name}`}
+          className="mt-1 min-h-10 font-semibold text-leaf-dark underline underline-offset-4"
+        >
+          Mută
+        </button>
+      )}
+    </li>
+  );
+}
+
+function FreeHours({ day, teams, now }: { day: CalendarDay; teams: CalendarTeam[]; now: string }) {
+  const free = listFreeWindows(day, now);
+  if (free.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2" aria-label="Ore libere">
+      {free.map(({ time, free: ids }) => (
+        <li key={time}>
+          <Link
+            to={buildNewVisitLink(`${day.date}T${time}:00`, teams.length === 1 ? teams[0]?.id : undefined)}
+            className={freeChip}
+          >
+            <Plus size={15} aria-hidden />
+            {time}
+            <span className="sr-only">
+              {' liber'}
+              {teams.length > 1 && `: ${ids.map((id) => findTeam(teams, id)?.name).join(', ')}`}, programare nouă
+            </span>
+            {teams.length > 1 &&
+              ids.map((id) => <TeamDot key={id} color={findTeam(teams, id)?.color} className="size-2" />)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,7 +30,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { buildPlaceId, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
 import { WaitingListDialog } from './waiting-list.tsx';
-import { WindowGrid } from './window-grid.tsx';
+import { type CalendarGridProps, WindowGrid } from './window-grid.tsx';
 
 interface CalendarViewProps {
   span: CalendarSpan;
@@ -40,39 +40,14 @@ interface CalendarViewProps {
   onTeam: (id: string) => void;
 }
 
-export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewProps) {
+export function CalendarView(props: CalendarViewProps) {
+  const { span, day, onShow, onTeam } = props;
   const isPhone = useMediaQuery('(width < 48rem)');
   const now = toBucharestTime(new Date());
   const [waitingDay, setWaitingDay] = useState<string>();
   const [moving, setMoving] = useState<StaffVisit>();
-  const { from, to } = calculateCalendarRange(span, day);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...buildCalendarQuery(from, to),
-    placeholderData: keepPreviousData,
-  });
-  const move = useVisitMove(data?.teams ?? []);
-  const only = data?.teams.find(({ id }) => id === team);
-  const drop = (id: string, place: string) => {
-    const visit = data?.visits.find((candidate) => candidate.id === id);
-    if (!visit) return;
-    const wanted = readDrop(
-      visit,
-      place.includes('@') ? place : buildPlaceId(place, only?.id),
-      data?.days ?? [],
-      now.slice(0, 10),
-    );
-    if (typeof wanted === 'string') refuseMove(wanted);
-    else if (wanted) move.drop(wanted);
-  };
-  const arrowKeys = useArrowKeys(drop);
-  const calendar = data && (only ? showTeam(data, only) : data);
-  const isOneDay = span === 'day' && data?.days.length === 1;
-  const parts = {
-    calendar: calendar as StaffCalendar,
-    now,
-    mover: { ...arrowKeys, open: setMoving },
-    onWaiting: setWaitingDay,
-  };
+  const { query, calendar, team, move, drop, arrowKeys } = useCalendar(props, now);
+  const { data, error, refetch, isPlaceholderData } = query;
   return (
     <>
       <CalendarBar span={span} day={day} onShow={onShow} />
@@ -83,7 +58,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
           canShowAll
           label="Echipe"
           teams={data.teams}
-          value={only?.id ?? ''}
+          value={team?.id ?? ''}
           onChoose={onTeam}
           {...(isPhone && span === 'day' && { describe: (id: string) => describeFree(data, id, now) })}
         />
@@ -96,15 +71,11 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
             describeCard={(id) => data?.visits.find((visit) => visit.id === id)?.name ?? ''}
             describePlace={(place) => describePlace(place, calendar)}
           >
-            {span === 'month' && <MonthGrid {...parts} month={day.slice(0, 7)} onDay={(date) => onShow('day', date)} />}
-            {span !== 'month' && isPhone && <CalendarAgenda {...parts} />}
-            {span !== 'month' && !isPhone && (
-              <WindowGrid
-                {...parts}
-                // While the day loads, the week is still shown.
-                columns={isOneDay && calendar.teams.length > 0 ? buildTeamColumns(calendar) : buildDayColumns(calendar)}
-              />
-            )}
+            <CalendarGrid
+              {...{ span, day, onShow, isPhone, calendar, now }}
+              mover={{ ...arrowKeys, open: setMoving }}
+              onWaiting={setWaitingDay}
+            />
           </DragBoard>
           <p role="status" className="sr-only">
             {arrowKeys.target && describePlace(arrowKeys.target, calendar)}
@@ -116,6 +87,47 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
       {moving && <StepSheet visit={moving} step="move" onClose={() => setMoving(undefined)} />}
     </>
   );
+}
+
+/** The visits of the shown days, and how they are moved by dragging or by keys. */
+function useCalendar({ span, day, team: teamId }: CalendarViewProps, now: string) {
+  const { from, to } = calculateCalendarRange(span, day);
+  const query = useQuery({
+    ...buildCalendarQuery(from, to),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  const move = useVisitMove(data?.teams ?? []);
+  const team = data?.teams.find(({ id }) => id === teamId);
+  const drop = (id: string, place: string) => {
+    const visit = data?.visits.find((candidate) => candidate.id === id);
+    if (!visit) return;
+    const wanted = readDrop(
+      visit,
+      place.includes('@') ? place : buildPlaceId(place, team?.id),
+      data?.days ?? [],
+      now.slice(0, 10),
+    );
+    if (typeof wanted === 'string') refuseMove(wanted);
+    else if (wanted) move.drop(wanted);
+  };
+  const arrowKeys = useArrowKeys(drop);
+  return { query, calendar: data && (team ? showTeam(data, team) : data), team, move, drop, arrowKeys };
+}
+
+type GridOfSpanProps = CalendarGridProps &
+  Pick<CalendarViewProps, 'span' | 'day' | 'onShow'> & {
+    isPhone: boolean;
+  };
+
+function CalendarGrid({ span, day, onShow, isPhone, ...grid }: GridOfSpanProps) {
+  const { calendar } = grid;
+  if (span === 'month') return <MonthGrid {...grid} month={day.slice(0, 7)} onDay={(date) => onShow('day', date)} />;
+  if (isPhone) return <CalendarAgenda {...grid} />;
+  // While the day loads, the week is still shown.
+  const isOneDay = span === 'day' && calendar.days.length === 1;
+  const columns = isOneDay && calendar.teams.length > 0 ? buildTeamColumns(calendar) : buildDayColumns(calendar);
+  return <WindowGrid {...grid} columns={columns} />;
 }
 
 function describeFree({ days }: StaffCalendar, team: string, now: string) {

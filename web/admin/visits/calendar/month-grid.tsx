@@ -1,7 +1,7 @@
 import { CloudOff, Hourglass } from 'lucide-react';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
-import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { describeClosure } from '../../kit/workflows/closure-list.tsx';
@@ -61,60 +61,21 @@ interface MonthCellProps extends MonthGridProps {
 function MonthCell({ calendar, day, month, now, isPhone, mover, onDay }: MonthCellProps) {
   const { teams } = calendar;
   const visits = calendar.visits.filter(({ date }) => date.startsWith(day.date));
-  const isToday = now.startsWith(day.date);
-  const free = countFreeInDay(day, now);
-  const note = describeClosedDay(day);
-  const closures = day.closures.map((closure) => describeClosure(closure, teams)).join(', ');
-  const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';
-  const description = [formatVisitShortDay(day.date), countWords(visits.length), waiting, closures || note]
-    .filter(Boolean)
-    .join(', ');
+  const open = () => onDay(day.date);
   return (
     <DropCell
       place={day.date}
       isTarget={mover.target === day.date}
-      className={classes('h-20 p-1 first:border-l-0 sm:h-32 sm:p-1.5', note && 'bg-limestone/70')}
+      className={classes('h-20 p-1 first:border-l-0 sm:h-32 sm:p-1.5', describeClosedDay(day) && 'bg-limestone/70')}
     >
       <button
         type="button"
-        onClick={() => onDay(day.date)}
-        aria-current={isToday ? 'date' : undefined}
+        onClick={open}
+        aria-current={now.startsWith(day.date) ? 'date' : undefined}
         className="flex w-full flex-wrap items-center gap-x-1.5 rounded-md text-left hover:bg-leaf-soft"
       >
-        <span
-          className={classes(
-            'flex size-7 items-center justify-center rounded-full font-semibold figures',
-            isToday ? 'bg-accent text-white' : !day.date.startsWith(month) && 'text-ink-soft',
-          )}
-        >
-          {formatDayNumber(day.date)}
-        </span>
-        {!isPhone && free !== null && (
-          <span className="text-xs text-ink-soft figures">{free === 1 ? '1 liberă' : `${free} libere`}</span>
-        )}
-        {day.waiting > 0 && (
-          <span
-            aria-hidden
-            className="flex items-center rounded-full bg-terracotta-soft px-1.5 text-xs font-semibold text-terracotta-dark figures"
-          >
-            <Hourglass size={12} /> {day.waiting}
-          </span>
-        )}
-        {isPhone && visits.length > 0 && (
-          <span className="rounded-full bg-leaf-soft px-2 text-xs font-semibold text-forest figures">
-            {visits.length}
-          </span>
-        )}
-        {isPhone && teams.length > 1 && (
-          <span className="flex w-full gap-1 px-1">
-            {teams
-              .filter(({ id }) => visits.some(({ teamId }) => teamId === id))
-              .map(({ id, color }) => (
-                <TeamDot key={id} color={color} className="size-2" />
-              ))}
-          </span>
-        )}
-        <span className="sr-only">, {description}</span>
+        <DaySummary {...{ day, month, now, isPhone, visits, teams }} />
+        <span className="sr-only">, {describeDay(day, visits.length, teams)}</span>
       </button>
       {isPhone && day.closures.length > 0 && (
         <CloudOff size={14} aria-hidden className="mt-0.5 ml-1 text-terracotta-dark" />
@@ -130,15 +91,66 @@ function MonthCell({ calendar, day, month, now, isPhone, mover, onDay }: MonthCe
         />
       )}
       {!isPhone && visits.length > maxShown && (
-        <button
-          type="button"
-          onClick={() => onDay(day.date)}
-          className="px-1 text-xs font-semibold text-leaf-dark underline"
-        >
+        <button type="button" onClick={open} className="px-1 text-xs font-semibold text-leaf-dark underline">
           încă {visits.length - maxShown}
         </button>
       )}
     </DropCell>
+  );
+}
+
+function describeDay(day: CalendarDay, visitCount: number, teams: CalendarTeam[]) {
+  const closures = day.closures.map((closure) => describeClosure(closure, teams)).join(', ');
+  const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';
+  return [formatVisitShortDay(day.date), countWords(visitCount), waiting, closures || describeClosedDay(day)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface DaySummaryProps extends Pick<MonthCellProps, 'day' | 'month' | 'now' | 'isPhone'> {
+  visits: StaffVisit[];
+  teams: CalendarTeam[];
+}
+
+/** The number of the day, and counts for which a cell has room. */
+function DaySummary({ day, month, now, isPhone, visits, teams }: DaySummaryProps) {
+  const free = countFreeInDay(day, now);
+  return (
+    <>
+      <span
+        className={classes(
+          'flex size-7 items-center justify-center rounded-full font-semibold figures',
+          now.startsWith(day.date) ? 'bg-accent text-white' : !day.date.startsWith(month) && 'text-ink-soft',
+        )}
+      >
+        {formatDayNumber(day.date)}
+      </span>
+      {!isPhone && free !== null && (
+        <span className="text-xs text-ink-soft figures">{free === 1 ? '1 liberă' : `${free} libere`}</span>
+      )}
+      {day.waiting > 0 && (
+        <span
+          aria-hidden
+          className="flex items-center rounded-full bg-terracotta-soft px-1.5 text-xs font-semibold text-terracotta-dark figures"
+        >
+          <Hourglass size={12} /> {day.waiting}
+        </span>
+      )}
+      {isPhone && visits.length > 0 && (
+        <span className="rounded-full bg-leaf-soft px-2 text-xs font-semibold text-forest figures">
+          {visits.length}
+        </span>
+      )}
+      {isPhone && teams.length > 1 && (
+        <span className="flex w-full gap-1 px-1">
+          {teams
+            .filter(({ id }) => visits.some(({ teamId }) => teamId === id))
+            .map(({ id, color }) => (
+              <TeamDot key={id} color={color} className="size-2" />
+            ))}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
   const canMove = visitStepsFrom(visit.state).includes('move');
   const status = formatVisitStatus(visit.status);
   const workDay = describeWorkDay(visit);
-  const isWaiting = visit.status.name === 'choosing';
+  const facts = { visit, status, workDay, team: namesTeam ? team : undefined };
   return (
     <DragCard
       cardId={visit.id}
@@ -65,38 +65,7 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
         )}
         {visit.name}
       </Link>
-      {compact && (
-        <>
-          {isWaiting && <p className="text-terracotta-dark">{status}</p>}
-          {workDay && <p className="text-ink-soft">{workDay}</p>}
-          <span className="sr-only">
-            {!isWaiting && status} {namesTeam && team?.name}
-          </span>
-        </>
-      )}
-      {!compact && (
-        <>
-          <p className="truncate text-ink-soft">{visit.service.name}</p>
-          {workDay && <p className="font-semibold">{workDay}</p>}
-          {visit.windowCount > 1 && <p className="figures">{formatArrivalHours(visit)}</p>}
-          <p className={classes('flex items-center gap-1', !isWaiting && 'truncate')}>
-            {visit.timing === 'outside' && (
-              <TriangleAlert size={13} aria-label="În afara orelor de sosire" className="shrink-0" />
-            )}
-            {visit.isFixed && <Pin size={13} aria-label="Oră fixă" className="shrink-0" />}
-            {visit.seriesId && !workDay && <Repeat size={13} aria-label="Se repetă" className="shrink-0" />}
-            <span className={isWaiting ? 'text-terracotta-dark' : 'truncate'}>
-              {visit.status.name === 'confirmed' ? visit.address.city : status}
-            </span>
-          </p>
-          {namesTeam && team && (
-            <p className="flex items-center gap-1.5">
-              <TeamDot color={team.color} className="size-2" />
-              <span className="truncate">{team.name}</span>
-            </p>
-          )}
-        </>
-      )}
+      {compact ? <CompactFacts {...facts} /> : <CardFacts {...facts} />}
       {canMove && (
         <CardButton
           icon={CalendarClock}
@@ -114,6 +83,50 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
     </DragCard>
   );
 }
+
+interface VisitFactsProps {
+  visit: StaffVisit;
+  status: string;
+  workDay: string | undefined;
+  /** Missing where it needs no mention. */
+  team: CalendarTeam | undefined;
+}
+
+const isBeingChosen = ({ status }: StaffVisit) => status.name === 'choosing';
+
+const CompactFacts = ({ visit, status, workDay, team }: VisitFactsProps) => (
+  <>
+    {isBeingChosen(visit) && <p className="text-terracotta-dark">{status}</p>}
+    {workDay && <p className="text-ink-soft">{workDay}</p>}
+    <span className="sr-only">
+      {!isBeingChosen(visit) && status} {team?.name}
+    </span>
+  </>
+);
+
+const CardFacts = ({ visit, status, workDay, team }: VisitFactsProps) => (
+  <>
+    <p className="truncate text-ink-soft">{visit.service.name}</p>
+    {workDay && <p className="font-semibold">{workDay}</p>}
+    {visit.windowCount > 1 && <p className="figures">{formatArrivalHours(visit)}</p>}
+    <p className={classes('flex items-center gap-1', !isBeingChosen(visit) && 'truncate')}>
+      {visit.timing === 'outside' && (
+        <TriangleAlert size={13} aria-label="În afara orelor de sosire" className="shrink-0" />
+      )}
+      {visit.isFixed && <Pin size={13} aria-label="Oră fixă" className="shrink-0" />}
+      {visit.seriesId && !workDay && <Repeat size={13} aria-label="Se repetă" className="shrink-0" />}
+      <span className={isBeingChosen(visit) ? 'text-terracotta-dark' : 'truncate'}>
+        {visit.status.name === 'confirmed' ? visit.address.city : status}
+      </span>
+    </p>
+    {team && (
+      <p className="flex items-center gap-1.5">
+        <TeamDot color={team.color} className="size-2" />
+        <span className="truncate">{team.name}</span>
+      </p>
+    )}
+  </>
+);
 
 const looks: Record<VisitStatusName, string> = {
   requested: 'bg-terracotta-soft',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { previewVisitEmail } from '../../../../contract/visits/routes.ts';
 import type { VisitStepInput } from '../../../../contract/visits/staff-actions.ts';
 import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
@@ -20,15 +21,8 @@ interface StepEmailEditorProps {
 }
 
 export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps) {
-  const { step, date, texts, asksForReview, isPartial, scope, sendEmail } = input;
-  const asked = useDebouncedValue(JSON.stringify({ step, date, texts, asksForReview, isPartial, scope }), pauseMs);
-  const params = { id: visit.id };
-  const { data, error } = useQuery({
-    queryKey: [buildEndpointUrl(previewVisitEmail, { params }), asked],
-    queryFn: () => call(previewVisitEmail, { params, input: JSON.parse(asked) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { step, asksForReview, isPartial, sendEmail } = input;
+  const { data, error } = useEmailPreview(visit, input);
   if (!data && error) return <p role="alert">E-mailul nu a putut fi încărcat. {error.message}</p>;
   if (!data) return <Skeleton className="h-60" />;
   if (!data.email)
@@ -41,7 +35,6 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
     );
   const { sentBefore } = data.email;
   const isSent = sendEmail ? sendEmail !== 'none' : !sentBefore;
-  const changeTexts = (changed: NonNullable<VisitStepInput['texts']>) => onChange({ texts: { ...texts, ...changed } });
   return (
     <fieldset className="rounded-2xl border border-sand p-4">
       <legend className="sr-only">E-mailul către client</legend>
@@ -71,27 +64,49 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
           Cere o recenzie
         </Checkbox>
       )}
-      {isSent && (
-        <div className="mt-3 grid gap-4 lg:grid-cols-2">
-          <div className="space-y-3">
-            <Field label="Subiect">
-              <Input
-                value={texts?.subject ?? data.email.subject}
-                maxLength={200}
-                onChange={(event) => changeTexts({ subject: event.target.value })}
-              />
-            </Field>
-            <Field label="Textul introductiv" hint="Data, adresa și linkul vizitei se adaugă automat.">
-              <Textarea
-                value={texts?.opening ?? data.email.opening}
-                maxLength={3000}
-                onChange={(event) => changeTexts({ opening: event.target.value })}
-              />
-            </Field>
-          </div>
-          <EmailFrame html={data.email.html} title="Cum arată e-mailul" className="h-96" />
-        </div>
-      )}
+      {isSent && <EmailTexts email={data.email} texts={input.texts} onChange={(texts) => onChange({ texts })} />}
     </fieldset>
+  );
+}
+
+function useEmailPreview(visit: StaffVisit, input: VisitStepInput) {
+  const { step, date, texts, asksForReview, isPartial, scope } = input;
+  const asked = useDebouncedValue(JSON.stringify({ step, date, texts, asksForReview, isPartial, scope }), pauseMs);
+  const params = { id: visit.id };
+  return useQuery({
+    queryKey: [buildEndpointUrl(previewVisitEmail, { params }), asked],
+    queryFn: () => call(previewVisitEmail, { params, input: JSON.parse(asked) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+interface EmailTextsProps {
+  email: NonNullable<ReplyOf<typeof previewVisitEmail>['email']>;
+  texts: VisitStepInput['texts'];
+  onChange: (texts: NonNullable<VisitStepInput['texts']>) => void;
+}
+
+function EmailTexts({ email, texts, onChange }: EmailTextsProps) {
+  return (
+    <div className="mt-3 grid gap-4 lg:grid-cols-2">
+      <div className="space-y-3">
+        <Field label="Subiect">
+          <Input
+            value={texts?.subject ?? email.subject}
+            maxLength={200}
+            onChange={(event) => onChange({ ...texts, subject: event.target.value })}
+          />
+        </Field>
+        <Field label="Textul introductiv" hint="Data, adresa și linkul vizitei se adaugă automat.">
+          <Textarea
+            value={texts?.opening ?? email.opening}
+            maxLength={3000}
+            onChange={(event) => onChange({ ...texts, opening: event.target.value })}
+          />
+        </Field>
+      </div>
+      <EmailFrame html={email.html} title="Cum arată e-mailul" className="h-96" />
+    </div>
   );
 }

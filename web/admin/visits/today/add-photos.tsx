@@ -1,6 +1,6 @@
 import { Camera, Images, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoMoment } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -96,37 +96,9 @@ function CameraDialog({ models, onShot, onRefused, onClose }: CameraDialogProps)
           <Button variant="ghost" size="icon" aria-label="Închide" icon={X} />
         </Dialog.Close>
       </div>
-      <div className="relative min-h-0 flex-1">
-        <video
-          ref={video}
-          autoPlay
-          playsInline
-          muted
-          aria-label="Camera"
-          className="absolute inset-0 size-full object-contain"
-        />
-        <img
-          src={model}
-          alt=""
-          style={{ opacity: opacity / 100 }}
-          className="pointer-events-none absolute inset-0 size-full object-contain"
-        />
-      </div>
+      <CameraView video={video} model={model} opacity={opacity} />
       <div className="space-y-3 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
-        <label className="flex items-center gap-3 font-medium">
-          Fotografia de înainte
-          <input
-            type="range"
-            min={0}
-            max={80}
-            step={5}
-            value={opacity}
-            aria-valuetext={`${opacity}%`}
-            onChange={(event) => setOpacity(event.target.valueAsNumber)}
-            style={{ '--filled': `${(opacity / 80) * 100}%` } as CSSProperties}
-            className="slider min-w-0 flex-1"
-          />
-        </label>
+        <OpacitySlider value={opacity} onChange={setOpacity} />
         {models.length > 1 && (
           <Button
             variant="onDark"
@@ -146,6 +118,49 @@ function CameraDialog({ models, onShot, onRefused, onClose }: CameraDialogProps)
     </DialogFrame>
   );
 }
+
+interface CameraViewProps {
+  video: RefObject<HTMLVideoElement | null>;
+  model: string | undefined;
+  opacity: number;
+}
+
+/** The earlier photo lies over the picture of the camera. */
+const CameraView = ({ video, model, opacity }: CameraViewProps) => (
+  <div className="relative min-h-0 flex-1">
+    <video
+      ref={video}
+      autoPlay
+      playsInline
+      muted
+      aria-label="Camera"
+      className="absolute inset-0 size-full object-contain"
+    />
+    <img
+      src={model}
+      alt=""
+      style={{ opacity: opacity / 100 }}
+      className="pointer-events-none absolute inset-0 size-full object-contain"
+    />
+  </div>
+);
+
+const OpacitySlider = ({ value, onChange }: { value: number; onChange: (perCent: number) => void }) => (
+  <label className="flex items-center gap-3 font-medium">
+    Fotografia de înainte
+    <input
+      type="range"
+      min={0}
+      max={80}
+      step={5}
+      value={value}
+      aria-valuetext={`${value}%`}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+      style={{ '--filled': `${(value / 80) * 100}%` } as CSSProperties}
+      className="slider min-w-0 flex-1"
+    />
+  </label>
+);
 
 function useCamera(onRefused: () => void) {
   const video = useRef<HTMLVideoElement>(null);

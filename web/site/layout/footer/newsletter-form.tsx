@@ -14,21 +14,7 @@ import { usePage } from '../../queries/use-public-query.ts';
 export function NewsletterForm() {
   const id = useId();
   const { newsletterTitle = 'Abonează-te la noutăți', newsletterButton = 'Abonează-te' } = usePage('layout').texts;
-  // A ref, because a double click arrives before the button is disabled.
-  const isSending = useRef(false);
-  const { mutate, isPending, isSuccess, data, error } = useMutation({
-    mutationFn: (form: FormData) => call(subscribeToNewsletter, { input: readInput(form) }),
-  });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(new FormData(event.currentTarget), {
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
-  };
+  const { submit, isPending, isSuccess, data, error } = useSubscribing();
   // The message gets the focus, because the focused button has disappeared.
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -47,25 +33,7 @@ export function NewsletterForm() {
         {newsletterTitle}
       </h2>
       {!isSuccess && (
-        <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-          <label htmlFor={id} className="sr-only">
-            Adresa de email
-          </label>
-          <Input
-            id={id}
-            type="email"
-            name="email"
-            autoComplete="email"
-            placeholder="Adresa de email"
-            aria-invalid={Boolean(error) || undefined}
-            aria-describedby={`${id}-message ${id}-privacy`}
-            className="rounded-full px-5 sm:flex-1"
-          />
-          <input name="website" hidden tabIndex={-1} autoComplete="off" />
-          <Button type="submit" loading={isPending} className="min-h-13">
-            {isPending ? 'Se trimite...' : newsletterButton}
-          </Button>
-        </div>
+        <AddressRow id={id} isInvalid={Boolean(error)} isPending={isPending} buttonLabel={newsletterButton} />
       )}
       <p
         ref={message}
@@ -86,6 +54,54 @@ export function NewsletterForm() {
     </form>
   );
 }
+
+function useSubscribing() {
+  // A ref, because a double click arrives before the button is disabled.
+  const isSending = useRef(false);
+  const { mutate, ...sending } = useMutation({
+    mutationFn: (form: FormData) => call(subscribeToNewsletter, { input: readInput(form) }),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(new FormData(event.currentTarget), {
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  };
+  return { submit, ...sending };
+}
+
+interface AddressRowProps {
+  id: string;
+  isInvalid: boolean;
+  isPending: boolean;
+  buttonLabel: string;
+}
+
+const AddressRow = ({ id, isInvalid, isPending, buttonLabel }: AddressRowProps) => (
+  <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+    <label htmlFor={id} className="sr-only">
+      Adresa de email
+    </label>
+    <Input
+      id={id}
+      type="email"
+      name="email"
+      autoComplete="email"
+      placeholder="Adresa de email"
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={`${id}-message ${id}-privacy`}
+      className="rounded-full px-5 sm:flex-1"
+    />
+    <input name="website" hidden tabIndex={-1} autoComplete="off" />
+    <Button type="submit" loading={isPending} className="min-h-13">
+      {isPending ? 'Se trimite...' : buttonLabel}
+    </Button>
+  </div>
+);
 
 const askedToConfirm = 'Vă mulțumim. V-am trimis un e-mail: apăsați linkul din el ca să confirmați abonarea.';
 const noted = 'Vă mulțumim, am notat adresa.';

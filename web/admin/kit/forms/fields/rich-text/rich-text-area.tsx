@@ -11,52 +11,11 @@ import { LinkRow } from './link-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** Loaded lazily by field-editor.tsx. */
-export default function RichTextArea({ name, field, value, onChange, fieldError }: EditorProps<string>) {
-  const { label, disabled = false } = field;
+export default function RichTextArea(props: EditorProps<string>) {
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isLinking, setLinking] = useState(false);
-  // The last value reported to the form; any other value came from outside and is loaded.
-  const reported = useRef(value);
-  const isInvalid = Boolean(fieldError(name));
-
-  const editor = useEditor({
-    extensions: articleExtensions,
-    content: value ?? '',
-    editable: !disabled,
-    // The CSP forbids injected style sheets; see rich-text.css.
-    injectCSS: false,
-    immediatelyRender: true,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes: {
-        'aria-label': label,
-        'aria-multiline': 'true',
-        ...(isInvalid && { 'aria-invalid': 'true' }),
-        class: 'rich-text',
-      },
-      transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_, event) => offerPictures(listTransferredFiles(event.clipboardData)),
-      handleDrop: (_, event, __, isMove) => !isMove && offerPictures(listTransferredFiles(event.dataTransfer)),
-    },
-    onUpdate: ({ editor: now }) => {
-      reported.current = toArticleHtml(now.getHTML());
-      onChange(reported.current);
-    },
-  });
-
-  /** Opens the picker with dropped or pasted pictures; false leaves anything else to the editor. */
-  function offerPictures(files: File[]) {
-    if (files.length === 0 || !files.every(({ type }) => type.startsWith('image/'))) return false;
-    setPicking({ files });
-    return true;
-  }
-
-  useEffect(() => {
-    if (value === reported.current) return;
-    reported.current = value;
-    editor.commands.setContent(value ?? '', { emitUpdate: false });
-  }, [editor, value]);
-  useEffect(() => void editor.setEditable(!disabled, false), [editor, disabled]);
+  const isInvalid = Boolean(props.fieldError(props.name));
+  const editor = useArticleEditor(props, (files) => setPicking({ files }));
 
   const insert = (items: LibraryPicture[]) => {
     const figures = items.map(({ url, alt, width, height }) => ({
@@ -88,4 +47,52 @@ export default function RichTextArea({ name, field, value, onChange, fieldError 
       )}
     </div>
   );
+}
+
+function useArticleEditor(
+  { name, field, value, onChange, fieldError }: EditorProps<string>,
+  onPictures: (files: File[]) => void,
+) {
+  const { label, disabled = false } = field;
+  // The last value reported to the form; any other value came from outside and is loaded.
+  const reported = useRef(value);
+  const editor = useEditor({
+    extensions: articleExtensions,
+    content: value ?? '',
+    editable: !disabled,
+    // The CSP forbids injected style sheets; see rich-text.css.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        ...(fieldError(name) && { 'aria-invalid': 'true' }),
+        class: 'rich-text',
+      },
+      transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_, event) => offerPictures(listTransferredFiles(event.clipboardData)),
+      handleDrop: (_, event, __, isMove) => !isMove && offerPictures(listTransferredFiles(event.dataTransfer)),
+    },
+    onUpdate: ({ editor: now }) => {
+      reported.current = toArticleHtml(now.getHTML());
+      onChange(reported.current);
+    },
+  });
+
+  /** Reports dropped or pasted pictures; false leaves anything else to the editor. */
+  function offerPictures(files: File[]) {
+    if (files.length === 0 || !files.every(({ type }) => type.startsWith('image/'))) return false;
+    onPictures(files);
+    return true;
+  }
+
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    editor.commands.setContent(value ?? '', { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => void editor.setEditable(!disabled, false), [editor, disabled]);
+  return editor;
 }
