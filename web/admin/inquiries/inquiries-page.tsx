@@ -1,5 +1,5 @@
-import { Inbox, MailWarning, NotebookPen } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Inbox as InboxIcon, MailWarning, NotebookPen } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStepsFrom, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
@@ -29,20 +29,14 @@ export default function InquiriesPage() {
 
 function OpenedInbox() {
   const inbox = useInbox();
-  const toolbar = useInboxToolbar(inbox);
-  const { data, isPlaceholderData, value, set, tab, buildUrl } = inbox;
+  const { data, value, buildUrl } = inbox;
   const isWide = useMediaQuery('(width >= 64rem)');
   const now = useCurrentMinute();
   const navigate = useNavigate();
   const [isEditingTemplates, setEditingTemplates] = useState(false);
   const items = data?.items.filter(({ isErased }) => !isErased) ?? [];
   const openId = value('open');
-  const firstId = isWide && !isPlaceholderData ? items[0]?.id : undefined;
-  const openFirst = useEffectEvent((id: string) => set({ open: id, page: value('page') }));
-  // On a wide screen a message is always open. Its id is in the URL, so that it stays open when it leaves its tab.
-  useEffect(() => {
-    if (!openId && firstId) openFirst(firstId);
-  }, [openId, firstId]);
+  useFirstOpened(inbox, isWide ? items[0]?.id : undefined);
   useInquiryShortcuts(items, openId, (id) => void navigate(buildUrl(id), { replace: true, preventScrollReset: true }));
   const isReading = !isWide && openId !== '';
   const pane = openId && data && <InquiryPane key={openId} id={openId} {...data} now={now} />;
@@ -63,40 +57,72 @@ function OpenedInbox() {
       {isReading ? (
         (pane ?? <QueryView query={inbox} failure={failure} />)
       ) : (
-        <List
-          list={inbox}
-          {...toolbar}
+        <InboxColumns
+          inbox={inbox}
+          pane={pane}
+          hasPane={openId !== '' || items.length > 0}
           failure={failure}
-          empty={{ icon: Inbox, ...emptyTexts[tab ?? 'new'] }}
-          noMatch={{
-            title: 'Niciun rezultat pentru această căutare',
-            text: 'Încercați alt cuvânt, un număr de telefon sau alt responsabil.',
-          }}
-          frame={(results) => (
-            <div
-              className={classes('grid gap-6', (openId || items.length > 0) && 'lg:grid-cols-[22rem_minmax(0,1fr)]')}
-            >
-              <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
-                {results}
-              </div>
-              {pane}
-            </div>
-          )}
-        >
-          {(reply) => (
-            <InquiryList
-              openId={openId}
-              buildUrl={buildUrl}
-              now={now}
-              items={reply.items}
-              showState={!tab}
-              replyHours={reply.replyHours}
-            />
-          )}
-        </List>
+          now={now}
+        />
       )}
       <TemplatesDialog open={isEditingTemplates} onClose={() => setEditingTemplates(false)} />
     </AdminPage>
+  );
+}
+
+type Inbox = ReturnType<typeof useInbox>;
+
+/** On a wide screen a message is always open. Its id is in the URL, so that it stays open when it leaves its tab. */
+function useFirstOpened({ isPlaceholderData, value, set }: Inbox, candidateId: string | undefined) {
+  const openId = value('open');
+  const firstId = isPlaceholderData ? undefined : candidateId;
+  const openFirst = useEffectEvent((id: string) => set({ open: id, page: value('page') }));
+  useEffect(() => {
+    if (!openId && firstId) openFirst(firstId);
+  }, [openId, firstId]);
+}
+
+interface InboxColumnsProps {
+  inbox: Inbox;
+  pane: ReactNode;
+  hasPane: boolean;
+  failure: string;
+  now: number;
+}
+
+function InboxColumns({ inbox, pane, hasPane, failure, now }: InboxColumnsProps) {
+  const toolbar = useInboxToolbar(inbox);
+  const { tab, value, buildUrl } = inbox;
+  return (
+    <List
+      list={inbox}
+      {...toolbar}
+      failure={failure}
+      empty={{ icon: InboxIcon, ...emptyTexts[tab ?? 'new'] }}
+      noMatch={{
+        title: 'Niciun rezultat pentru această căutare',
+        text: 'Încercați alt cuvânt, un număr de telefon sau alt responsabil.',
+      }}
+      frame={(results) => (
+        <div className={classes('grid gap-6', hasPane && 'lg:grid-cols-[22rem_minmax(0,1fr)]')}>
+          <div className="min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
+            {results}
+          </div>
+          {pane}
+        </div>
+      )}
+    >
+      {(reply) => (
+        <InquiryList
+          openId={value('open')}
+          buildUrl={buildUrl}
+          now={now}
+          items={reply.items}
+          showState={!tab}
+          replyHours={reply.replyHours}
+        />
+      )}
+    </List>
   );
 }
 

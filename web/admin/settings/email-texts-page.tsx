@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { type EditableEmailKind, editableEmailKinds, emailKinds } from '../../../contract/emails/email-kinds.ts';
 import {
   type EmailText,
@@ -59,54 +59,24 @@ interface EmailTextEditorProps {
   onChange: (text: EmailText) => void;
 }
 
-function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
-  const opening = useRef<HTMLTextAreaElement>(null);
-  const hasCursor = useRef(false);
-  // A field that was emptied stays empty while it is typed in.
-  const [emptied, setEmptied] = useState<keyof EmailText>();
-  const show = (field: keyof EmailText) => text[field] || (field === emptied ? '' : usual[field]);
-  const change = (field: keyof EmailText, typed: string) => {
-    setEmptied(typed === '' ? field : undefined);
-    onChange({ ...text, [field]: typed === usual[field] ? '' : typed });
-  };
+function EmailTextEditor(props: EmailTextEditorProps) {
+  const { kind, text, error, onChange } = props;
   const isOwn = text.subject !== '' || text.opening !== '';
   const { varies } = emailKinds[kind];
   const wrong = (field: keyof EmailText) => error(field) ?? findPlaceholderError(text[field], kind);
-  /** Inserts at the cursor, or at the end of a text in which there was none yet. */
-  const insertPlaceholder = (piece: string) => {
-    const { current } = opening;
-    const shown = show('opening');
-    const at = hasCursor.current && current ? current.selectionStart : shown.length;
-    change('opening', shown.slice(0, at) + piece + shown.slice(at));
-    current?.focus();
-    // The new text moves the cursor to its end.
-    requestAnimationFrame(() => current?.setSelectionRange(at + piece.length, at + piece.length));
-  };
+  const { frame, opening, insertPlaceholder } = useTextFields(props);
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <div className="space-y-5">
         <Field label="Subiect" error={wrong('subject')} hint={emptyHint}>
-          <Input
-            value={show('subject')}
-            onChange={({ target }) => change('subject', target.value)}
-            onBlur={() => setEmptied(undefined)}
-          />
+          <Input {...frame('subject')} />
         </Field>
         <Field
           label="Textul introductiv"
           error={wrong('opening')}
           hint="După „Bună ziua, …”. Un rând nou începe alt paragraf."
         >
-          <Textarea
-            ref={opening}
-            rows={6}
-            value={show('opening')}
-            onFocus={() => {
-              hasCursor.current = true;
-            }}
-            onChange={({ target }) => change('opening', target.value)}
-            onBlur={() => setEmptied(undefined)}
-          />
+          <Textarea rows={6} {...frame('opening')} {...opening} />
         </Field>
         <PlaceholderButtons kind={kind} onPut={insertPlaceholder} />
         {varies && (
@@ -131,6 +101,37 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
       />
     </div>
   );
+}
+
+function useTextFields({ text, usual, onChange }: EmailTextEditorProps) {
+  const opening = useRef<HTMLTextAreaElement>(null);
+  const hasCursor = useRef(false);
+  // A field that was emptied stays empty while it is typed in.
+  const [emptied, setEmptied] = useState<keyof EmailText>();
+  const show = (field: keyof EmailText) => text[field] || (field === emptied ? '' : usual[field]);
+  const change = (field: keyof EmailText, typed: string) => {
+    setEmptied(typed === '' ? field : undefined);
+    onChange({ ...text, [field]: typed === usual[field] ? '' : typed });
+  };
+  /** Inserts at the cursor, or at the end of a text in which there was none yet. */
+  const insertPlaceholder = (piece: string) => {
+    const { current } = opening;
+    const shown = show('opening');
+    const at = hasCursor.current && current ? current.selectionStart : shown.length;
+    change('opening', shown.slice(0, at) + piece + shown.slice(at));
+    current?.focus();
+    // The new text moves the cursor to its end.
+    requestAnimationFrame(() => current?.setSelectionRange(at + piece.length, at + piece.length));
+  };
+  const onFocus = () => {
+    hasCursor.current = true;
+  };
+  const frame = (field: keyof EmailText) => ({
+    value: show(field),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(field, target.value),
+    onBlur: () => setEmptied(undefined),
+  });
+  return { frame, opening: { ref: opening, onFocus }, insertPlaceholder };
 }
 
 const emptyHint = 'Dacă îl goliți, revine textul standard.';

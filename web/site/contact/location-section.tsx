@@ -1,5 +1,5 @@
 import { ExternalLink, Map as MapIcon, PencilRuler, Route } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCounty, type Place } from '../../../contract/coverage/place.ts';
 import { hasChosenPlace, isSamplePlace } from '../../../contract/site/company-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
@@ -128,9 +128,7 @@ interface PlaceMapProps extends Pick<Site, 'name' | 'address'> {
 /** Our own drawing: the map of another site loads only on request. Only the sample company has drawn streets. */
 function PlaceMap({ name, address, position }: PlaceMapProps) {
   const [isLive, setLive] = useState(false);
-  const site = useSite();
   const isSample = isSamplePlace({ address, position });
-  const { data } = usePublicQuery({ ...surroundingsQuery, enabled: !isSample });
   const place = [address.street, address.city].filter(Boolean).join(', ') || name;
   return (
     <figure>
@@ -148,17 +146,7 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
             className="size-full"
           />
         ) : (
-          <iframe
-            key="drawing"
-            title={`Harta: ${place}`}
-            srcDoc={
-              isSample
-                ? writeMapHtml({ name, street: address.street, city: address.city, accent: site.brand.accent })
-                : writeRingMapHtml(site, data?.localities ?? [])
-            }
-            loading="lazy"
-            className="size-full"
-          />
+          <DrawnMap key="drawing" title={`Harta: ${place}`} name={name} address={address} isSample={isSample} />
         )}
       </div>
       <figcaption className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
@@ -172,28 +160,36 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
             {isLive ? <PencilRuler size={18} aria-hidden /> : <MapIcon size={18} aria-hidden />}
             {isLive ? 'Arată schița' : 'Arată harta interactivă'}
           </Button>
-          <ButtonLink
-            href={buildPositionMapLink(position)}
-            variant="outline"
-            className="w-full sm:w-auto"
-            target="_blank"
-            rel="noopener"
-          >
+          <MapLink href={buildPositionMapLink(position)}>
             <ExternalLink size={18} aria-hidden />
             Deschide în hărți
-          </ButtonLink>
-          <ButtonLink
-            href={buildDirectionsLink(position)}
-            variant="outline"
-            className="w-full sm:w-auto"
-            target="_blank"
-            rel="noopener"
-          >
+          </MapLink>
+          <MapLink href={buildDirectionsLink(position)}>
             <Route size={18} aria-hidden />
             Indicații de drum
-          </ButtonLink>
+          </MapLink>
         </div>
       </figcaption>
     </figure>
   );
 }
+
+interface DrawnMapProps extends Pick<Site, 'name' | 'address'> {
+  title: string;
+  isSample: boolean;
+}
+
+function DrawnMap({ title, name, address: { street, city }, isSample }: DrawnMapProps) {
+  const site = useSite();
+  const { data } = usePublicQuery({ ...surroundingsQuery, enabled: !isSample });
+  const html = isSample
+    ? writeMapHtml({ name, street, city, accent: site.brand.accent })
+    : writeRingMapHtml(site, data?.localities ?? []);
+  return <iframe title={title} srcDoc={html} loading="lazy" className="size-full" />;
+}
+
+const MapLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <ButtonLink href={href} variant="outline" className="w-full sm:w-auto" target="_blank" rel="noopener">
+    {children}
+  </ButtonLink>
+);

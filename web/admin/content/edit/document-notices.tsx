@@ -15,53 +15,12 @@ import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 /** Notices about unsaved changes, colleagues' drafts, a document in the bin and claims that need proof. */
 export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
   const isNew = opened.id === 'new';
-  const [found, setFound] = useState(isNew ? [] : opened.found);
-  const [shown, other] = found;
   const { saved } = form;
-  const discard = () => {
-    const { fields, version } = form.latest();
-    form.change({ fields: form.savedFields, chosenId: undefined }, saved?.version ?? 0);
-    setFound([]);
-    showUndoToast('Ați renunțat la modificări', () => form.change({ fields }, version));
-  };
-  const switchTo = (next: FoundDraft, left: FoundDraft) => {
-    // The draft left may have been edited since it was found.
-    const { fields, version } = form.latest();
-    setFound([next, { ...left, value: { fields }, version }]);
-    form.change({ fields: next.value.fields }, next.version);
-  };
   return (
     <>
       <div className="space-y-3 not-empty:mb-5">
         {isNew && <FoundDrafts form={form.abandoned} describe={({ fields }) => readTitle(form, fields)} />}
-        {shown && (
-          <Notice icon={FileClock}>
-            <p>
-              Am găsit modificările dumneavoastră din <b className="figures">{formatDayAndTime(shown.savedAt)}</b>
-              {shown.isLocal && ', păstrate pe acest calculator'}.
-              {saved && shown.version < saved.version && (
-                <> Între timp documentul a fost salvat și de altcineva; la salvare alegeți ce rămâne.</>
-              )}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <SmallButton
-                variant="forest"
-                onClick={() => {
-                  form.change({});
-                  setFound([]);
-                }}
-                label="Continuă"
-              />
-              {other && (
-                <SmallButton
-                  onClick={() => switchTo(other, shown)}
-                  label={`Vezi varianta din ${formatDayAndTime(other.savedAt)}`}
-                />
-              )}
-              <SmallButton variant="ghost" onClick={discard} label="Renunță la ele" />
-            </div>
-          </Notice>
-        )}
+        <FoundDraftNotice form={form} drafts={isNew ? [] : opened.found} />
         {(saved?.otherDrafts ?? []).map(({ by, savedAt }) => (
           <Notice key={by?.id ?? savedAt} icon={Users}>
             <p>
@@ -80,6 +39,50 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
       </div>
       <ClaimsNotice written={form.fields} className="not-empty:mb-5" />
     </>
+  );
+}
+
+function FoundDraftNotice({ form, drafts }: { form: DocumentForm; drafts: FoundDraft[] }) {
+  const [found, setFound] = useState(drafts);
+  const [shown, other] = found;
+  const { saved } = form;
+  const discard = () => {
+    const { fields, version } = form.latest();
+    form.change({ fields: form.savedFields, chosenId: undefined }, saved?.version ?? 0);
+    setFound([]);
+    showUndoToast('Ați renunțat la modificări', () => form.change({ fields }, version));
+  };
+  const switchTo = (next: FoundDraft, left: FoundDraft) => {
+    // The draft left may have been edited since it was found.
+    const { fields, version } = form.latest();
+    setFound([next, { ...left, value: { fields }, version }]);
+    form.change({ fields: next.value.fields }, next.version);
+  };
+  const keep = () => {
+    form.change({});
+    setFound([]);
+  };
+  if (!shown) return null;
+  return (
+    <Notice icon={FileClock}>
+      <p>
+        Am găsit modificările dumneavoastră din <b className="figures">{formatDayAndTime(shown.savedAt)}</b>
+        {shown.isLocal && ', păstrate pe acest calculator'}.
+        {saved && shown.version < saved.version && (
+          <> Între timp documentul a fost salvat și de altcineva; la salvare alegeți ce rămâne.</>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <SmallButton variant="forest" onClick={keep} label="Continuă" />
+        {other && (
+          <SmallButton
+            onClick={() => switchTo(other, shown)}
+            label={`Vezi varianta din ${formatDayAndTime(other.savedAt)}`}
+          />
+        )}
+        <SmallButton variant="ghost" onClick={discard} label="Renunță la ele" />
+      </div>
+    </Notice>
   );
 }
 

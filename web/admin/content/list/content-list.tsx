@@ -27,7 +27,7 @@ import { buildNewContentPath, contentKindIcons, contentKindTexts } from '../../k
 import { InlineLink } from '../../kit/shell/links.tsx';
 import { FallbackNotice } from '../fallback-notice.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { useListChanges } from './use-list-changes.ts';
+import { type ListChanges, useListChanges } from './use-list-changes.ts';
 
 const toQuery = ({ direction: _, ...filters }: Filters): QueryOf<typeof listContent> => ({
   ...filters,
@@ -42,13 +42,8 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   // A filtered or sorted list cannot be reordered.
   const isReorderable =
     getContentType(kind).order === 'position' && !value('text') && !value('status') && !value('sort');
-  const [chosen, setChosen] = useState<string[]>([]);
   const items = data?.items ?? [];
-  const ids = items.map(({ id }) => id);
-  // Only visible documents count as selected.
-  const selected = items.filter(({ id }) => chosen.includes(id));
-  const choose = ({ id }: DocumentSummary, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const { selected, select, clear } = useSelection(items);
   return (
     <>
       <UnfinishedDocument kind={kind} />
@@ -73,23 +68,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         waiting={<Waiting />}
         empty={describeEmptyList(kind, value('text'), value('status'), () => set({ text: '', status: '' }))}
       >
-        {() => (
-          <SortableList ids={ids} onMove={(from, to) => changes.order(moveItem(ids, from, to))}>
-            <ul className="divide-y divide-sand rounded-2xl border border-sand [&>li:first-child]:rounded-t-2xl [&>li:last-child]:rounded-b-2xl">
-              {items.map((item) => (
-                <DocumentRow
-                  key={item.id}
-                  kind={kind}
-                  item={item}
-                  isSelected={chosen.includes(item.id)}
-                  onSelect={(isChosen) => choose(item, isChosen)}
-                  changes={changes}
-                  canMove={isReorderable}
-                />
-              ))}
-            </ul>
-          </SortableList>
-        )}
+        {() => <DocumentRows {...{ kind, items, selected, changes }} onSelect={select} canMove={isReorderable} />}
       </List>
       {selected.length > 0 && (
         <ContentBulkBar
@@ -97,13 +76,54 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           isInBin={value('status') === 'bin'}
           onDo={(action) => {
             changes.change(action, selected);
-            setChosen([]);
+            clear();
           }}
-          onClear={() => setChosen([])}
+          onClear={clear}
         />
       )}
       {changes.question}
     </>
+  );
+}
+
+/** Only visible documents count as selected. */
+function useSelection(items: DocumentSummary[]) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  return {
+    selected: items.filter(({ id }) => chosen.includes(id)),
+    select: ({ id }: DocumentSummary, isChosen: boolean) =>
+      setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)),
+    clear: () => setChosen([]),
+  };
+}
+
+interface DocumentRowsProps {
+  kind: ContentKind;
+  items: DocumentSummary[];
+  selected: DocumentSummary[];
+  onSelect: (item: DocumentSummary, isSelected: boolean) => void;
+  changes: ListChanges;
+  canMove: boolean;
+}
+
+function DocumentRows({ kind, items, selected, onSelect, changes, canMove }: DocumentRowsProps) {
+  const ids = items.map(({ id }) => id);
+  return (
+    <SortableList ids={ids} onMove={(from, to) => changes.order(moveItem(ids, from, to))}>
+      <ul className="divide-y divide-sand rounded-2xl border border-sand [&>li:first-child]:rounded-t-2xl [&>li:last-child]:rounded-b-2xl">
+        {items.map((item) => (
+          <DocumentRow
+            key={item.id}
+            kind={kind}
+            item={item}
+            isSelected={selected.includes(item)}
+            onSelect={(isChosen) => onSelect(item, isChosen)}
+            changes={changes}
+            canMove={canMove}
+          />
+        ))}
+      </ul>
+    </SortableList>
   );
 }
 

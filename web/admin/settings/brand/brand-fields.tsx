@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useState } from 'react';
 import { calculateAccentShades, defaultAccent, findUnreadable } from '../../../../contract/brand/accent.ts';
 import { sampleLogo } from '../../../../contract/brand/brand.ts';
 import {
@@ -47,35 +47,8 @@ export function BrandFields({ value: brand, change, fieldError, logos }: BrandFi
           text="SVG sau PNG cu fundal transparent, cel mult 512 KB. Scripturile și linkurile din fișier se elimină."
         >
           <div className="space-y-6">
-            <LogoField
-              {...field('logo')}
-              label="Pe fundal deschis"
-              hint="În antetul site-ului, în e-mailuri și la tipărire."
-              isSample={brand.logo === sampleLogo}
-            />
-            <LogoField
-              {...field('logoOnDark')}
-              label="Pe fundal închis"
-              hint="În subsol și în administrare. Fără el, cel de sus apare pe o plăcuță albă."
-              onDark
-            />
-            <LogoField
-              {...field('icon')}
-              label="Semnul pătrat"
-              hint="În fila browserului și pe ecranul telefonului, unde un logo lat nu se vede."
-            />
-            <div>
-              <p className="mb-2 text-sm font-semibold text-forest">Ce se vede în antet</p>
-              <SegmentedControl
-                label="Ce se vede în antet"
-                value={brand.shows}
-                choices={choices}
-                onChoose={(shows) => change({ shows })}
-              />
-              {brand.shows === 'logo' && !view.logo && (
-                <p className="mt-2 text-sm text-ink-soft">Până încărcați un logo, numele se vede în continuare.</p>
-              )}
-            </div>
+            <LogoFields field={field} isSample={brand.logo === sampleLogo} />
+            <HeaderChoice view={view} onChoose={(shows) => change({ shows })} />
           </div>
         </FramedSection>
         <FramedSection
@@ -90,6 +63,50 @@ export function BrandFields({ value: brand, change, fieldError, logos }: BrandFi
     </div>
   );
 }
+
+interface LogoFieldsProps {
+  field: (
+    slot: 'logo' | 'logoOnDark' | 'icon',
+  ) => Pick<ComponentProps<typeof LogoField>, 'value' | 'error' | 'onChange'>;
+  isSample: boolean;
+}
+
+const LogoFields = ({ field, isSample }: LogoFieldsProps) => (
+  <>
+    <LogoField
+      {...field('logo')}
+      label="Pe fundal deschis"
+      hint="În antetul site-ului, în e-mailuri și la tipărire."
+      isSample={isSample}
+    />
+    <LogoField
+      {...field('logoOnDark')}
+      label="Pe fundal închis"
+      hint="În subsol și în administrare. Fără el, cel de sus apare pe o plăcuță albă."
+      onDark
+    />
+    <LogoField
+      {...field('icon')}
+      label="Semnul pătrat"
+      hint="În fila browserului și pe ecranul telefonului, unde un logo lat nu se vede."
+    />
+  </>
+);
+
+interface HeaderChoiceProps {
+  view: BrandView;
+  onChoose: (shows: BrandView['shows']) => void;
+}
+
+const HeaderChoice = ({ view: { shows, logo }, onChoose }: HeaderChoiceProps) => (
+  <div>
+    <p className="mb-2 text-sm font-semibold text-forest">Ce se vede în antet</p>
+    <SegmentedControl label="Ce se vede în antet" value={shows} choices={choices} onChoose={onChoose} />
+    {shows === 'logo' && !logo && (
+      <p className="mt-2 text-sm text-ink-soft">Până încărcați un logo, numele se vede în continuare.</p>
+    )}
+  </div>
+);
 
 const choices = [
   { value: 'both' as const, label: 'Logo și nume' },

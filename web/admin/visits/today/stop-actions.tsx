@@ -37,32 +37,17 @@ interface StopActionsProps {
 }
 
 /** The next step is within reach of the thumb, the others are above it. */
-export function StopActions({ stop, queued, note: draft, onNoteKept, onEnded }: StopActionsProps) {
-  const [asked, setAsked] = useState<'place' | 'question' | 'partial' | 'fail'>();
+type Asked = 'place' | 'question' | 'partial' | 'fail';
+
+export function StopActions(props: StopActionsProps) {
+  const { stop, queued } = props;
+  const [asked, setAsked] = useState<Asked>();
   /** The key of the departure about which the client may be told. */
   const [left, setLeft] = useState<string>();
   const close = () => setAsked(undefined);
+  const noteOnce = useNoting(props, { onNote: close, onLeft: setLeft });
   const step = findMainStep(stop);
   const question = findEndQuestion(stop, new Date());
-  const isSettled = useSettled(step);
-  const isStoring = useRef(false);
-  const noteOnce: NoteStep = async (input, said) => {
-    // A second tap while the phone stores the step would queue it again, and the undo takes back only one.
-    if (isStoring.current) return;
-    isStoring.current = true;
-    await note(input, said);
-    isStoring.current = false;
-  };
-  const note: NoteStep = async (input, said) => {
-    close();
-    const text = draft.text.trim();
-    if (isEnd(input) && text && (await keepOnPhone(queueNote(stop, { ...draft, text })))) onNoteKept();
-    const kept = await keepOnPhone(queueStep(stop, input));
-    if (!kept) return;
-    if (isEnd(input)) onEnded();
-    if (input.step === 'leave' && isDialable(stop)) setLeft(kept.key);
-    else offerUndo(stop, input, kept.key, said);
-  };
   const run = (main: MainStep) => {
     if (main === 'arrive' && canReadPlace(stop)) return setAsked('place');
     if (main === 'finish' && question) return setAsked('question');
@@ -71,28 +56,7 @@ export function StopActions({ stop, queued, note: draft, onNoteKept, onEnded }: 
   const dialog = { stop, onStep: noteOnce, onClose: close };
   return (
     <>
-      {step && (
-        <>
-          <div className="grid grid-cols-2 gap-2">
-            {step === 'finish' ? (
-              <Button variant="outline" onClick={() => setAsked('partial')} label="Parțial" />
-            ) : (
-              <Button variant="outline" onClick={() => void run('finish')} label="Am terminat" />
-            )}
-            <Button variant="outline" onClick={() => setAsked('fail')} label="Nu s-a putut" />
-          </div>
-          <div className="sticky bottom-(--bar-height) z-10 -mx-4 -mb-4 rounded-b-xl border-t border-sand bg-paper p-3">
-            <Button
-              size="lg"
-              variant="forest"
-              className="min-h-16 w-full text-xl"
-              icon={icons[step]}
-              onClick={() => isSettled() && void run(step)}
-              label={mainStepLabels[step]}
-            />
-          </div>
-        </>
-      )}
+      <StepButtons step={step} onRun={(main) => void run(main)} onAsk={setAsked} />
       {canReopen(stop) && <ReopenButton stop={stop} queued={queued} />}
       {left && (
         <OnTheWayDialog
@@ -106,6 +70,69 @@ export function StopActions({ stop, queued, note: draft, onNoteKept, onEnded }: 
       {asked === 'place' && <PlaceDialog {...dialog} />}
       {asked === 'question' && <EndQuestion {...dialog} question={question} />}
       {(asked === 'partial' || asked === 'fail') && <EndDialog {...dialog} kind={asked} />}
+    </>
+  );
+}
+
+interface NotingEvents {
+  onNote: () => void;
+  onLeft: (key: string) => void;
+}
+
+/** Queues a step, and before an end the note that was typed. */
+function useNoting(
+  { stop, note: draft, onNoteKept, onEnded }: StopActionsProps,
+  { onNote, onLeft }: NotingEvents,
+): NoteStep {
+  const isStoring = useRef(false);
+  const note: NoteStep = async (input, said) => {
+    onNote();
+    const text = draft.text.trim();
+    if (isEnd(input) && text && (await keepOnPhone(queueNote(stop, { ...draft, text })))) onNoteKept();
+    const kept = await keepOnPhone(queueStep(stop, input));
+    if (!kept) return;
+    if (isEnd(input)) onEnded();
+    if (input.step === 'leave' && isDialable(stop)) onLeft(kept.key);
+    else offerUndo(stop, input, kept.key, said);
+  };
+  return async (input, said) => {
+    // A second tap while the phone stores the step would queue it again, and the undo takes back only one.
+    if (isStoring.current) return;
+    isStoring.current = true;
+    await note(input, said);
+    isStoring.current = false;
+  };
+}
+
+interface StepButtonsProps {
+  step: MainStep | null | undefined;
+  onRun: (step: MainStep) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+function StepButtons({ step, onRun, onAsk }: StepButtonsProps) {
+  const isSettled = useSettled(step);
+  if (!step) return null;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        {step === 'finish' ? (
+          <Button variant="outline" onClick={() => onAsk('partial')} label="Parțial" />
+        ) : (
+          <Button variant="outline" onClick={() => onRun('finish')} label="Am terminat" />
+        )}
+        <Button variant="outline" onClick={() => onAsk('fail')} label="Nu s-a putut" />
+      </div>
+      <div className="sticky bottom-(--bar-height) z-10 -mx-4 -mb-4 rounded-b-xl border-t border-sand bg-paper p-3">
+        <Button
+          size="lg"
+          variant="forest"
+          className="min-h-16 w-full text-xl"
+          icon={icons[step]}
+          onClick={() => isSettled() && onRun(step)}
+          label={mainStepLabels[step]}
+        />
+      </div>
     </>
   );
 }

@@ -26,23 +26,9 @@ const ratios = [
   { value: '1', label: 'Pătrat' },
 ];
 
-export default function CropDialog({ item, onClose, onCropped, offersEverywhere }: CropDialogProps) {
-  const [ratio, setRatio] = useState('1.5');
-  const [crop, setCrop] = useState<PercentCrop>(() => calculateCentreCrop(1.5, item));
-  const [everywhere, setEverywhere] = useState(Boolean(offersEverywhere));
-  const changes = useMediaChanges();
-  const aspect = ratio === 'free' ? undefined : Number(ratio);
-
-  const choose = (next: string) => {
-    setRatio(next);
-    if (next !== 'free') setCrop(calculateCentreCrop(Number(next), item));
-  };
-  const cut = useAction(() => changes.crop(item.id, calculateCropPixels(crop, item)), {
-    onDone(cropped) {
-      onCropped(cropped, everywhere);
-      onClose();
-    },
-  });
+export default function CropDialog(props: CropDialogProps) {
+  const { item, onClose, offersEverywhere } = props;
+  const { ratio, choose, crop, setCrop, everywhere, setEverywhere, cut } = useCrop(props);
   const { width, height } = calculateCropPixels(crop, item);
 
   return (
@@ -66,25 +52,7 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
           {width} × {height} px
         </p>
       </div>
-      <div className="flex justify-center rounded-xl bg-limestone">
-        <ReactCrop
-          crop={crop}
-          aspect={aspect}
-          keepSelection
-          ruleOfThirds
-          minWidth={24}
-          minHeight={24}
-          ariaLabels={handleLabels}
-          onChange={(_, perCent) => setCrop(perCent)}
-        >
-          <img
-            src={buildPictureUrl(item.id, listPictureWidths(item.width).at(-1) as number, 'webp')}
-            alt={item.alt}
-            className="max-h-[min(60dvh,34rem)] w-auto"
-            style={{ aspectRatio: `${item.width} / ${item.height}` }}
-          />
-        </ReactCrop>
-      </div>
+      <CropArea item={item} crop={crop} aspect={ratio === 'free' ? undefined : Number(ratio)} onChange={setCrop} />
       {offersEverywhere && (
         <Checkbox
           checked={everywhere}
@@ -98,6 +66,54 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
     </ConfirmDialog>
   );
 }
+
+function useCrop({ item, onClose, onCropped, offersEverywhere }: CropDialogProps) {
+  const [ratio, setRatio] = useState('1.5');
+  const [crop, setCrop] = useState<PercentCrop>(() => calculateCentreCrop(1.5, item));
+  const [everywhere, setEverywhere] = useState(Boolean(offersEverywhere));
+  const changes = useMediaChanges();
+
+  const choose = (next: string) => {
+    setRatio(next);
+    if (next !== 'free') setCrop(calculateCentreCrop(Number(next), item));
+  };
+  const cut = useAction(() => changes.crop(item.id, calculateCropPixels(crop, item)), {
+    onDone(cropped) {
+      onCropped(cropped, everywhere);
+      onClose();
+    },
+  });
+  return { ratio, choose, crop, setCrop, everywhere, setEverywhere, cut };
+}
+
+interface CropAreaProps {
+  item: LibraryPicture;
+  crop: PercentCrop;
+  aspect: number | undefined;
+  onChange: (crop: PercentCrop) => void;
+}
+
+const CropArea = ({ item, crop, aspect, onChange }: CropAreaProps) => (
+  <div className="flex justify-center rounded-xl bg-limestone">
+    <ReactCrop
+      crop={crop}
+      aspect={aspect}
+      keepSelection
+      ruleOfThirds
+      minWidth={24}
+      minHeight={24}
+      ariaLabels={handleLabels}
+      onChange={(_, perCent) => onChange(perCent)}
+    >
+      <img
+        src={buildPictureUrl(item.id, listPictureWidths(item.width).at(-1) as number, 'webp')}
+        alt={item.alt}
+        className="max-h-[min(60dvh,34rem)] w-auto"
+        style={{ aspectRatio: `${item.width} / ${item.height}` }}
+      />
+    </ReactCrop>
+  </div>
+);
 
 const calculateCentreCrop = (aspect: number, { width, height }: LibraryPicture) =>
   centerCrop(

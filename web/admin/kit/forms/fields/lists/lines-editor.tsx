@@ -11,32 +11,9 @@ export function LinesEditor({ name, field, value, onChange, fieldError }: Editor
   const id = useId();
   const list = useListEntries(value, onChange);
   const root = useRef<HTMLDivElement>(null);
-  const focus = (key: string | undefined) =>
+  const focus: FocusLine = (key) =>
     // The new row renders after this event.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${key}"] textarea`)?.focus());
-
-  const onPaste = (place: number, event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const lines = splitPastedLines(event.clipboardData.getData('text/plain'));
-    if (lines.length < 2) return;
-    event.preventDefault();
-    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
-    const first = before.slice(0, selectionStart) + lines[0];
-    const last = lines.at(-1) + before.slice(selectionEnd);
-    focus(list.replace(place, first, ...lines.slice(1, -1), last));
-  };
-  const onKeyDown = (place: number, event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-      focus(list.replace(place, text.slice(0, selectionStart), text.slice(selectionEnd)));
-    }
-    if (event.key === 'Backspace' && event.currentTarget.value === '' && list.entries.length > 1) {
-      event.preventDefault();
-      focus(list.keys[place - 1] ?? list.keys[1]);
-      list.remove(place);
-    }
-  };
-
   return (
     <div ref={root}>
       <SortableList ids={list.keys} onMove={list.move}>
@@ -55,8 +32,8 @@ export function LinesEditor({ name, field, value, onChange, fieldError }: Editor
                     aria-describedby={error && `${id}-${place}`}
                     value={line}
                     onChange={(event) => list.set(place, event.target.value.replace(/\s*\n\s*/g, ' '))}
-                    onKeyDown={(event) => onKeyDown(place, event)}
-                    onPaste={(event) => onPaste(place, event)}
+                    onKeyDown={(event) => splitOrRemoveLine(list, place, event, focus)}
+                    onPaste={(event) => pasteLines(list, place, event, focus)}
                   />
                   <IconButton
                     className="mt-0.5"
@@ -76,6 +53,32 @@ export function LinesEditor({ name, field, value, onChange, fieldError }: Editor
       <AddButton onClick={() => focus(list.add(''))}>{field.entryTexts?.add ?? 'Adaugă un rând'}</AddButton>
     </div>
   );
+}
+
+type Lines = ReturnType<typeof useListEntries<string>>;
+type FocusLine = (key: string | undefined) => void;
+
+function pasteLines(list: Lines, place: number, event: ClipboardEvent<HTMLTextAreaElement>, focus: FocusLine) {
+  const lines = splitPastedLines(event.clipboardData.getData('text/plain'));
+  if (lines.length < 2) return;
+  event.preventDefault();
+  const { value: before, selectionStart, selectionEnd } = event.currentTarget;
+  const first = before.slice(0, selectionStart) + lines[0];
+  const last = lines.at(-1) + before.slice(selectionEnd);
+  focus(list.replace(place, first, ...lines.slice(1, -1), last));
+}
+
+function splitOrRemoveLine(list: Lines, place: number, event: KeyboardEvent<HTMLTextAreaElement>, focus: FocusLine) {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    focus(list.replace(place, text.slice(0, selectionStart), text.slice(selectionEnd)));
+  }
+  if (event.key === 'Backspace' && event.currentTarget.value === '' && list.entries.length > 1) {
+    event.preventDefault();
+    focus(list.keys[place - 1] ?? list.keys[1]);
+    list.remove(place);
+  }
 }
 
 export const splitPastedLines = (text: string) =>
