@@ -25,18 +25,7 @@ const { percent: percentField } = previewRenewalsSchemas.input.shape;
 
 /** Previews one quote per agreement, then creates the quotes as drafts or sends them. */
 export function RenewDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
-  const [typed, setTyped] = useState<Typed>(0);
-  const percent = percentField.safeParse(typed);
-  const preview = usePreview(ids, percent.data);
-  const [key] = useState(createIdempotencyKey);
-  const renewals = preview.data?.renewals ?? [];
-  const sendable = renewals.filter(({ problem }) => problem === null).map(({ agreementId }) => agreementId);
-  const create = useAction(
-    (send: boolean) =>
-      call(createRenewals, { input: { ids: send ? sendable : ids, percent: percent.data ?? 0, send, key } }),
-    { refreshes: staleWithAgreements, failure: false },
-  );
-  const isReady = percent.success && preview.isSuccess && !preview.isPlaceholderData;
+  const { typed, setTyped, percent, preview, renewals, sendable, isReady, create } = useRenewal(ids);
   if (create.data) return <MadeQuotes quotes={create.data.quotes} renewals={renewals} onClose={onClose} />;
   return (
     <Dialog
@@ -84,6 +73,22 @@ export function RenewDialog({ ids, onClose }: { ids: string[]; onClose: () => vo
       <FormAlert message={create.error?.message} />
     </Dialog>
   );
+}
+
+function useRenewal(ids: string[]) {
+  const [typed, setTyped] = useState<Typed>(0);
+  const percent = percentField.safeParse(typed);
+  const preview = usePreview(ids, percent.data);
+  const [key] = useState(createIdempotencyKey);
+  const renewals = preview.data?.renewals ?? [];
+  const sendable = renewals.filter(({ problem }) => problem === null).map(({ agreementId }) => agreementId);
+  const create = useAction(
+    (send: boolean) =>
+      call(createRenewals, { input: { ids: send ? sendable : ids, percent: percent.data ?? 0, send, key } }),
+    { refreshes: staleWithAgreements, failure: false },
+  );
+  const isReady = percent.success && preview.isSuccess && !preview.isPlaceholderData;
+  return { typed, setTyped, percent, preview, renewals, sendable, isReady, create };
 }
 
 /** Prices may also fall, and amounts have no sign. */

@@ -32,18 +32,16 @@ import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from '.
 export function IssueEditor(opened: OpenedIssue) {
   const { issue } = opened;
   const form = useIssueForm(opened);
-  const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = form;
+  const { value: draft, change, isSaving, error, saveAll, conflict } = form;
   const theirs = getDetails(saveIssue, 'stale_version', error)?.current;
   const { fields, message } = readRefusal(error);
   const part = { value: draft, change, fieldError: (name: string) => fields[name] };
   const toSelf = useSendToSelf(issue, saveAll);
-  const unsaved = draft.title.trim() ? 'Se salvează la o pauză' : 'Scrieți titlul, ca să se salveze.';
-  const state = isSaving ? 'Se salvează…' : isDirty ? (error ? 'Nesalvat' : unsaved) : 'Salvat';
   return (
     <AdminPage
       back={allIssues}
       title={issue ? draft.title || 'Fără titlu' : 'Ediție nouă'}
-      lead={<span aria-live="polite">{issue || isDirty ? state : 'Se salvează automat, pe măsură ce scrieți.'}</span>}
+      lead={<span aria-live="polite">{describeState(issue, form)}</span>}
       actions={
         issue && (
           <>
@@ -90,6 +88,14 @@ export function IssueEditor(opened: OpenedIssue) {
       </div>
     </AdminPage>
   );
+}
+
+function describeState(issue: Issue | null, { value, isDirty, isSaving, error }: ReturnType<typeof useIssueForm>) {
+  if (!issue && !isDirty) return 'Se salvează automat, pe măsură ce scrieți.';
+  if (isSaving) return 'Se salvează…';
+  if (!isDirty) return 'Salvat';
+  if (error) return 'Nesalvat';
+  return value.title.trim() ? 'Se salvează la o pauză' : 'Scrieți titlul, ca să se salveze.';
 }
 
 export const allIssues = { to: '/admin/newsletter', label: 'Toate edițiile' };

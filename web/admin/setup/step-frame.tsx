@@ -36,36 +36,9 @@ const findPathAfter = (step: SetupStep) => {
 };
 
 /** One step on its own screen. Its main button saves before it leads on, and stays when saving fails. */
-export function StepFrame({
-  step,
-  save,
-  label = 'Salvează și continuă',
-  refusal,
-  decision,
-  wide = false,
-  children,
-}: StepFrameProps) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  const goOn = () => void navigate(findPathAfter(step));
-  const skip = useAction(() => call(skipSetupStep, { params: { step }, input: { isSkipped: true } }), {
-    onDone: (reply) => {
-      client.setQueryData(buildQuery(getSetup).queryKey, reply);
-      goOn();
-    },
-  });
-  const leave = useAction(async () => {
-    const isRead = !form.current?.querySelector('[data-unread]');
-    if (!isRead || !(await save?.())) return setRefusals((count) => count + 1);
-    await client.invalidateQueries(buildQuery(getSetup));
-    goOn();
-  });
-  useEffect(() => {
-    const [first] = refusals && form.current ? findFormProblems(form.current) : [];
-    if (first) focusProblem(first);
-  }, [refusals]);
+export function StepFrame(props: StepFrameProps) {
+  const { step, save, label = 'Salvează și continuă', refusal, decision, wide = false, children } = props;
+  const { form, skip, leave } = useLeaving(props);
   const { title, lead } = setupStepTexts[step];
   return (
     <AdminPage narrow={!wide} title={title} lead={lead} back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}>
@@ -96,6 +69,32 @@ export function StepFrame({
       </form>
     </AdminPage>
   );
+}
+
+/** The two ways on to the next step: saved or skipped. A refused save moves the focus to its first problem. */
+function useLeaving({ step, save }: StepFrameProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const goOn = () => void navigate(findPathAfter(step));
+  const skip = useAction(() => call(skipSetupStep, { params: { step }, input: { isSkipped: true } }), {
+    onDone: (reply) => {
+      client.setQueryData(buildQuery(getSetup).queryKey, reply);
+      goOn();
+    },
+  });
+  const leave = useAction(async () => {
+    const isRead = !form.current?.querySelector('[data-unread]');
+    if (!isRead || !(await save?.())) return setRefusals((count) => count + 1);
+    await client.invalidateQueries(buildQuery(getSetup));
+    goOn();
+  });
+  useEffect(() => {
+    const [first] = refusals && form.current ? findFormProblems(form.current) : [];
+    if (first) focusProblem(first);
+  }, [refusals]);
+  return { form, skip, leave };
 }
 
 /** Whoever goes back and forth between the steps finds them as they were left. */

@@ -22,40 +22,12 @@ interface MoveVisitProps {
   onCancel: () => void;
 }
 
-export function MoveVisit({ token, visit, onMoved, onCancel }: MoveVisitProps) {
-  const { date: current } = visit;
+export function MoveVisit(props: MoveVisitProps) {
+  const { token, visit, onCancel } = props;
   const after = describeDaysAfter(visit);
-  const client = useQueryClient();
-  const [chosen, setChosen] = useState('');
-  const windowMinutes = usePublicQuery(moveAvailabilityQuery(token)).data?.windowMinutes;
-  const formatWindow = (date: string) => formatVisitTime(toVisitTime(date, windowMinutes));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ behavior: chooseScrollBehavior(), block: 'start' });
-    return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (date: string) => requestVisitMove(token, date),
-    onSuccess: (reply, date) => {
-      client.setQueryData(buildVisitQuery(token).queryKey, reply);
-      showToast({ title: 'Vizita a fost mutată', description: formatWindow(date) });
-      window.scrollTo({ top: 0, behavior: chooseScrollBehavior() });
-      onMoved();
-    },
-    onError: (failure, date) => {
-      // Clears the taken window: sending it again would be refused.
-      if (hasCode(failure, 'window_taken')) setChosen((latest) => (latest === date ? '' : latest));
-      return client.invalidateQueries(buildVisitQuery(token));
-    },
-    onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
-  });
-  const isElsewhere = chosen !== '' && chosen !== current;
-  const next = getDetails(moveVisitByLink, 'window_taken', error)?.next ?? [];
+  const { chosen, setChosen, mutate, isPending, error, next, windowMinutes, formatWindow } = useMove(props);
+  const heading = useOpenedHeading();
+  const isElsewhere = chosen !== '' && chosen !== visit.date;
   const alert = useRef<HTMLDivElement>(null);
   // Centred, because the chat button would cover it at the bottom of a phone.
   useEffect(() => {
@@ -90,4 +62,43 @@ export function MoveVisit({ token, visit, onMoved, onCancel }: MoveVisitProps) {
       </div>
     </Card>
   );
+}
+
+/** The heading has the focus while the panel is open; afterwards the opener gets it back, unless it went elsewhere. */
+function useOpenedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ behavior: chooseScrollBehavior(), block: 'start' });
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return heading;
+}
+
+function useMove({ token, onMoved }: MoveVisitProps) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  const windowMinutes = usePublicQuery(moveAvailabilityQuery(token)).data?.windowMinutes;
+  const formatWindow = (date: string) => formatVisitTime(toVisitTime(date, windowMinutes));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (date: string) => requestVisitMove(token, date),
+    onSuccess: (reply, date) => {
+      client.setQueryData(buildVisitQuery(token).queryKey, reply);
+      showToast({ title: 'Vizita a fost mutată', description: formatWindow(date) });
+      window.scrollTo({ top: 0, behavior: chooseScrollBehavior() });
+      onMoved();
+    },
+    onError: (failure, date) => {
+      // Clears the taken window: sending it again would be refused.
+      if (hasCode(failure, 'window_taken')) setChosen((latest) => (latest === date ? '' : latest));
+      return client.invalidateQueries(buildVisitQuery(token));
+    },
+    onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
+  });
+  const next = getDetails(moveVisitByLink, 'window_taken', error)?.next ?? [];
+  return { chosen, setChosen, mutate, isPending, error, next, windowMinutes, formatWindow };
 }

@@ -31,8 +31,34 @@ interface AcceptHoldProps {
 }
 
 /** Only the server validates the address: zod is larger than this page. */
-export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
-  const { date, until, workUntil, heldUntil, isConfirmedWhenTaken } = hold;
+export function AcceptHold(props: AcceptHoldProps) {
+  const { service, hold } = props;
+  const { form, accept, isBusy, error, refusals } = useAcceptance(props);
+  return (
+    <Card as="form" raised className="mt-10" noValidate aria-label="Adresa vizitei" onSubmit={accept}>
+      <HeldTime service={service} hold={hold} />
+      <div className="border-t border-sand p-6 sm:p-10">
+        <h2 className="mb-7 text-heading">Unde venim?</h2>
+        <ErrorSummary attempt={refusals} className="mb-6" />
+        <AddressFields form={form} />
+      </div>
+      <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {error?.message}
+        </p>
+        <p className="max-w-measure">
+          {hold.isConfirmedWhenTaken
+            ? 'Vizita este confirmată îndată ce luați ora.'
+            : 'Ora rămâne a dumneavoastră, iar vizita este o cerere pe care o confirmăm noi.'}
+        </p>
+        <SubmitButton busy={isBusy} label="Iau această oră" busyLabel="Se procesează..." />
+        <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
+      </div>
+    </Card>
+  );
+}
+
+function useAcceptance({ token, hold: { date, until } }: AcceptHoldProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(createIdempotencyKey);
@@ -54,45 +80,25 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
       await client.invalidateQueries(buildQuery(getWaitingEntryByLink, { params: { token } }));
     },
   });
+  const accept = form.handleSubmit((filled) => mutate(readAddress(filled)));
+  return { form, accept, isBusy: isPending || isSuccess, error, refusals };
+}
+
+function HeldTime({ service, hold }: Pick<AcceptHoldProps, 'service' | 'hold'>) {
+  const { date, until, workUntil, heldUntil } = hold;
   const hours = formatVisitHours({ localTime: date, windowEnd: until, ...(workUntil && { workUntil }) });
   return (
-    <Card
-      as="form"
-      raised
-      className="mt-10"
-      noValidate
-      aria-label="Adresa vizitei"
-      onSubmit={form.handleSubmit((filled) => mutate(readAddress(filled)))}
-    >
-      <div className="p-6 sm:p-10">
-        <p className="text-sm font-semibold text-ink-soft">{service}</p>
-        <p className="display mt-2 text-title text-forest first-letter:uppercase">{formatVisitDay(date)}</p>
-        <p className="mt-2 text-lead text-ink figures first-letter:uppercase">Sosim {hours}.</p>
-        <p className="mt-5 flex items-start gap-2 font-medium text-terracotta-dark">
-          <Clock size={19} aria-hidden className="mt-0.5 shrink-0" />
-          <span>
-            Păstrată până {formatVisitShortDay(heldUntil)}, ora {heldUntil.slice(11, 16)}
-          </span>
-        </p>
-      </div>
-      <div className="border-t border-sand p-6 sm:p-10">
-        <h2 className="mb-7 text-heading">Unde venim?</h2>
-        <ErrorSummary attempt={refusals} className="mb-6" />
-        <AddressFields form={form} />
-      </div>
-      <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
-        <p role="alert" className="font-medium text-danger empty:hidden">
-          {error?.message}
-        </p>
-        <p className="max-w-measure">
-          {isConfirmedWhenTaken
-            ? 'Vizita este confirmată îndată ce luați ora.'
-            : 'Ora rămâne a dumneavoastră, iar vizita este o cerere pe care o confirmăm noi.'}
-        </p>
-        <SubmitButton busy={isPending || isSuccess} label="Iau această oră" busyLabel="Se procesează..." />
-        <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
-      </div>
-    </Card>
+    <div className="p-6 sm:p-10">
+      <p className="text-sm font-semibold text-ink-soft">{service}</p>
+      <p className="display mt-2 text-title text-forest first-letter:uppercase">{formatVisitDay(date)}</p>
+      <p className="mt-2 text-lead text-ink figures first-letter:uppercase">Sosim {hours}.</p>
+      <p className="mt-5 flex items-start gap-2 font-medium text-terracotta-dark">
+        <Clock size={19} aria-hidden className="mt-0.5 shrink-0" />
+        <span>
+          Păstrată până {formatVisitShortDay(heldUntil)}, ora {heldUntil.slice(11, 16)}
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -37,17 +37,7 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }
       <ul className="flex flex-wrap gap-3">
         {photos.map(({ name, data }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be added twice
-          <li key={index} className="relative">
-            <img src={data} alt={name} className="size-24 rounded-inset object-cover" />
-            <button
-              type="button"
-              aria-label={`Scoate fotografia ${name}`}
-              onClick={() => remove(index)}
-              className="absolute -top-2 -right-2 flex size-8 items-center justify-center rounded-full bg-forest text-white"
-            >
-              <X size={16} aria-hidden />
-            </button>
-          </li>
+          <ChosenPhoto key={index} name={name} data={data} onRemove={() => remove(index)} />
         ))}
         {!isFull && (
           <li>
@@ -77,6 +67,20 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }
     </fieldset>
   );
 }
+
+const ChosenPhoto = ({ name, data, onRemove }: GardenPhoto & { onRemove: () => void }) => (
+  <li className="relative">
+    <img src={data} alt={name} className="size-24 rounded-inset object-cover" />
+    <button
+      type="button"
+      aria-label={`Scoate fotografia ${name}`}
+      onClick={onRemove}
+      className="absolute -top-2 -right-2 flex size-8 items-center justify-center rounded-full bg-forest text-white"
+    >
+      <X size={16} aria-hidden />
+    </button>
+  </li>
+);
 
 const adding = [
   'flex size-24 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-inset border border-dashed border-stone',

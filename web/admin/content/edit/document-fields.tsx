@@ -23,56 +23,19 @@ import type { Fields } from './field-values.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
 export function DocumentFields({ form, refusals }: { form: DocumentForm; refusals: number }) {
-  const { kind, type, saved } = form;
-  const all = Object.entries(type.fields);
+  const all = Object.entries(form.type.fields);
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
-  const isFixed = ({ fixedBy }: ContentField) => Boolean(fixedBy && form.fields[fixedBy]);
-  const draw = ([name, field]: NamedField) =>
-    field.readOnly ? (
-      <p key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="leaf">{field.label}</Badge>
-        {field.hint && <span className="text-ink-soft">{field.hint}</span>}
-      </p>
-    ) : (
-      <FieldEditor
-        key={name}
-        name={name}
-        field={{ ...field, disabled: Boolean(saved?.deletedAt) || isFixed(field) }}
-        value={form.fields[name]}
-        onChange={(value) => form.changeField(name, value)}
-        fieldError={(path) => form.errors[path]}
-      />
-    );
-  const drawWithExtras = ([name, field]: NamedField) => {
-    const replacing = field.replacedBy ? type.fields[field.replacedBy] : undefined;
-    const isReplaced = replacing && isFilled(form.fields[field.replacedBy ?? '']);
-    const drawn = draw([name, field]);
-    return (
-      <div key={name} className="space-y-6">
-        {isReplaced && isFilled(form.fields[name]) && (
-          <ReplacedField field={field} by={replacing}>
-            {drawn}
-          </ReplacedField>
-        )}
-        {!isReplaced && drawn}
-        {name === type.titleField && hasOwnPage(kind) && <SlugField form={form} />}
-        {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={form.fields} />}
-        {kind === 'testimonials' && name === 'rating' && <QuotePreview fields={form.fields} />}
-        {kind === 'services' && name === 'priceGuide' && <PriceDisagreement fields={form.fields} />}
-        {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={form.fields.features} />}
-      </div>
-    );
-  };
+  const drawMain = ([name, field]: NamedField) => <MainField key={name} form={form} name={name} field={field} />;
   return (
     <div className="space-y-6">
       <ErrorSummary attempt={refusals} />
       {splitByHeading(main).map(({ heading, fields }) =>
         heading ? (
           <FoldOnPhone key={heading} title={heading} className={sectionClasses}>
-            <div className="space-y-6">{fields.map(drawWithExtras)}</div>
+            <div className="space-y-6">{fields.map(drawMain)}</div>
           </FoldOnPhone>
         ) : (
-          fields.map(drawWithExtras)
+          fields.map(drawMain)
         ),
       )}
       {groups.map(({ group, title, text }) => {
@@ -82,11 +45,61 @@ export function DocumentFields({ form, refusals }: { form: DocumentForm; refusal
           <FoldOnPhone key={group} id={group} title={title} text={text} className={sectionClasses}>
             <div className="space-y-6">
               {group === 'seo' && <SearchPreview form={form} />}
-              {own.map(draw)}
+              {own.map(([name, field]) => (
+                <PlainField key={name} form={form} name={name} field={field} />
+              ))}
             </div>
           </FoldOnPhone>
         );
       })}
+    </div>
+  );
+}
+
+interface DocumentFieldProps {
+  form: DocumentForm;
+  name: string;
+  field: ContentField;
+}
+
+function PlainField({ form, name, field }: DocumentFieldProps) {
+  if (field.readOnly)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="leaf">{field.label}</Badge>
+        {field.hint && <span className="text-ink-soft">{field.hint}</span>}
+      </p>
+    );
+  const isFixed = Boolean(field.fixedBy && form.fields[field.fixedBy]);
+  return (
+    <FieldEditor
+      name={name}
+      field={{ ...field, disabled: Boolean(form.saved?.deletedAt) || isFixed }}
+      value={form.fields[name]}
+      onChange={(value) => form.changeField(name, value)}
+      fieldError={(path) => form.errors[path]}
+    />
+  );
+}
+
+/** A field with what is shown about its value below it. */
+function MainField({ form, name, field }: DocumentFieldProps) {
+  const { kind, type, fields } = form;
+  const replacing = field.replacedBy ? type.fields[field.replacedBy] : undefined;
+  const isReplaced = replacing && isFilled(fields[field.replacedBy ?? '']);
+  return (
+    <div className="space-y-6">
+      {isReplaced && isFilled(fields[name]) && (
+        <ReplacedField field={field} by={replacing}>
+          <PlainField form={form} name={name} field={field} />
+        </ReplacedField>
+      )}
+      {!isReplaced && <PlainField form={form} name={name} field={field} />}
+      {name === type.titleField && hasOwnPage(kind) && <SlugField form={form} />}
+      {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={fields} />}
+      {kind === 'testimonials' && name === 'rating' && <QuotePreview fields={fields} />}
+      {kind === 'services' && name === 'priceGuide' && <PriceDisagreement fields={fields} />}
+      {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={fields.features} />}
     </div>
   );
 }

@@ -27,14 +27,36 @@ interface BulkChange {
 
 /** Changes of one or many documents, each with an undo; the list at `queryKey` is updated optimistically. */
 export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
-  const client = useQueryClient();
+  const list = useShownList(kind, queryKey);
   const successorQuestion = useSuccessorQuestion(kind);
-  const refresh = () => refreshContent(client, kind);
+  const change = useBulkChange(list);
+  return {
+    /** Before deleting, `question` asks where the old addresses should lead. */
+    change: (action: BulkAction, items: DocumentSummary[]) =>
+      action === 'delete'
+        ? successorQuestion.ask(items, (successor) => change({ action, items, successor }))
+        : change({ action, items }),
+    question: successorQuestion.question,
+    order: useReordering(list),
+  };
+}
+
+export type ListChanges = ReturnType<typeof useListChanges>;
+
+/** The list on the screen, which shows a change before the server confirms it. */
+function useShownList(kind: ContentKind, queryKey: QueryKey) {
+  const client = useQueryClient();
   const show = (change: (items: DocumentSummary[]) => DocumentSummary[]) =>
     client.setQueryData<ReplyOf<typeof listContent>>(
       queryKey,
       (page) => page && { ...page, items: change(page.items) },
     );
+  return { kind, show, refresh: () => refreshContent(client, kind) };
+}
+
+type ShownList = ReturnType<typeof useShownList>;
+
+function useBulkChange({ kind, show, refresh }: ShownList) {
   const send = (action: BulkAction, ids: string[], successor?: string) =>
     call(bulkChangeContent, { params: { kind }, input: { action, ids, successor } });
 
@@ -61,9 +83,12 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     if (ids.length > 0) await send(opposite[action], ids);
     for (const item of scheduled) await scheduleAgain(kind, item);
   };
-  const undoChange = useAction((change: BulkChange) => revert(change).finally(refresh));
+  const undoChange = useAction((undone: BulkChange) => revert(undone).finally(refresh));
+  return change.mutate;
+}
 
-  // Requests run one at a time, because arrow keys repeat fast. An order that a later one replaces is skipped.
+/** Requests run one at a time, because arrow keys repeat fast. An order that a later one replaces is skipped. */
+function useReordering({ kind, show, refresh }: ShownList) {
   const wanted = useRef<string[]>([]);
   const isOvertaken = (ids: string[]) => ids !== wanted.current;
   const order = useMutation({
@@ -76,19 +101,8 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     onError: (error) => showFailureToast(error),
     onSettled: (_done, _error, ids) => (isOvertaken(ids) ? undefined : refresh()),
   });
-
-  return {
-    /** Before deleting, `question` asks where the old addresses should lead. */
-    change: (action: BulkAction, items: DocumentSummary[]) =>
-      action === 'delete'
-        ? successorQuestion.ask(items, (successor) => change.mutate({ action, items, successor }))
-        : change.mutate({ action, items }),
-    question: successorQuestion.question,
-    order: order.mutate,
-  };
+  return order.mutate;
 }
-
-export type ListChanges = ReturnType<typeof useListChanges>;
 
 const listIds = (items: DocumentSummary[]) => items.map(({ id }) => id);
 

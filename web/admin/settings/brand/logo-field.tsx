@@ -23,21 +23,8 @@ interface LogoFieldProps {
 /** Uploads at once; the logo takes effect when the form is saved. */
 export function LogoField({ label, hint, value, error, onChange, isSample = false, onDark = false }: LogoFieldProps) {
   const id = useId();
-  const [tooLarge, setTooLarge] = useState(false);
-  const upload = useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.set('file', file);
-      return call(uploadLogo, { input: form });
-    },
-    onSuccess: ({ logo }) => onChange(logo),
-  });
-  const choose = (file: File) => {
-    setTooLarge(file.size > maxLogoBytes);
-    upload.reset();
-    if (file.size <= maxLogoBytes) upload.mutate(file);
-  };
-  const refusal = tooLarge ? 'Fișierul are peste 512 KB.' : (upload.error?.message ?? error);
+  const { upload, choose, problem } = useLogoUpload(onChange);
+  const refusal = problem ?? error;
   return (
     <div>
       <p className="mb-2 text-sm font-semibold text-forest">{label}</p>
@@ -84,4 +71,22 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
       </div>
     </div>
   );
+}
+
+function useLogoUpload(onUploaded: (logo: ShownLogo) => void) {
+  const [tooLarge, setTooLarge] = useState(false);
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set('file', file);
+      return call(uploadLogo, { input: form });
+    },
+    onSuccess: ({ logo }) => onUploaded(logo),
+  });
+  const choose = (file: File) => {
+    setTooLarge(file.size > maxLogoBytes);
+    upload.reset();
+    if (file.size <= maxLogoBytes) upload.mutate(file);
+  };
+  return { upload, choose, problem: tooLarge ? 'Fișierul are peste 512 KB.' : upload.error?.message };
 }

@@ -33,7 +33,7 @@ export interface CalendarGridProps {
 }
 
 export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: CalendarColumn[] }) {
-  const { days, visits, teams } = grid.calendar;
+  const { days, teams } = grid.calendar;
   const isByTeam = columns.some(({ team }) => team);
   const cards = { teams, namesTeam: !isByTeam && teams.length > 1, mover: grid.mover };
   return (
@@ -64,33 +64,44 @@ export function WindowGrid({ columns, ...grid }: CalendarGridProps & { columns: 
               )}
             </tr>
           </thead>
-          <tbody>
-            {listCalendarRowTimes(days, visits).map((time) => (
-              <tr key={time}>
-                <th scope="row" className={rowHead}>
-                  {time}
-                </th>
-                {columns.map((column) => (
-                  <WindowCell key={column.key} column={column} time={time} now={grid.now} cards={cards} />
-                ))}
-              </tr>
-            ))}
-            {visits.some(({ timing }) => timing === 'unset') && (
-              <tr>
-                <th scope="row" className={classes(rowHead, 'text-xs leading-tight')}>
-                  fără oră
-                </th>
-                {columns.map((column) => (
-                  <td key={column.key} className="border-t border-l border-sand p-1.5 align-top">
-                    <VisitCards visits={listVisitsWithoutHour(column)} {...cards} />
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tbody>
+          <WindowRows calendar={grid.calendar} now={grid.now} columns={columns} cards={cards} />
         </table>
       </div>
     </>
+  );
+}
+
+interface WindowRowsProps extends Pick<CalendarGridProps, 'calendar' | 'now'> {
+  columns: CalendarColumn[];
+  cards: WindowCellProps['cards'];
+}
+
+function WindowRows({ calendar: { days, visits }, now, columns, cards }: WindowRowsProps) {
+  return (
+    <tbody>
+      {listCalendarRowTimes(days, visits).map((time) => (
+        <tr key={time}>
+          <th scope="row" className={rowHead}>
+            {time}
+          </th>
+          {columns.map((column) => (
+            <WindowCell key={column.key} column={column} time={time} now={now} cards={cards} />
+          ))}
+        </tr>
+      ))}
+      {visits.some(({ timing }) => timing === 'unset') && (
+        <tr>
+          <th scope="row" className={classes(rowHead, 'text-xs leading-tight')}>
+            fără oră
+          </th>
+          {columns.map((column) => (
+            <td key={column.key} className="border-t border-l border-sand p-1.5 align-top">
+              <VisitCards visits={listVisitsWithoutHour(column)} {...cards} />
+            </td>
+          ))}
+        </tr>
+      )}
+    </tbody>
   );
 }
 

@@ -38,7 +38,6 @@ export default function TodayPage() {
   const today = useToday();
   const date = params.get('date') ?? today;
   const { day, teams, stale, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
-  const holiday = findHoliday(date);
   const user = useUser();
   const isStaff = user.role !== 'crew';
   const queued = useQueue();
@@ -49,12 +48,7 @@ export default function TodayPage() {
     <AdminPage
       narrow
       title={titles[countDaysApart(today, date)] ?? nameWeekday(date)}
-      lead={
-        <>
-          <span className="inline-block text-base first-letter:uppercase">{formatVisitShortDay(date)}</span>
-          {holiday && <span className="block font-semibold text-terracotta-dark">Sărbătoare legală: {holiday}</span>}
-        </>
-      }
+      lead={<DateLine date={date} />}
       actions={
         <>
           {isStaff && date >= today && <RainDayButton day={date} />}
@@ -92,6 +86,16 @@ export default function TodayPage() {
       )}
       {isStaff ? <FeedButton /> : <DayNotices />}
     </AdminPage>
+  );
+}
+
+function DateLine({ date }: { date: string }) {
+  const holiday = findHoliday(date);
+  return (
+    <>
+      <span className="inline-block text-base first-letter:uppercase">{formatVisitShortDay(date)}</span>
+      {holiday && <span className="block font-semibold text-terracotta-dark">Sărbătoare legală: {holiday}</span>}
+    </>
   );
 }
 

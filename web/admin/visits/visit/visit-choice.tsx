@@ -101,29 +101,7 @@ const maxOptions = 3;
 
 /** Staff choose two or three free hours; the client gets them by e-mail and picks one. */
 function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
-  const [dates, setDates] = useState<string[]>([]);
-  const [note, setNote] = useState('');
-  const toggle = (date: string) =>
-    setDates((before) => (before.includes(date) ? before.filter((one) => one !== date) : [...before, date].sort()));
-  const propose = useAction(
-    () =>
-      call(proposeWindows, {
-        params: { id: visit.id },
-        input: { sequence: visit.sequence, options: dates.map((date) => ({ date })), note },
-      }),
-    {
-      // Also refreshed after a failure, because another hour may have been taken.
-      refreshes: staleWithVisits,
-      failure: false,
-      done: ({ canSend }) => ({
-        title: canSend ? 'Orele au fost propuse' : 'Orele sunt păstrate, dar e-mailul așteaptă',
-        description: canSend
-          ? `${visit.name} primește un e-mail și alege una.`
-          : 'Serverul nu poate trimite încă e-mailuri. Copiați linkul de la vizită și dați-l clientului.',
-      }),
-      onDone: onClose,
-    },
-  );
+  const { dates, toggle, note, setNote, propose } = useProposal(visit, onClose);
   return (
     <ConfirmDialog
       title={`Propune ore: ${visit.name}`}
@@ -161,6 +139,33 @@ function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => 
       </div>
     </ConfirmDialog>
   );
+}
+
+function useProposal(visit: VisitDetail, onDone: () => void) {
+  const [dates, setDates] = useState<string[]>([]);
+  const [note, setNote] = useState('');
+  const toggle = (date: string) =>
+    setDates((before) => (before.includes(date) ? before.filter((one) => one !== date) : [...before, date].sort()));
+  const propose = useAction(
+    () =>
+      call(proposeWindows, {
+        params: { id: visit.id },
+        input: { sequence: visit.sequence, options: dates.map((date) => ({ date })), note },
+      }),
+    {
+      // Also refreshed after a failure, because another hour may have been taken.
+      refreshes: staleWithVisits,
+      failure: false,
+      done: ({ canSend }) => ({
+        title: canSend ? 'Orele au fost propuse' : 'Orele sunt păstrate, dar e-mailul așteaptă',
+        description: canSend
+          ? `${visit.name} primește un e-mail și alege una.`
+          : 'Serverul nu poate trimite încă e-mailuri. Copiați linkul de la vizită și dați-l clientului.',
+      }),
+      onDone,
+    },
+  );
+  return { dates, toggle, note, setNote, propose };
 }
 
 interface WeekHoursProps {

@@ -133,25 +133,8 @@ const WorkProgress = ({
 );
 
 function AgreementActions({ agreement, quote, visits }: AgreementProps) {
-  const { id, number, state, pause, canResume, maxPauseDays, cancelledInPause } = agreement;
-  const [isPausing, setPausing] = useState(false);
-  const [isResuming, setResuming] = useState(false);
-  const refresh = useAgreementRefresh();
-  const resume = useMutation({
-    mutationFn: () => call(resumeClientAgreement, { params: { id } }),
-    onSettled: async () => {
-      await refresh();
-      setResuming(false);
-    },
-  });
-  const download = useMutation({
-    mutationFn: () => downloadFile(buildEndpointUrl(downloadClientAgreement, { params: { id } }), `${number}.pdf`),
-  });
-  const canPause = !pause && maxPauseDays > 0;
-  // One button, so that the focus stays on it when pausing or resuming replaces its label.
-  const change = canResume
-    ? { label: 'Reia', onClick: () => (cancelledInPause.length > 0 ? setResuming(true) : resume.mutate()) }
-    : canPause && { label: 'Pune pe pauză', onClick: () => setPausing(true) };
+  const { state, cancelledInPause } = agreement;
+  const { isPausing, setPausing, isResuming, setResuming, resume, download, change } = useAgreementActions(agreement);
   return (
     <div className="border-t border-sand bg-limestone/60 p-6 sm:px-8">
       <div className="flex flex-wrap gap-3">
@@ -192,4 +175,26 @@ function AgreementActions({ agreement, quote, visits }: AgreementProps) {
       </Suspense>
     </div>
   );
+}
+
+function useAgreementActions({ id, number, pause, canResume, maxPauseDays, cancelledInPause }: ClientAgreement) {
+  const [isPausing, setPausing] = useState(false);
+  const [isResuming, setResuming] = useState(false);
+  const refresh = useAgreementRefresh();
+  const resume = useMutation({
+    mutationFn: () => call(resumeClientAgreement, { params: { id } }),
+    onSettled: async () => {
+      await refresh();
+      setResuming(false);
+    },
+  });
+  const download = useMutation({
+    mutationFn: () => downloadFile(buildEndpointUrl(downloadClientAgreement, { params: { id } }), `${number}.pdf`),
+  });
+  const canPause = !pause && maxPauseDays > 0;
+  // One button, so that the focus stays on it when pausing or resuming replaces its label.
+  const change = canResume
+    ? { label: 'Reia', onClick: () => (cancelledInPause.length > 0 ? setResuming(true) : resume.mutate()) }
+    : canPause && { label: 'Pune pe pauză', onClick: () => setPausing(true) };
+  return { isPausing, setPausing, isResuming, setResuming, resume, download, change };
 }

@@ -20,10 +20,6 @@ interface HomeHeroProps {
 }
 
 export function HomeHero({ site, page, pictures }: HomeHeroProps) {
-  const { texts, textOr } = page;
-  const say = useAddress();
-  const lead = texts.lead ?? (site.tagline && asSentence(site.tagline));
-  const eyebrow = textOr(texts.eyebrow, site.address.city);
   const isPageReady = usePageReady();
   const withVideo = useVideoAllowed(isPageReady) && Boolean(site.hero.mp4 || site.hero.webm);
   // A video can be paused even with a single picture.
@@ -57,34 +53,43 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
       />
       <Container className="pointer-events-none relative z-3 pt-[min(86vw,20rem)] pb-7 md:pt-32 lg:pb-9">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
-          <div
-            className="pointer-events-auto max-w-[41rem] animate-rise"
-            style={{ animationDuration: `${timings.introMs}ms` }}
-          >
-            {eyebrow && <Eyebrow className="mb-5">{eyebrow}</Eyebrow>}
-            <h1 className="text-hero">{textOr(texts.title, site.name)}</h1>
-            {lead && <p className="mt-5 max-w-xl text-lead text-limestone">{lead}</p>}
-            <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-              <ButtonLink to="/appointment" size="lg" data-prefetch>
-                {textOr(texts.action, say('Programează o vizită', bookVisit))}
-                <ArrowRight size={19} aria-hidden />
-              </ButtonLink>
-              {!site.emptyLists?.includes('/portfolio') && (
-                <ButtonLink
-                  to="/portfolio"
-                  size="lg"
-                  variant="onDark"
-                  data-prefetch
-                  label={<Said tu="Vezi grădinile noastre" dvs="Vedeți grădinile noastre" />}
-                />
-              )}
-            </div>
-          </div>
+          <HeroIntro site={site} page={page} />
           <HeroControls count={pictures.length} index={index} onShow={show} autoplay={autoplay} />
         </div>
-        <TrustBadges badges={texts.badges} iconClassName="text-sage" className="mt-8 lg:mt-11" />
+        <TrustBadges badges={page.texts.badges} iconClassName="text-sage" className="mt-8 lg:mt-11" />
       </Container>
     </section>
+  );
+}
+
+function HeroIntro({ site, page: { texts, textOr } }: Pick<HomeHeroProps, 'site' | 'page'>) {
+  const say = useAddress();
+  const lead = texts.lead ?? (site.tagline && asSentence(site.tagline));
+  const eyebrow = textOr(texts.eyebrow, site.address.city);
+  return (
+    <div
+      className="pointer-events-auto max-w-[41rem] animate-rise"
+      style={{ animationDuration: `${timings.introMs}ms` }}
+    >
+      {eyebrow && <Eyebrow className="mb-5">{eyebrow}</Eyebrow>}
+      <h1 className="text-hero">{textOr(texts.title, site.name)}</h1>
+      {lead && <p className="mt-5 max-w-xl text-lead text-limestone">{lead}</p>}
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <ButtonLink to="/appointment" size="lg" data-prefetch>
+          {textOr(texts.action, say('Programează o vizită', bookVisit))}
+          <ArrowRight size={19} aria-hidden />
+        </ButtonLink>
+        {!site.emptyLists?.includes('/portfolio') && (
+          <ButtonLink
+            to="/portfolio"
+            size="lg"
+            variant="onDark"
+            data-prefetch
+            label={<Said tu="Vezi grădinile noastre" dvs="Vedeți grădinile noastre" />}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

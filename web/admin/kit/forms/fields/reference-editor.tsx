@@ -80,34 +80,16 @@ const shownAtOnce = 20;
 
 const isNamed = (typed: string, { title }: DocumentSummary) => foldText(title.trim()) === foldText(typed);
 
-function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceSearchProps) {
+function ReferenceSearch(props: ReferenceSearchProps) {
+  const { label, startOpen, onChoose } = props;
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [text, setText] = useState('');
-  const [isFocused, setFocused] = useState(startOpen);
-  const [refused, setRefused] = useState('');
-  const { data, error, isPlaceholderData } = useQuery({
-    ...buildQuery(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
-    enabled: isFocused,
-    placeholderData: keepPreviousData,
-  });
-  const items = data?.items ?? [];
-  /** A complete name chooses its document; any other text is refused. */
-  const onBlur = () => {
-    const typed = text.trim();
-    const named = typed && items.find((item) => isNamed(typed, item));
-    if (named) return onChoose(named.id);
-    setRefused(typed);
-    setText('');
-    setFocused(false);
-    onLeave();
-  };
+  const { text, type, refused, isFocused, setFocused, leave, chooseFirst, results, items } = useReferenceSearch(props);
+  const { data, error } = results;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
     // After Escape has closed the list, Enter chooses nothing.
-    const isListOpen = input?.getAttribute('aria-expanded') === 'true';
-    // Results of the text before are still shown until those of this text arrive.
-    if (isListOpen && !isPlaceholderData && items[0]) onChoose(items[0].id);
+    if (input?.getAttribute('aria-expanded') === 'true') chooseFirst();
   };
   return (
     <div className="relative">
@@ -119,12 +101,9 @@ function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceS
         autoFocus={startOpen}
         value={text}
         onFocus={() => setFocused(true)}
-        onBlur={onBlur}
+        onBlur={leave}
         onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setText(event.target.value);
-          setRefused('');
-        }}
+        onChange={(event) => type(event.target.value)}
       />
       <EntryError message={refused && `Nu s-a ales nimic: „${refused}” nu este în listă.`} />
       {input && (
@@ -143,6 +122,37 @@ function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceS
       {isFocused && !error && data && items.length === 0 && <p className="mt-1.5 text-ink-soft">Niciun rezultat.</p>}
     </div>
   );
+}
+
+function useReferenceSearch({ to, startOpen, onChoose, onLeave }: ReferenceSearchProps) {
+  const [text, setText] = useState('');
+  const [isFocused, setFocused] = useState(startOpen);
+  const [refused, setRefused] = useState('');
+  const results = useQuery({
+    ...buildQuery(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
+    enabled: isFocused,
+    placeholderData: keepPreviousData,
+  });
+  const items = results.data?.items ?? [];
+  const type = (typed: string) => {
+    setText(typed);
+    setRefused('');
+  };
+  /** A complete name chooses its document; any other text is refused. */
+  const leave = () => {
+    const typed = text.trim();
+    const named = typed && items.find((item) => isNamed(typed, item));
+    if (named) return onChoose(named.id);
+    setRefused(typed);
+    setText('');
+    setFocused(false);
+    onLeave();
+  };
+  const chooseFirst = () => {
+    // Results of the text before are still shown until those of this text arrive.
+    if (!results.isPlaceholderData && items[0]) onChoose(items[0].id);
+  };
+  return { text, type, refused, isFocused, setFocused, leave, chooseFirst, results, items };
 }
 
 const Option = ({ item }: { item: DocumentSummary }) => (

@@ -128,21 +128,8 @@ const pauseMs = 500;
 
 /** The point that stays visible in every crop. Saved after a pause and on leaving. Needs `key={item.id}`. */
 export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (focus: FocalPosition) => void }) {
-  const [focus, setFocus] = useState<FocalPosition>(item.focus);
-  const lastFocus = useRef(focus);
+  const [focus, setFocus] = useFocus(item, onFocus);
   const isTouch = useTouch();
-  const save = useEffectEvent(() => {
-    if (focus === lastFocus.current) return;
-    lastFocus.current = focus;
-    onFocus(focus);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the point that is saved
-  useEffect(() => {
-    const timer = setTimeout(() => save(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [focus]);
-  useEffect(() => () => save(), []);
-
   const follow = (event: PointerEvent<HTMLElement>) =>
     setFocus(toFocalPoint(event, event.currentTarget.getBoundingClientRect()));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -187,6 +174,24 @@ export function FocalPoint({ item, onFocus }: { item: LibraryPicture; onFocus: (
       <Cuts item={item} focus={focus} />
     </div>
   );
+}
+
+/** The chosen point, which is reported after a pause and when the field is left. */
+function useFocus(item: LibraryPicture, onFocus: (focus: FocalPosition) => void) {
+  const [focus, setFocus] = useState<FocalPosition>(item.focus);
+  const lastFocus = useRef(focus);
+  const save = useEffectEvent(() => {
+    if (focus === lastFocus.current) return;
+    lastFocus.current = focus;
+    onFocus(focus);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the point that is saved
+  useEffect(() => {
+    const timer = setTimeout(() => save(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [focus]);
+  useEffect(() => () => save(), []);
+  return [focus, setFocus] as const;
 }
 
 const cuts = [

@@ -4,24 +4,8 @@ import { SmallButton } from '../../../shell/buttons.tsx';
 import { addOnLeave } from '../../chip-list.tsx';
 
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');
-  const [isRefused, setRefused] = useState(false);
+  const { text, type, isRefused, apply, leave } = useLinkEdit(editor, onClose);
   const id = useId();
-  const apply = ({ isLeft = false } = {}) => {
-    const href = parseLinkInput(text);
-    if (!href) return setRefused(true);
-    const edit = editor.chain().extendMarkRange('link');
-    // Without a selection the address itself becomes the text.
-    if (editor.state.selection.empty && !editor.isActive('link'))
-      edit.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
-    else edit.setLink({ href }).run();
-    if (!isLeft) editor.commands.focus();
-    onClose();
-  };
-  const leave = () => {
-    editor.commands.focus();
-    onClose();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -45,10 +29,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
         placeholder="/contact sau exemplu.ro"
         value={text}
         onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setText(event.target.value);
-          setRefused(false);
-        }}
+        onChange={(event) => type(event.target.value)}
         className="field-control min-w-52 flex-1"
       />
       <SmallButton variant="forest" onClick={() => apply()} label="Inserează linkul" />
@@ -74,6 +55,31 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 }
 
 /** Safari does not focus a pressed button: the address field would lose the focus and insert its link. */
+function useLinkEdit(editor: Editor, onClose: () => void) {
+  const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');
+  const [isRefused, setRefused] = useState(false);
+  const apply = ({ isLeft = false } = {}) => {
+    const href = parseLinkInput(text);
+    if (!href) return setRefused(true);
+    const edit = editor.chain().extendMarkRange('link');
+    // Without a selection the address itself becomes the text.
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      edit.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else edit.setLink({ href }).run();
+    if (!isLeft) editor.commands.focus();
+    onClose();
+  };
+  const leave = () => {
+    editor.commands.focus();
+    onClose();
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setRefused(false);
+  };
+  return { text, type, isRefused, apply, leave };
+}
+
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Returns a typed link as a URL; undefined when it is not a link. */
