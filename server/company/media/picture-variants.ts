@@ -8,8 +8,8 @@ import { getOriginalName } from './process-picture.ts';
 
 export const getVariantName = (id: string, width: number, format: PictureFormat) => `variants/${id}/${width}.${format}`;
 
-export function createPictureVariants(db: Db, files: FileStore, onError: (error: unknown, name: string) => void) {
-  const inFlight = new Map<string, Promise<Buffer>>();
+export function createPictureVariants(db: Db, files: FileStore, onError: ReportError) {
+  const { makeOnce, openOrMake } = createFileMaker(files, onError);
   let isStopped = false;
 
   /** Checked before the storage: made-up names must not reach a remote bucket. */
@@ -19,19 +19,6 @@ export function createPictureVariants(db: Db, files: FileStore, onError: (error:
     if (picture?.deleted_at && !(await countReferrers(db, 'media', [id])).has(id)) return undefined;
     return picture;
   };
-  const make = async (name: string, encode: () => Promise<Buffer>) => {
-    const bytes = await encode();
-    // On a full disk the variant is still served, and made again next time.
-    await files.write(name, bytes).catch((error) => onError(error, name));
-    return bytes;
-  };
-  const makeOnce = (name: string, encode: () => Promise<Buffer>) => {
-    const made = inFlight.get(name) ?? make(name, encode).finally(() => inFlight.delete(name));
-    inFlight.set(name, made);
-    return made;
-  };
-  const openOrMake = async (name: string, encode: () => Promise<Buffer>): Promise<FileContent> =>
-    (await files.has(name)) ? files.open(name) : toWholeContent(await makeOnce(name, encode));
   const encodeVariant = async (id: string, width: number, format: PictureFormat, priority: 'page' | 'background') => {
     const source = await files.source(getOriginalName(id));
     return pictureProcess.run(priority, 'variant', { source, width, format });
@@ -72,6 +59,27 @@ export function createPictureVariants(db: Db, files: FileStore, onError: (error:
       isStopped = true;
     },
   };
+}
+
+type ReportError = (error: unknown, name: string) => void;
+
+/** Makes a missing file when it is asked for, once for all who wait for it. */
+function createFileMaker(files: FileStore, onError: ReportError) {
+  const inFlight = new Map<string, Promise<Buffer>>();
+  const make = async (name: string, encode: () => Promise<Buffer>) => {
+    const bytes = await encode();
+    // On a full disk the variant is still served, and made again next time.
+    await files.write(name, bytes).catch((error) => onError(error, name));
+    return bytes;
+  };
+  const makeOnce = (name: string, encode: () => Promise<Buffer>) => {
+    const made = inFlight.get(name) ?? make(name, encode).finally(() => inFlight.delete(name));
+    inFlight.set(name, made);
+    return made;
+  };
+  const openOrMake = async (name: string, encode: () => Promise<Buffer>): Promise<FileContent> =>
+    (await files.has(name)) ? files.open(name) : toWholeContent(await makeOnce(name, encode));
+  return { makeOnce, openOrMake };
 }
 
 type Framed = Pick<MediaRow, 'width' | 'height' | 'focus_x' | 'focus_y'>;

@@ -56,41 +56,19 @@ export const dashboard = (findJob: FindJob): Feature => ({
 });
 
 async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
-  const [
-    visits,
-    toConfirm,
-    suspicious,
-    unclosed,
-    messages,
-    failedEmails,
-    drafts,
-    reviews,
-    ending,
-    toSchedule,
-    toInvoice,
-    toCollect,
-    extra,
-    crewConflicts,
-    agreementsToRenew,
-    closures,
-  ] = await Promise.all([
-    store.listDayVisits(db, day, addDays(day, 1)),
-    countVisitsToConfirm(db),
-    countVisitsToConfirm(db, { isSuspicious: true }),
-    store.countUnclosedVisits(db, addDays(day, -unclosedVisitDays), day),
-    countMessages(db, now),
-    store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
-    store.countDrafts(db),
-    store.countReviewsToDecide(db),
-    store.listEndingQuotes(db, day, addDays(day, 6)),
-    countToSchedule(db),
-    countToInvoice(db),
-    listToCollect(db, now),
-    store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
+  const [visits, counts, quotes, extraWork, crewConflicts, closures] = await Promise.all([
+    readDayVisits(db, day, now),
+    readTaskCounts(db, day, now),
+    readQuoteTasks(db, day, now),
+    readExtraWork(db, day),
     readCrewConflicts(db, now),
-    countAgreementsToRenew(db, day),
     readClosures(db, day),
   ]);
+  return { date: day, visits, closures, ...counts, quotes, extraWork, crewConflicts };
+}
+
+async function readDayVisits(db: Db, day: string, now: Date): Promise<DashboardToday['visits']> {
+  const visits = await store.listDayVisits(db, day, addDays(day, 1));
   const [readStatus, readDays] = await Promise.all([
     readVisitStatuses(db, visits.items, now),
     readLinkedDays(db, visits.items),
@@ -105,27 +83,37 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     place: [`${visit.street_name} ${visit.house_number}`.trim(), visit.city].filter(Boolean).join(', '),
     linkedDays: readDays(visit).map(({ local_time: date, state }) => ({ date, state })),
   }));
-  return {
-    date: day,
-    visits: { items, total: visits.total },
-    closures,
-    toConfirm,
-    suspicious,
-    unclosed,
-    failedEmails,
-    drafts,
-    reviews,
-    messages,
-    quotes: {
-      ending,
-      toSchedule,
-      toInvoice,
-      toCollect: { total: toCollect.items.length, overdue: toCollect.overdue, due: toCollect.due },
-    },
-    agreementsToRenew,
-    extraWork: { items: extra.items.map(viewExtraWork), total: extra.total },
-    crewConflicts,
-  };
+  return { items, total: visits.total };
+}
+
+async function readTaskCounts(db: Db, day: string, now: Date) {
+  const [toConfirm, suspicious, unclosed, messages, failedEmails, drafts, reviews, agreementsToRenew] =
+    await Promise.all([
+      countVisitsToConfirm(db),
+      countVisitsToConfirm(db, { isSuspicious: true }),
+      store.countUnclosedVisits(db, addDays(day, -unclosedVisitDays), day),
+      countMessages(db, now),
+      store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
+      store.countDrafts(db),
+      store.countReviewsToDecide(db),
+      countAgreementsToRenew(db, day),
+    ]);
+  return { toConfirm, suspicious, unclosed, messages, failedEmails, drafts, reviews, agreementsToRenew };
+}
+
+async function readQuoteTasks(db: Db, day: string, now: Date): Promise<DashboardToday['quotes']> {
+  const [ending, toSchedule, toInvoice, { items, overdue, due }] = await Promise.all([
+    store.listEndingQuotes(db, day, addDays(day, 6)),
+    countToSchedule(db),
+    countToInvoice(db),
+    listToCollect(db, now),
+  ]);
+  return { ending, toSchedule, toInvoice, toCollect: { total: items.length, overdue, due } };
+}
+
+async function readExtraWork(db: Db, day: string): Promise<DashboardToday['extraWork']> {
+  const { items, total } = await store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays)));
+  return { items: items.map(viewExtraWork), total };
 }
 
 const maxConflicts = 12;

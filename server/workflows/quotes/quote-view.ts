@@ -78,15 +78,19 @@ export async function viewQuote(context: DbContext, quote: Quote): Promise<Quote
     })),
     agreement: agreement ? { id: agreement.id, number: agreement.number } : null,
     availablePhotos: photos.map(({ id, url, width, height, isForClient }) => ({ id, url, width, height, isForClient })),
-    invoice:
-      quote.invoice_number && quote.invoiced_on ? { number: quote.invoice_number, date: quote.invoiced_on } : null,
-    isFinished:
-      quote.state === 'accepted' &&
-      visits.some(({ state, is_partial }) => state === 'completed' && is_partial === 0) &&
-      visits.every(({ state }) => !openVisitStates.includes(state)),
+    invoice: viewInvoice(quote),
+    isFinished: isFinished(quote, visits),
     payments: acceptance ? (await listPayments(db, quote.id)).map(viewPayment) : [],
   };
 }
+
+const viewInvoice = ({ invoice_number, invoiced_on }: Quote) =>
+  invoice_number && invoiced_on ? { number: invoice_number, date: invoiced_on } : null;
+
+const isFinished = (quote: Quote, visits: Awaited<ReturnType<typeof listVisitsOfQuote>>) =>
+  quote.state === 'accepted' &&
+  visits.some(({ state, is_partial }) => state === 'completed' && is_partial === 0) &&
+  visits.every(({ state }) => !openVisitStates.includes(state));
 
 const viewPayment = (row: PaymentRow) => viewRow(payment, row, {});
 

@@ -17,8 +17,14 @@ const toContactKey = ({ kind, value }: ClientPlan['contacts'][number]) => `${kin
 const toPlaceKey = ({ name, garden }: { name: string; garden: string }) => `${name}|${garden}`;
 const maxTags = 20;
 
-/** Recognises clients by phone and e-mail, those without by name and address. */
+/** Plans rows one after another, each on top of those before it. */
 export function createClientPlanner() {
+  const clients = createKnownClients();
+  return { load: clients.load, plan: (client: ImportedClient) => planClient(clients, client) };
+}
+
+/** Recognises clients by phone and e-mail, those without by name and address. */
+function createKnownClients() {
   const byContact = new Map<string, KnownClient>();
   const byPlace = new Map<string, KnownClient>();
   const byId = new Map<string, KnownClient>();
@@ -53,34 +59,38 @@ export function createClientPlanner() {
     return first;
   }
 
-  /** What the row adds; also to what the planner knows. Throws `RowRefused`. */
-  function plan(client: ImportedClient): ClientPlan {
-    // Also of a known client: whether a row is taken must not depend on the rows after it.
-    requireImportable(client);
-    const found = findKnown(client);
-    const known = found ?? { ...blankClient, id: randomUUID(), name: client.name };
-    const additions: ClientPlan = {
-      id: known.id,
-      isNew: !found,
-      name: known.name,
-      contacts: listGivenContacts(client).filter(
-        (contact) => !known.contacts.some((each) => each.value === contact.value),
-      ),
-      address: client.address && !known.gardens.includes(client.address.garden) ? client.address : null,
-      tags: client.tags.filter((tag) => !known.tags.includes(tag)),
-      notes: client.notes.filter((note) => !known.notes.includes(note)),
-    };
-    if (known.tags.length + additions.tags.length > maxTags)
-      throw new RowRefused(`Clientul ar avea peste ${formatCount(maxTags, 'etichete')}`);
-    const after = addToKnown(known, additions);
-    byId.set(after.id, after);
-    remember(after);
-    const place = after.contacts.length === 0 ? findPlace(client) : undefined;
-    if (place) byPlace.set(toPlaceKey(place), after);
-    return additions;
+  /** Later rows find the client under its new contacts too, and at `place`. */
+  function replace(client: KnownClient, place: ReturnType<typeof findPlace>) {
+    byId.set(client.id, client);
+    remember(client);
+    if (place) byPlace.set(toPlaceKey(place), client);
   }
 
-  return { load, plan };
+  return { load, findKnown, replace };
+}
+
+/** What the row adds; also to the known clients. Throws `RowRefused`. */
+function planClient(clients: ReturnType<typeof createKnownClients>, client: ImportedClient): ClientPlan {
+  // Also of a known client: whether a row is taken must not depend on the rows after it.
+  requireImportable(client);
+  const found = clients.findKnown(client);
+  const known = found ?? { ...blankClient, id: randomUUID(), name: client.name };
+  const additions: ClientPlan = {
+    id: known.id,
+    isNew: !found,
+    name: known.name,
+    contacts: listGivenContacts(client).filter(
+      (contact) => !known.contacts.some((each) => each.value === contact.value),
+    ),
+    address: client.address && !known.gardens.includes(client.address.garden) ? client.address : null,
+    tags: client.tags.filter((tag) => !known.tags.includes(tag)),
+    notes: client.notes.filter((note) => !known.notes.includes(note)),
+  };
+  if (known.tags.length + additions.tags.length > maxTags)
+    throw new RowRefused(`Clientul ar avea peste ${formatCount(maxTags, 'etichete')}`);
+  const after = addToKnown(known, additions);
+  clients.replace(after, after.contacts.length === 0 ? findPlace(client) : undefined);
+  return additions;
 }
 
 const blankClient = { contacts: [], gardens: [], tags: [], notes: [] };
