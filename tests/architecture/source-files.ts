@@ -12,13 +12,14 @@ export type Node = { type: string } & Record<string, unknown>;
 export interface SourceFile {
   /** From the root of the project. */
   path: string;
+  code: string;
   program: Node;
 }
 
 export function parseSource(path: string, code: string): SourceFile {
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  return { path, program: program as unknown as Node };
+  return { path, code, program: program as unknown as Node };
 }
 
 const isIgnored = (name: string, path: string) =>
