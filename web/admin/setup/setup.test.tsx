@@ -65,7 +65,7 @@ test('an untouched site opens the set-up after signing in, but not when the dash
     failedEmails: 0,
     drafts: [],
     reviews: 0,
-    quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
+    quotes: { ending: { items: [], total: 0 }, toInvoice: 0, toCollect: { total: 0, overdue: 0, due: 0 } },
     extraWork: { items: [], total: 0 },
     crewConflicts: { items: [], total: 0 },
     messages: { waiting: 0, soon: 0, overdue: 0 },
