@@ -5,7 +5,7 @@ import { accountChanged, clientLink, emailConfirm, invitation, passwordReset, te
 import { agreementChanged, agreementDates } from './kinds/agreements.ts';
 import { inquiryReceived, inquiryReply } from './kinds/inquiries.ts';
 import { newsletterConfirm, newsletterIssue } from './kinds/newsletter.ts';
-import { quoteAccepted, quoteReminder, quoteSent, quoteWithdrawn } from './kinds/quotes.ts';
+import { paymentReminder, quoteAccepted, quoteReminder, quoteSent, quoteWithdrawn } from './kinds/quotes.ts';
 import { staffAgreement, staffInquiry, staffQuote, staffVisit } from './kinds/staff.ts';
 import {
   visitCancelled,
@@ -29,6 +29,7 @@ export const emailKinds = {
   quoteSent,
   quoteReminder,
   quoteAccepted,
+  paymentReminder,
   quoteWithdrawn,
   staffQuote,
   agreementDates,

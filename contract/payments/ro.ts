@@ -13,6 +13,8 @@ export const ro = {
   roPay: 'Scanați codul RoPay din aplicația băncii și scrieți suma.',
   roPayAlt: 'Codul RoPay al firmei',
   referenceHint: 'Scrieți la detalii numărul ofertei, ca să vă recunoaștem plata.',
+  reminder:
+    'Vă amintim că termenul de plată a trecut, iar noi nu am găsit încă plata. Dacă ați plătit între timp, vă mulțumim și vă rugăm să nu țineți seama de acest mesaj.',
   wasDue: (day: string) => `Termenul a fost ${day}. Dacă ați plătit între timp, vă mulțumim.`,
   restLater: (paid: Bani, rest: Bani) =>
     `Am primit ${formatBani(paid)}. Restul de ${formatBani(rest)} se plătește după terminarea lucrărilor.`,

@@ -24,6 +24,8 @@ export const paymentSettings = z
     depositDays: wholeNumber(0, maxDays),
     /** After the work is finished. */
     restDays: wholeNumber(0, maxDays),
+    /** Settings saved earlier have none. */
+    sendsReminders: z.boolean().default(false),
   })
   .refine(({ iban, beneficiary }) => iban === '' || beneficiary !== '', {
     path: ['beneficiary'],
@@ -38,6 +40,7 @@ export const defaultPaymentSettings: PaymentSettings = {
   depositPercent: 0,
   depositDays: 3,
   restDays: 10,
+  sendsReminders: false,
 };
 
 export const { get: getPaymentSettingsSchemas, save: savePaymentSettingsSchemas } = defineSettingSchemas(

@@ -275,6 +275,8 @@ const toInvoiceItem = z.object({
   gross: baniField(),
   net: baniField(),
   vat: baniField(),
+  /** What the client paid so far; an advance has its own invoice. */
+  paid: baniField(),
   /** The day of the last finished visit. */
   finishedOn: z.string(),
 });

@@ -201,3 +201,30 @@ export const quoteWithdrawn = defineEmail({
     reason: 'Primiți acest mesaj pentru că am primit o declarație de retragere dintr-un contract încheiat cu noi.',
   }),
 });
+
+export const paymentReminder = defineEmail({
+  label: 'Sumă restantă',
+  to: 'client',
+  endsWithExpiry: true,
+  secretFields: ['quoteUrl'],
+  fields: {
+    name: z.string(),
+    quote: z.object({ number: z.string(), title: z.string() }),
+    payment: clientPayment,
+    quoteUrl: z.string(),
+  },
+  subject: ({ quote }) => `Plata pentru oferta ${quote.number}`,
+  page: ({ company, name, quote, payment, quoteUrl }) => ({
+    preview: `${quote.title}: ${formatBani(payment.money.due)}.`,
+    eyebrow: ro.heading,
+    title: quote.title,
+    blocks: [
+      formatGreeting(name),
+      ro.reminder,
+      ...paymentBlocks(payment),
+      buttonBlock('Vedeți oferta', quoteUrl),
+      questionsBlock(company),
+    ],
+    reason: 'Primiți acest mesaj pentru că ați acceptat o ofertă a noastră. Vă amintim cel mult de două ori de o sumă.',
+  }),
+});

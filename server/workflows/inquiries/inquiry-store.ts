@@ -72,6 +72,10 @@ export async function countNewInquiries(
 export const countQuoteInquiries = (db: Db, quoteId: string) =>
   countRows(db.selectFrom('inquiries').where('quote_id', '=', quoteId));
 
+/** Whether the client waits for an answer to a question about the quote. */
+export const hasOpenQuestion = (db: Db, quoteId: string) =>
+  hasRow(db.selectFrom('inquiries').select('id').where('quote_id', '=', quoteId).where('state', 'in', ['new', 'open']));
+
 export const findInquiry = (db: Db, id: string) => findRow(db, 'inquiries', { id, erased_at: null });
 
 export const toClientLink = (inquiry: Inquiry): ClientLink => ({

@@ -11,10 +11,11 @@ import { vatRates } from '../../../contract/quotes/vat.ts';
 import { type Authorship, recordActivity } from '../../common/activity/activity-store.ts';
 import { exportCsv } from '../../common/activity/export-csv.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { formatCsvAmount, formatCsvTime } from '../../platform/http/csv.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { readListAfter, readListPage } from '../../platform/schema/searched-list-store.ts';
+import { sumPayments } from '../payments/payment-store.ts';
 import { buildQuoteActivity } from './change-quote.ts';
 import { parseEvidence } from './evidence.ts';
 import { listSuggestions } from './line-use-store.ts';
@@ -89,7 +90,8 @@ export function mountInvoices(context: Context) {
 
   mount(routes.listToInvoice, schemas.listToInvoiceSchemas, async ({ query }) => {
     const { rows, total } = await listToInvoicePage(db, query, toPageRows(query));
-    return { items: rows.map(toItem), total };
+    const withPaid = await addPaid(db, rows);
+    return { items: withPaid.map(toItem), total };
   });
 
   mount(routes.exportToInvoice, schemas.exportToInvoiceSchemas, (call) => {
@@ -98,7 +100,7 @@ export function mountInvoices(context: Context) {
       subject: { kind: 'quotes', title: 'De facturat' },
       name: `de-facturat-${query.month ?? toBucharestDay(now())}`,
       columns: invoiceColumns,
-      readRows: async (_, limit, offset) => (await listToInvoicePage(db, query, { limit, offset })).rows,
+      readRows: async (_, limit, offset) => addPaid(db, (await listToInvoicePage(db, query, { limit, offset })).rows),
     });
   });
 
@@ -128,7 +130,17 @@ const pickInvoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice
   invoicedOn: invoiced_on,
 });
 
-function toItem({ id, number, gross, net, snapshot, last_day }: RowToInvoice): schemas.ToInvoiceItem {
+async function addPaid(db: Db, rows: RowToInvoice[]) {
+  const readPaid = await sumPayments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, paid: readPaid(row.id) }));
+}
+
+type PaidRow = Awaited<ReturnType<typeof addPaid>>[number];
+
+function toItem({ id, number, gross, net, paid, snapshot, last_day }: PaidRow): schemas.ToInvoiceItem {
   const { title, client } = parseSnapshot(snapshot);
   return {
     id,
@@ -139,11 +151,12 @@ function toItem({ id, number, gross, net, snapshot, last_day }: RowToInvoice): s
     gross,
     net,
     vat: subtractBani(gross, net),
+    paid,
     finishedOn: last_day,
   };
 }
 
-type Column = [title: string, value: (row: RowToInvoice) => string];
+type Column = [title: string, value: (row: PaidRow) => string];
 
 const everyPercent = [
   ...new Set(Object.values(vatRates).flatMap(({ percents }) => percents.map(({ percent }) => percent))),
@@ -174,5 +187,6 @@ const invoiceColumns: Column[] = [
   ['Fără TVA', ({ net }) => formatCsvAmount(net)],
   ...vatColumns,
   ['Total', ({ gross }) => formatCsvAmount(gross)],
+  ['Plătit', ({ paid }) => formatCsvAmount(paid)],
   ['Terminată la', (row) => toItem(row).finishedOn],
 ];

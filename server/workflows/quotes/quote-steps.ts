@@ -29,6 +29,7 @@ import {
   refuseStaleQuote,
 } from './change-quote.ts';
 import { recordLineUses } from './line-use-store.ts';
+import { remindOfPayments } from './money/payment-reminders.ts';
 import { queueQuoteEmail, wasLastVersionMailed, withdrawQuoteEmails } from './quote-emails.ts';
 import { requireComplete } from './quote-problems.ts';
 import { readQuoteSettings } from './quote-settings.ts';
@@ -207,9 +208,10 @@ async function endFormerLinks(trx: Trx, before: Quote, sent: Quote) {
 const firstReminderHour = '09';
 
 export const startQuoteTimer = (context: Context) =>
-  startTimer(context.app, { failure: 'ending or reminding of quotes failed', pauseMs: 5 * 60_000 }, (onError) =>
-    endAndRemind(context, onError),
-  );
+  startTimer(context.app, { failure: 'ending or reminding of quotes failed', pauseMs: 5 * 60_000 }, async (onError) => {
+    await endAndRemind(context, onError);
+    await remindOfPayments(context, onError);
+  });
 
 export async function endAndRemind(context: Context, onError: (error: unknown) => void) {
   const today = toBucharestDay(context.now());

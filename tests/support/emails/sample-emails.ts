@@ -44,6 +44,25 @@ export const sampleEmails: EmailPayload[] = [
   { kind: 'quoteSent', ...aboutQuote, changes: ['Total: 5.400\u00a0lei, în loc de 5.422,50\u00a0lei.'] },
   { kind: 'quoteReminder', ...aboutQuote },
   {
+    kind: 'paymentReminder',
+    company,
+    name: 'Maria Pop',
+    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte' },
+    payment: {
+      money: {
+        state: 'overdue',
+        total: bani(540_000),
+        deposit: bani(162_000),
+        paid: bani(0),
+        due: bani(162_000),
+        dueOn: '2025-11-13',
+      },
+      account: { beneficiary: 'Grădina Verde SRL', iban: 'RO49AAAA1B31007593840000', bank: 'Banca' },
+      reference: 'OF-2025-0001',
+    },
+    quoteUrl: `${company.url}/oferta/secret-${'7'.repeat(41)}`,
+  },
+  {
     kind: 'quoteAccepted',
     company,
     name: 'Maria Pop',

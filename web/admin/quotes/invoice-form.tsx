@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { formatBani, sumBani } from '../../../contract/kernel/money.ts';
 import { setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
@@ -41,6 +42,7 @@ export function InvoiceSection({ quote }: { quote: QuoteDetail }) {
           {quote.isFinished ? 'Lucrările s-au încheiat și nu sunt facturate.' : 'Nefacturată.'} {invoicingNote}
         </p>
       )}
+      {!invoice && !quote.isFinished && <AdvanceNote payments={quote.payments} />}
       <div className="mt-3">
         {invoice ? (
           <SmallButton
@@ -56,6 +58,19 @@ export function InvoiceSection({ quote }: { quote: QuoteDetail }) {
         )}
       </div>
     </FramedSection>
+  );
+}
+
+/** The law asks for an invoice of an advance by the fifteenth of the next month. */
+function AdvanceNote({ payments }: Pick<QuoteDetail, 'payments'>) {
+  const first = payments.map(({ paidOn }) => paidOn).toSorted()[0];
+  if (!first) return null;
+  const paid = sumBani(payments.map(({ amount }) => amount));
+  const nextMonth = addDays(`${first.slice(0, 8)}28`, 4).slice(0, 8);
+  return (
+    <p className="mt-2 rounded-xl bg-terracotta-soft px-4 py-3">
+      Avans încasat: {formatBani(paid)}. Factura de avans se emite până {formatVisitDay(`${nextMonth}15`)}.
+    </p>
   );
 }
 

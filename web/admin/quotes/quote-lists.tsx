@@ -195,6 +195,7 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
             </div>
             <p className="text-right figures">
               <b>{formatBani(quote.gross)}</b>
+              {quote.paid > 0 && <span className="block text-sm text-ink-soft">plătit {formatBani(quote.paid)}</span>}
               {quote.vat > 0 && (
                 <span className="block text-sm text-ink-soft">din care TVA {formatBani(quote.vat)}</span>
               )}

@@ -19,6 +19,7 @@ const item = {
   gross: 121_000,
   net: 100_000,
   vat: 21_000,
+  paid: 0,
   finishedOn: '2027-03-12',
 };
 const toInvoice = [

@@ -37,6 +37,13 @@ export const paymentSections: FieldSection<PaymentSettings>[] = [
       },
       { name: 'depositDays', kind: 'number', label: 'Zile până la plata avansului', hint: 'De la acceptarea ofertei.' },
       { name: 'restDays', kind: 'number', label: 'Zile până la plata restului', hint: 'De la terminarea lucrărilor.' },
+      {
+        name: 'sendsReminders',
+        kind: 'flag',
+        label: 'Reamintește politicos sumele restante',
+        hint: 'Cel mult două e-mailuri pentru o sumă: a doua zi după termen și după o săptămână, între 9 și 18. Nu pleacă după ce notați plata și nici cât timp clientul așteaptă răspuns la o întrebare despre ofertă.',
+        className: 'sm:col-span-2',
+      },
     ],
   },
 ];

@@ -17,6 +17,7 @@ import { listQuotesByIds, type Quote, requireQuote } from '../quote-store.ts';
 import { viewQuote } from '../quote-view.ts';
 import { readMoney, updateUnpaid } from './order-money.ts';
 import { listUnpaidIds } from './order-money-store.ts';
+import { withdrawReminders } from './payment-reminders.ts';
 
 export function mountPayments(context: Context) {
   const { mount, db, now } = context;
@@ -89,6 +90,7 @@ async function recordPayment(
     created_by: by.id,
     removed_at: null,
   };
+  await withdrawReminders(trx, quote, now);
   await store.insertPayment(trx, row);
   await recordPaymentChange(trx, quote, { after: describePayment(row) }, { by, now });
 }

@@ -200,6 +200,7 @@ const fieldLabels: Record<string, string> = {
   depositPercent: 'Avans propus (%)',
   depositDays: 'Zile până la plata avansului',
   restDays: 'Zile până la plata restului',
+  sendsReminders: 'Reamintirea sumelor restante',
   photos: 'Fotografii',
   schedule: 'Lucrarea',
   windowCount: 'Ore de sosire ocupate',
