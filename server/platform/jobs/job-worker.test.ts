@@ -372,19 +372,4 @@ describe.each(engines)('Jobs on %s', (engine) => {
       ['waiting', false],
     ]);
   });
-
-  test('a worker without work asks the database once a pause', async () => {
-    let queries = 0;
-    const counted = db.withPlugin({
-      transformQuery: ({ node }) => {
-        queries += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    work(async () => undefined, { maxPauseMs: 100 }, {}, { ...database, db: counted });
-    await sleep(450);
-    expect(queries).toBeGreaterThan(0);
-    expect(queries).toBeLessThanOrEqual(5);
-  });
 });
