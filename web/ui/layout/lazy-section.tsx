@@ -14,15 +14,6 @@ import { importWithRetry, replayEarlyClick } from './late-code.ts';
 /** Sections are hydrated this far below the screen, so that they are ready when they are reached. */
 const nearMargin = '300px 0px';
 /**
- * Events that show that a visitor is about to use a section. React must not see them: it would try to hydrate the
- * section at once, and not try again when its code has loaded.
- */
-const touches = [
-  ...['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'mouseover', 'mouseout', 'mousedown', 'mouseup'],
-  ...['touchstart', 'touchend', 'focusin', 'focusout', 'keydown', 'keyup', 'input', 'change'],
-];
-
-/**
  * A part of a page that is hydrated separately: its HTML comes with the page, its code loads when it comes near the
  * screen or is touched. Until then it keeps its first props, because React would blank a boundary that changes earlier;
  * its queries must do the same (web/site/queries/use-public-query.ts). If its code cannot load, the HTML stays.
@@ -81,13 +72,11 @@ function createSection<Props extends object>(id: string, load: () => Promise<{ d
 
 function hydrateTouched(event: Event) {
   const section = event.target instanceof Element && event.target.closest('[data-unhydrated]');
-  if (!section) return;
-  event.stopPropagation();
-  sections.get(section.id)?.();
+  if (section) sections.get(section.id)?.();
 }
 
 if (typeof window !== 'undefined')
-  for (const touch of touches) window.addEventListener(touch, hydrateTouched, { capture: true, passive: true });
+  for (const touch of ['pointerover', 'focusin']) window.addEventListener(touch, hydrateTouched, { passive: true });
 
 /** Calls `onNear` when the element comes near the screen or leaves the page. */
 function useNear(element: RefObject<HTMLElement | null>, onNear: () => void) {
