@@ -1,4 +1,5 @@
 import { adminRoute, publicRoute, staffRoute } from '../kernel/route.ts';
+import type * as prices from './price-list.ts';
 import type * as byLink from './quote-by-link.ts';
 import type * as payments from './quote-payments.ts';
 import type * as settings from './settings.ts';
@@ -21,6 +22,9 @@ export const downloadQuote = staffRoute<typeof staff.downloadQuoteSchemas>('GET 
 export const verifyQuote = staffRoute<typeof staff.verifyQuoteSchemas>('GET /api/admin/quotes/:id/verification');
 export const getWorkOrder = staffRoute<typeof staff.getWorkOrderSchemas>('GET /api/admin/quotes/:id/work-order');
 export const setQuoteInvoice = staffRoute<typeof staff.setQuoteInvoiceSchemas>('PUT /api/admin/quotes/:id/invoice');
+export const listPrices = staffRoute<typeof prices.listPricesSchemas>('GET /api/admin/prices');
+export const savePrice = staffRoute<typeof prices.savePriceSchemas>('PUT /api/admin/prices');
+export const removePrice = staffRoute<typeof prices.removePriceSchemas>('POST /api/admin/prices/remove');
 /** Editors insert its templates of terms. */
 export const getQuoteSettings = staffRoute<typeof settings.getQuoteSettingsSchemas>('GET /api/admin/quote-settings');
 export const saveQuoteSettings = adminRoute<typeof settings.saveQuoteSettingsSchemas>('PUT /api/admin/quote-settings');

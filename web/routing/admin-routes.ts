@@ -27,6 +27,7 @@ export const adminRoutes: PageRoute[] = [
     route('admin/frontpage', 'admin/content/front-page.tsx'),
     ...listContentScreens('carousel-images'),
     route('admin/quotes', 'admin/quotes/quotes-page.tsx'),
+    route('admin/quotes/prices', 'admin/quotes/price-list-page.tsx'),
     route('admin/quotes/:id', 'admin/quotes/quote-page.tsx'),
     route('admin/agreements', 'admin/agreements/agreements-page.tsx'),
     route('admin/agreements/new', 'admin/agreements/editor/agreement-editor-page.tsx'),

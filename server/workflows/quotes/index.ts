@@ -5,6 +5,7 @@ import { mountQuoteDrafts } from './draft-routes.ts';
 import { mountLineChecks } from './line-checks.ts';
 import { mountPayments } from './money/payment-routes.ts';
 import { mountQuotePapers } from './paper-routes.ts';
+import { mountPrices } from './prices/price-routes.ts';
 import { mountInvoices, mountQuoteLists } from './quote-lists.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
 import { mountQuoteSteps, startQuoteTimer } from './quote-steps.ts';
@@ -17,6 +18,7 @@ export const quotes: Feature = {
     mountLineChecks(context);
     mountQuoteSteps(context);
     mountQuoteLists(context);
+    mountPrices(context);
     mountInvoices(context);
     mountPayments(context);
     mountQuotePapers(context);

@@ -43,6 +43,23 @@ onEveryEngine('import of prices', {}, (site, testOnce) => {
     expect(await readPrices()).toEqual(before);
   });
 
+  test('prices are listed, changed and removed by hand, and the log says by whom', async () => {
+    const price = { description: 'Scarificare gazon', unit: 'm2', unitPrice: 400, vat: 'standard' };
+    const list = async () => (await staff('GET', '/api/admin/prices?text=scarificare')).body.items;
+    expect((await staff('PUT', '/api/admin/prices', price)).status).toBe(200);
+    await staff('PUT', '/api/admin/prices', { ...price, description: 'SCARIFICARE gazon', unitPrice: 450 });
+    expect(await list()).toEqual([{ ...price, description: 'SCARIFICARE gazon', unitPrice: 450 }]);
+    expect((await staff('PUT', '/api/admin/prices', { ...price, unitPrice: -1 })).body.fields).toHaveProperty(
+      'unitPrice',
+    );
+    expect((await staff('POST', '/api/admin/prices/remove', price)).status).toBe(200);
+    expect((await staff('POST', '/api/admin/prices/remove', price)).status).toBe(404);
+    expect(await list()).toEqual([]);
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin'));
+    const { items } = (await admin('GET', '/api/admin/activity?thing=price-list')).body;
+    expect(items.map(({ action }: { action: string }) => action)).toEqual(['delete', 'update', 'create']);
+  });
+
   testOnce('a description that the file names twice is refused the second time, however far apart', async () => {
     const others = Array.from({ length: 120 }, (_, at) => `Articol ${at};${at}`);
     const file = ['Descriere;Preț', 'Mulci;50', ...others, 'mulci;60'].join('\n');

@@ -1,9 +1,9 @@
-import { FilePlus2 } from 'lucide-react';
+import { FilePlus2, Tags } from 'lucide-react';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useUrlParams } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
-import { SmallButton } from '../kit/shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
 import { PlanChoice } from '../kit/workflows/plan-choice.tsx';
 import { useNewQuote } from '../kit/workflows/record-buttons.tsx';
@@ -20,7 +20,12 @@ export default function QuotesPage() {
     <AdminPage
       title="Oferte"
       lead="Prețuri scrise, trimise și acceptate online, de la vizită până la factură."
-      actions={<Button size="sm" icon={FilePlus2} label="Ofertă nouă" onClick={() => setNew(true)} />}
+      actions={
+        <>
+          <SmallButtonLink to="/admin/quotes/prices" icon={Tags} label="Lista de prețuri" />
+          <Button size="sm" icon={FilePlus2} label="Ofertă nouă" onClick={() => setNew(true)} />
+        </>
+      }
     >
       {view === toInvoiceView ? (
         <ToInvoiceList />

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
+import type { ListedPrice } from '../../../../contract/quotes/price-list.ts';
 import { formatUnit, type QuoteUnit, quoteLimits, quoteUnitLabels } from '../../../../contract/quotes/quote-units.ts';
 import { findVatRate, formatVatPercent, type VatRate, vatRates } from '../../../../contract/quotes/vat.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { defineImportKind, type ImportValues, type PlannedRow } from '../../../company/import/import-kind.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { readQuoteSettings } from '../quote-settings.ts';
-import { findPrices, type ListedPrice, priceJournal, toPriceKey, writePrices } from './price-list-store.ts';
+import { findPrices, priceJournal, toPriceKey, writePrices } from './price-list-store.ts';
 
 /** A description keeps one price: the one that the file names. */
 export const priceImport = defineImportKind<ListedPrice>({

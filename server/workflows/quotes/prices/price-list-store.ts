@@ -1,17 +1,11 @@
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import type { Bani } from '../../../../contract/kernel/money.ts';
+import type { ListedPrice } from '../../../../contract/quotes/price-list.ts';
 import type { VatRate } from '../../../../contract/quotes/vat.ts';
 import type { ImportJournal, ImportOrigin } from '../../../company/import/import-kind.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { deleteRows, insertRows, listRows } from '../../../platform/db/rows.ts';
-import { holdsWord } from '../../../platform/schema/text-search-store.ts';
-
-export interface ListedPrice {
-  description: string;
-  unit: string;
-  unitPrice: Bani;
-  vat: VatRate;
-}
+import { countTotal, deleteRow, deleteRows, insertRows, listRows, type PageRows } from '../../../platform/db/rows.ts';
+import { holdsWord, toSearchWords } from '../../../platform/schema/text-search-store.ts';
 
 export const toPriceKey = ({ description }: Pick<ListedPrice, 'description'>) => foldText(description);
 
@@ -26,6 +20,22 @@ const viewPrice = (row: { description: string; unit: string; unit_price: Bani; v
   unitPrice: row.unit_price,
   vat: row.vat as VatRate,
 });
+
+export async function listPricePage(db: Db, text: string | undefined, page: PageRows) {
+  const found = toSearchWords(text).reduce(
+    (query, word) => query.where(holdsWord(word, 'key')),
+    db.selectFrom('price_list'),
+  );
+  const rows = await found.selectAll().orderBy('key').limit(page.limit).offset(page.offset).execute();
+  return {
+    items: rows.map(viewPrice),
+    total: await countTotal(db, found.select('key'), { ...page, found: rows.length }),
+  };
+}
+
+/** False when it is not listed. */
+export const deletePrice = (trx: Trx, price: Pick<ListedPrice, 'description'>) =>
+  deleteRow(trx, 'price_list', { key: toPriceKey(price) });
 
 /** Those whose descriptions contain every word. */
 export async function listPricesWith(db: Db, words: string[], max: number) {
