@@ -61,27 +61,7 @@ export function EmailLayout({ page, company, logo }: EmailLayoutProps) {
               </Column>
             </Row>
           </Section>
-          <Section style={{ padding: '22px 8px 0' }}>
-            {page.clientUrl && (
-              <Text style={{ ...footerLine, marginBottom: '16px' }}>
-                <Link href={page.clientUrl} style={{ color: emailColors.leafDark, textDecoration: 'underline' }}>
-                  {clientPageLabel}
-                </Link>
-              </Text>
-            )}
-            <Signature company={company} />
-            <Text style={{ ...footerLine, marginTop: '12px' }}>
-              {page.reason}
-              {page.unsubscribeUrl && (
-                <>
-                  {' '}
-                  <Link href={page.unsubscribeUrl} style={{ color: emailColors.inkSoft, textDecoration: 'underline' }}>
-                    Dezabonare cu un clic
-                  </Link>
-                </>
-              )}
-            </Text>
-          </Section>
+          <Footer page={page} company={company} />
         </Container>
       </Body>
     </Html>
@@ -164,3 +144,27 @@ function Signature({ company }: { company: EmailCompany }) {
     </>
   );
 }
+
+const Footer = ({ page, company }: Pick<EmailLayoutProps, 'page' | 'company'>) => (
+  <Section style={{ padding: '22px 8px 0' }}>
+    {page.clientUrl && (
+      <Text style={{ ...footerLine, marginBottom: '16px' }}>
+        <Link href={page.clientUrl} style={{ color: emailColors.leafDark, textDecoration: 'underline' }}>
+          {clientPageLabel}
+        </Link>
+      </Text>
+    )}
+    <Signature company={company} />
+    <Text style={{ ...footerLine, marginTop: '12px' }}>
+      {page.reason}
+      {page.unsubscribeUrl && (
+        <>
+          {' '}
+          <Link href={page.unsubscribeUrl} style={{ color: emailColors.inkSoft, textDecoration: 'underline' }}>
+            Dezabonare cu un clic
+          </Link>
+        </>
+      )}
+    </Text>
+  </Section>
+);

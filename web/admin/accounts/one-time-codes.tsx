@@ -30,36 +30,15 @@ import { PasswordInput } from './password-input.tsx';
 type Started = ReplyOf<typeof startOneTimeCodes>;
 
 export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean; recoveryCodesLeft: number }) {
-  const [step, setStep] = useState<keyof typeof steps>();
+  const [step, setStep] = useState<keyof typeof stepTexts>();
   const [started, setStarted] = useState<Started>();
   const [codes, setCodes] = useState<string[]>();
   const Icon = enabled ? ShieldCheck : ShieldOff;
-  /** Each step asks for the password first. */
-  const steps = {
-    start: {
-      title: 'Activați codurile',
-      description:
-        'Vă trebuie pe telefon o aplicație de autentificare: Google Authenticator, Microsoft Authenticator, 2FAS sau alta.',
-      label: 'Continuă',
-      send: async ({ currentPassword }: Answer) =>
-        setStarted(await call(startOneTimeCodes, { input: { currentPassword } })),
-    },
-    renew: {
-      title: 'Coduri de rezervă noi',
-      description: 'Cele vechi nu vor mai fi valabile, iar celelalte sesiuni se încheie.',
-      label: 'Arată codurile',
-      send: async (input: Answer) => setCodes((await call(renewRecoveryCodes, { input })).recoveryCodes),
-    },
-    stop: {
-      title: 'Dezactivați codurile?',
-      description: 'Contul va fi protejat doar de parolă. Celelalte sesiuni se încheie.',
-      label: 'Dezactivează',
-      send: async (input: Answer) => {
-        await call(stopOneTimeCodes, { input });
-        showToast({ title: 'Codurile au fost dezactivate' });
-        void refreshSignedInUser();
-      },
-    },
+  const send = {
+    start: async ({ currentPassword }: Answer) =>
+      setStarted(await call(startOneTimeCodes, { input: { currentPassword } })),
+    renew: async (input: Answer) => setCodes((await call(renewRecoveryCodes, { input })).recoveryCodes),
+    stop: stopCodes,
   };
   return (
     <FramedSection
@@ -82,12 +61,45 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
       ) : (
         <SmallButton variant="forest" onClick={() => setStep('start')} label="Activează" />
       )}
-      {step && <PasswordDialog {...steps[step]} withCode={step !== 'start'} onClose={() => setStep(undefined)} />}
+      {step && (
+        <PasswordDialog
+          {...stepTexts[step]}
+          send={send[step]}
+          withCode={step !== 'start'}
+          onClose={() => setStep(undefined)}
+        />
+      )}
       {started && <ScanDialog started={started} onClose={() => setStarted(undefined)} onRecoveryCodes={setCodes} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </FramedSection>
   );
 }
+
+async function stopCodes(input: Answer) {
+  await call(stopOneTimeCodes, { input });
+  showToast({ title: 'Codurile au fost dezactivate' });
+  void refreshSignedInUser();
+}
+
+/** Each step asks for the password first. */
+const stepTexts = {
+  start: {
+    title: 'Activați codurile',
+    description:
+      'Vă trebuie pe telefon o aplicație de autentificare: Google Authenticator, Microsoft Authenticator, 2FAS sau alta.',
+    label: 'Continuă',
+  },
+  renew: {
+    title: 'Coduri de rezervă noi',
+    description: 'Cele vechi nu vor mai fi valabile, iar celelalte sesiuni se încheie.',
+    label: 'Arată codurile',
+  },
+  stop: {
+    title: 'Dezactivați codurile?',
+    description: 'Contul va fi protejat doar de parolă. Celelalte sesiuni se încheie.',
+    label: 'Dezactivează',
+  },
+};
 
 const answerSchema = renewRecoveryCodesSchemas.input;
 type Answer = z.output<typeof answerSchema>;

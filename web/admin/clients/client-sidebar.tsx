@@ -13,22 +13,9 @@ import { formatClientTotals } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 
 export function ClientTags({ client }: { client: ClientDetail }) {
-  const { save, isPending } = useClientChanges(client.id);
-  const [text, setText] = useState('');
+  const { tags, change, isPending, text, setText, add } = useTags(client);
   const listId = useId();
   const known = useCachedQuery(listClients, { query: { size: 1 } }).data?.tags ?? [];
-  // Includes tags that are still being saved: a call replaces the whole list.
-  const [tags, setTags] = useOptimistic(client.tags);
-  const change = (changed: string[], onFailed?: () => void) =>
-    startTransition(async () => {
-      setTags(changed);
-      if (!(await save({ tags: changed }))) onFailed?.();
-    });
-  const add = () => {
-    const tag = text.trim();
-    setText('');
-    if (tag) change([...tags, tag], () => setText(tag));
-  };
   return (
     <section aria-labelledby="etichete">
       <h2 id="etichete">Etichete</h2>
@@ -69,6 +56,24 @@ export function ClientTags({ client }: { client: ClientDetail }) {
       </div>
     </section>
   );
+}
+
+function useTags(client: ClientDetail) {
+  const { save, isPending } = useClientChanges(client.id);
+  const [text, setText] = useState('');
+  // Includes tags that are still being saved: a call replaces the whole list.
+  const [tags, setTags] = useOptimistic(client.tags);
+  const change = (changed: string[], onFailed?: () => void) =>
+    startTransition(async () => {
+      setTags(changed);
+      if (!(await save({ tags: changed }))) onFailed?.();
+    });
+  const add = () => {
+    const tag = text.trim();
+    setText('');
+    if (tag) change([...tags, tag], () => setText(tag));
+  };
+  return { tags, change, isPending, text, setText, add };
 }
 
 export function ClientNotes({ client }: { client: ClientDetail }) {

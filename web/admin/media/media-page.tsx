@@ -23,7 +23,6 @@ const owner = 'library';
 export default function MediaPage() {
   const list = useList(listMedia, listMediaSchemas);
   const { data, value, set } = list;
-  const refresh = useRefresh([listMedia]);
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
   const open = (id: string) => set({ picture: id, page: value('page') });
   const { selectedIds, clear, toggle, restore, remove } = useSelection();
@@ -31,9 +30,7 @@ export default function MediaPage() {
     if (!('page' in wanted)) clear();
     set(wanted);
   };
-  const upload = (files: File[]) => uploadPictures(files, { owner, onItem: () => void refresh() });
-  const drop = useFileDrop(upload);
-  usePastedFiles(upload);
+  const { upload, drop } = useLibraryUploads();
   const selected = (data?.items ?? []).filter(({ id }) => selectedIds.includes(id));
   const isLibraryEmpty = data?.counts.all === 0 && data.counts.bin === 0;
 
@@ -78,6 +75,14 @@ export default function MediaPage() {
       </AdminPage>
     </div>
   );
+}
+
+function useLibraryUploads() {
+  const refresh = useRefresh([listMedia]);
+  const upload = (files: File[]) => uploadPictures(files, { owner, onItem: () => void refresh() });
+  const drop = useFileDrop(upload);
+  usePastedFiles(upload);
+  return { upload, drop };
 }
 
 function useSelection() {

@@ -36,26 +36,12 @@ export function IssueEditor(opened: OpenedIssue) {
   const theirs = getDetails(saveIssue, 'stale_version', error)?.current;
   const { fields, message } = readRefusal(error);
   const part = { value: draft, change, fieldError: (name: string) => fields[name] };
-  const toSelf = useSendToSelf(issue, saveAll);
   return (
     <AdminPage
       back={allIssues}
       title={issue ? draft.title || 'Fără titlu' : 'Ediție nouă'}
       lead={<span aria-live="polite">{describeState(issue, form)}</span>}
-      actions={
-        issue && (
-          <>
-            <DeleteIssueButton id={issue.id} draft={draft} />
-            <ActionButton icon={Mail} action={toSelf} label="Trimite-mi mie" />
-            <DialogButton
-              variant="primary"
-              icon={Send}
-              label="Trimite abonaților…"
-              dialog={(close) => <SendDialog {...opened} issue={issue} saveAll={saveAll} onClose={close} />}
-            />
-          </>
-        )
-      }
+      actions={issue && <IssueActions opened={opened} issue={issue} draft={draft} saveAll={saveAll} />}
     >
       {conflict && (
         <div className="mb-5">
@@ -90,6 +76,29 @@ export function IssueEditor(opened: OpenedIssue) {
   );
 }
 
+interface IssueActionsProps {
+  opened: OpenedIssue;
+  issue: Issue;
+  draft: IssueDraft;
+  saveAll: () => Promise<number>;
+}
+
+function IssueActions({ opened, issue, draft, saveAll }: IssueActionsProps) {
+  const toSelf = useSendToSelf(issue, saveAll);
+  return (
+    <>
+      <DeleteIssueButton id={issue.id} draft={draft} />
+      <ActionButton icon={Mail} action={toSelf} label="Trimite-mi mie" />
+      <DialogButton
+        variant="primary"
+        icon={Send}
+        label="Trimite abonaților…"
+        dialog={(close) => <SendDialog {...opened} issue={issue} saveAll={saveAll} onClose={close} />}
+      />
+    </>
+  );
+}
+
 function describeState(issue: Issue | null, { value, isDirty, isSaving, error }: ReturnType<typeof useIssueForm>) {
   if (!issue && !isDirty) return 'Se salvează automat, pe măsură ce scrieți.';
   if (isSaving) return 'Se salvează…';
@@ -118,10 +127,10 @@ export function IssuePreview({ draft }: { draft: IssueDraft }) {
   );
 }
 
-function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
+function useSendToSelf(issue: Issue, saveAll: () => Promise<number>) {
   const send = async () => {
     await saveAll();
-    return call(sendTestIssue, { params: { id: issue?.id ?? '' } });
+    return call(sendTestIssue, { params: { id: issue.id } });
   };
   return useAction(send, {
     done: ({ to, mailed }) => ({

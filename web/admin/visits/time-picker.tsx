@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { toBucharestDay, toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, CalendarTeam } from '../../../contract/visits/staff-visits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -37,15 +37,8 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
   };
   const name = useId();
   const shown = data?.days[0];
-  const windows = shown?.windows ?? [];
-  const hours = windows.map((window) => {
-    const free = shown ? findFreeTeams(shown, window.time, visit) : [];
-    const isFull = teamId ? !free.includes(teamId) : free.length === 0;
-    const hint = teamId ? (isFull ? 'ocupată' : 'liberă') : formatFreeTeams(free.length);
-    const isPast = isPastWindow(day, window.time, toBucharestTime(new Date()));
-    return { time: window.time, isFull, hint: isPast ? 'a trecut' : shown?.isOpen ? hint : '' };
-  });
-  const isOther = time !== '' && time !== '00:00' && !windows.some((window) => window.time === time);
+  const hours = shown ? listHours(shown, visit, teamId) : [];
+  const isOther = time !== '' && time !== '00:00' && !hours.some((hour) => hour.time === time);
   return (
     <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <Field
@@ -84,6 +77,16 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
       </fieldset>
     </div>
   );
+}
+
+function listHours(day: CalendarDay, visit: VisitToPlace, teamId: string | undefined) {
+  const now = toBucharestTime(new Date());
+  return day.windows.map(({ time }) => {
+    const free = findFreeTeams(day, time, visit);
+    const isFull = teamId ? !free.includes(teamId) : free.length === 0;
+    const hint = teamId ? (isFull ? 'ocupată' : 'liberă') : formatFreeTeams(free.length);
+    return { time, isFull, hint: isPastWindow(day.date, time, now) ? 'a trecut' : day.isOpen ? hint : '' };
+  });
 }
 
 const useDay = (day: string) => useQuery({ ...buildCalendarQuery(day), enabled: isDay(day) });

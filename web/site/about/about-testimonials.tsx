@@ -37,29 +37,7 @@ export default function AboutTestimonials({ title = 'Ce spun clienții noștri',
           <ul aria-label={say('Alege mărturia', 'Alegeți mărturia')} className="border-b border-sand">
             {voices.map(({ name, place }, at) => (
               <li key={name} className="border-t border-sand">
-                <button
-                  type="button"
-                  aria-current={at === index || undefined}
-                  onClick={() => show(at)}
-                  className="group relative w-full py-4 pl-12 text-left"
-                >
-                  <span
-                    aria-hidden
-                    className={classes(
-                      'absolute top-7.5 left-0 h-px w-8 origin-left bg-accent transition-transform',
-                      at !== index && 'scale-x-0 group-hover:scale-x-50',
-                    )}
-                  />
-                  <span
-                    className={classes(
-                      'block font-semibold group-hover:text-forest',
-                      at === index ? 'text-forest' : 'text-ink-soft',
-                    )}
-                  >
-                    {name}
-                  </span>
-                  <span className="block text-sm text-ink-soft">{place}</span>
-                </button>
+                <VoiceButton name={name} place={place} isShown={at === index} onShow={() => show(at)} />
               </li>
             ))}
           </ul>
@@ -69,3 +47,29 @@ export default function AboutTestimonials({ title = 'Ce spun clienții noștri',
     </Section>
   );
 }
+
+type VoiceButtonProps = Pick<AboutTestimonialsProps['voices'][number], 'name' | 'place'> & {
+  isShown: boolean;
+  onShow: () => void;
+};
+
+const VoiceButton = ({ name, place, isShown, onShow }: VoiceButtonProps) => (
+  <button
+    type="button"
+    aria-current={isShown || undefined}
+    onClick={onShow}
+    className="group relative w-full py-4 pl-12 text-left"
+  >
+    <span
+      aria-hidden
+      className={classes(
+        'absolute top-7.5 left-0 h-px w-8 origin-left bg-accent transition-transform',
+        !isShown && 'scale-x-0 group-hover:scale-x-50',
+      )}
+    />
+    <span className={classes('block font-semibold group-hover:text-forest', isShown ? 'text-forest' : 'text-ink-soft')}>
+      {name}
+    </span>
+    <span className="block text-sm text-ink-soft">{place}</span>
+  </button>
+);

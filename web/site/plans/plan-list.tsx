@@ -101,21 +101,7 @@ function PlanCard({ plan, sizes, priority, hasPictureFrame, moreFeatures }: Plan
       data-plan={plan.id}
       style={{ '--plan': plan.color } as CSSProperties}
     >
-      {isUsableUrl(plan.imageUrl) ? (
-        <Picture
-          src={plan.imageUrl}
-          facts={plan.pictures[plan.imageUrl]}
-          ratio="3/2"
-          sizes={sizes}
-          priority={priority}
-        />
-      ) : (
-        hasPictureFrame && (
-          <span className="flex aspect-3/2 items-center justify-center bg-leaf-soft text-(--plan)">
-            <Leaf size={48} strokeWidth={1.25} aria-hidden />
-          </span>
-        )
-      )}
+      <PlanPicture plan={plan} sizes={sizes} priority={priority} hasFrame={hasPictureFrame} />
       <span aria-hidden className="h-1.5 bg-(--plan)" />
       {plan.isPopular && <Recommended isOnPicture={hasPictureFrame} />}
       <div className="flex flex-1 flex-col p-6">
@@ -146,6 +132,22 @@ function PlanCard({ plan, sizes, priority, hasPictureFrame, moreFeatures }: Plan
         />
       </div>
     </Card>
+  );
+}
+
+type PlanPictureProps = Pick<PlanCardProps, 'plan' | 'sizes' | 'priority'> & { hasFrame: boolean };
+
+function PlanPicture({ plan, sizes, priority, hasFrame }: PlanPictureProps) {
+  if (isUsableUrl(plan.imageUrl))
+    return (
+      <Picture src={plan.imageUrl} facts={plan.pictures[plan.imageUrl]} ratio="3/2" sizes={sizes} priority={priority} />
+    );
+  return (
+    hasFrame && (
+      <span className="flex aspect-3/2 items-center justify-center bg-leaf-soft text-(--plan)">
+        <Leaf size={48} strokeWidth={1.25} aria-hidden />
+      </span>
+    )
   );
 }
 

@@ -9,32 +9,8 @@ interface ErrorSummaryProps {
 
 /** Lists the errors as links and takes the focus after a refused submit. A single error gets the focus itself. */
 export function ErrorSummary({ attempt, className = '' }: ErrorSummaryProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const awaitsFocus = useRef(false);
-  const [problems, setProblems] = useState<FormProblem[]>([]);
+  const { place, problems } = useProblems(attempt);
   const title = useId();
-  // Errors are read from the DOM, so that any kind of validation works.
-  useEffect(() => {
-    const form = place.current?.parentElement;
-    if (!attempt || !form) return setProblems([]);
-    awaitsFocus.current = true;
-    const read = () => {
-      const found = findFormProblems(form);
-      setProblems((known) => (JSON.stringify(known) === JSON.stringify(found) && !awaitsFocus.current ? known : found));
-    };
-    read();
-    const observer = new MutationObserver(read);
-    const attributeFilter = ['aria-invalid', 'data-invalid'];
-    observer.observe(form, { subtree: true, childList: true, characterData: true, attributeFilter });
-    return () => observer.disconnect();
-  }, [attempt]);
-  useEffect(() => {
-    const [first] = problems;
-    if (!first || !awaitsFocus.current) return;
-    awaitsFocus.current = false;
-    if (problems.length === 1) focusProblem(first);
-    else place.current?.focus();
-  }, [problems]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field
     <div
@@ -67,6 +43,35 @@ export function ErrorSummary({ attempt, className = '' }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+function useProblems(attempt: unknown) {
+  const place = useRef<HTMLDivElement>(null);
+  const awaitsFocus = useRef(false);
+  const [problems, setProblems] = useState<FormProblem[]>([]);
+  // Errors are read from the DOM, so that any kind of validation works.
+  useEffect(() => {
+    const form = place.current?.parentElement;
+    if (!attempt || !form) return setProblems([]);
+    awaitsFocus.current = true;
+    const read = () => {
+      const found = findFormProblems(form);
+      setProblems((known) => (JSON.stringify(known) === JSON.stringify(found) && !awaitsFocus.current ? known : found));
+    };
+    read();
+    const observer = new MutationObserver(read);
+    const attributeFilter = ['aria-invalid', 'data-invalid'];
+    observer.observe(form, { subtree: true, childList: true, characterData: true, attributeFilter });
+    return () => observer.disconnect();
+  }, [attempt]);
+  useEffect(() => {
+    const [first] = problems;
+    if (!first || !awaitsFocus.current) return;
+    awaitsFocus.current = false;
+    if (problems.length === 1) focusProblem(first);
+    else place.current?.focus();
+  }, [problems]);
+  return { place, problems };
 }
 
 interface FormProblem {

@@ -49,15 +49,7 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
     >
       <div className="flex items-center">
         {canMove && <DragHandle label={`Mută „${name}”`} className="-ml-2 h-11 w-7" />}
-        <label className="flex size-9 cursor-pointer items-center justify-center">
-          <span className="sr-only">Selectează „{name}”</span>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            onChange={(event) => onSelect(event.target.checked)}
-            className="size-5 accent-forest"
-          />
-        </label>
+        <SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />
       </div>
       <DocumentThumbnail kind={kind} item={item} />
       <div className="min-w-0">
@@ -93,6 +85,20 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
     </SortableItem>
   );
 }
+
+type SelectBoxProps = Pick<DocumentRowProps, 'isSelected' | 'onSelect'> & { name: string };
+
+const SelectBox = ({ name, isSelected, onSelect }: SelectBoxProps) => (
+  <label className="flex size-9 cursor-pointer items-center justify-center">
+    <span className="sr-only">Selectează „{name}”</span>
+    <input
+      type="checkbox"
+      checked={isSelected}
+      onChange={(event) => onSelect(event.target.checked)}
+      className="size-5 accent-forest"
+    />
+  </label>
+);
 
 export function DocumentThumbnail({ kind, item }: { kind: ContentKind; item: DocumentSummary }) {
   const Icon = contentKindIcons[kind];

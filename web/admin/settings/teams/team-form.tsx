@@ -65,23 +65,11 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
           onChange={(baseCity) => change({ baseCity, baseCounty: '' })}
           onChoose={({ name, county }) => change({ baseCity: name, baseCounty: county })}
         />
-        <div>
-          <Checkbox
-            checked={value.workingDays === null}
-            onChange={(event) => change({ workingDays: event.target.checked ? null : [1, 2, 3, 4, 5] })}
-          >
-            Lucrează în zilele firmei
-          </Checkbox>
-          {value.workingDays && (
-            <ToggleList
-              legend="Zilele în care lucrează"
-              names={weekdayNames}
-              chosen={value.workingDays}
-              error={fieldError('workingDays')}
-              onChange={(workingDays) => change({ workingDays })}
-            />
-          )}
-        </div>
+        <WorkingDays
+          days={value.workingDays}
+          error={fieldError('workingDays')}
+          onChange={(workingDays) => change({ workingDays })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <DeclaredFields {...part} fields={listDayFields(value.activeFrom)} />
         </div>
@@ -92,6 +80,30 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
     </Dialog>
   );
 }
+
+interface WorkingDaysProps {
+  /** Null for the days on which the company works. */
+  days: TeamInput['workingDays'];
+  error: string | undefined;
+  onChange: (days: TeamInput['workingDays']) => void;
+}
+
+const WorkingDays = ({ days, error, onChange }: WorkingDaysProps) => (
+  <div>
+    <Checkbox checked={days === null} onChange={(event) => onChange(event.target.checked ? null : [1, 2, 3, 4, 5])}>
+      Lucrează în zilele firmei
+    </Checkbox>
+    {days && (
+      <ToggleList
+        legend="Zilele în care lucrează"
+        names={weekdayNames}
+        chosen={days}
+        error={error}
+        onChange={onChange}
+      />
+    )}
+  </div>
+);
 
 const listDayFields = (activeFrom: string | null): DeclaredField<TeamInput>[] => [
   { name: 'activeFrom', kind: 'day', label: 'Prima zi', hint: 'Gol: lucrează deja.' },

@@ -31,38 +31,11 @@ export interface PreviewDialogProps {
   onClose: () => void;
 }
 
-export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onClose }: PreviewDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { input, preview, isPending, onBack, onClose } = props;
   const { visits, canSend } = preview;
-  /** Visits that staff leave on their day, against the server's proposal. */
-  const [staying, setStaying] = useState<string[]>([]);
-  const [key, setKey] = useState(createIdempotencyKey);
-  const changed = visits.filter(({ id, outcome }) => outcome.kind !== 'stay' && !staying.includes(id));
+  const { staying, toggle, changed, confirm, refused, send } = useConfirmation(props);
   const emails = changed.filter(({ email }) => email).length;
-  const confirm = useAction(
-    () =>
-      call(confirmPostponement, {
-        input: { ...input, visits: changed.map(({ id, sequence, outcome }) => ({ id, sequence, outcome })), key },
-        key,
-      }),
-    {
-      refreshes: staleWithVisits,
-      failure: false,
-      onDone: onClose,
-    },
-  );
-  const refused = getDetails(confirmPostponement, 'plan_changed', confirm.error)?.refused;
-  const send = () =>
-    confirm.run(undefined, {
-      onError: (error) => {
-        if (!getDetails(confirmPostponement, 'plan_changed', error)) return;
-        setKey(createIdempotencyKey());
-        onAgain();
-      },
-    });
-  const toggle = (id: string, stays: boolean) => {
-    setKey(createIdempotencyKey());
-    setStaying(stays ? [...staying, id] : staying.filter((other) => other !== id));
-  };
   return (
     <ConfirmDialog
       title={`Zi ploioasă: ${describeDay(input)}`}
@@ -90,6 +63,39 @@ export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onCl
       </div>
     </ConfirmDialog>
   );
+}
+
+function useConfirmation({ input, preview: { visits }, onAgain, onClose }: PreviewDialogProps) {
+  /** Visits that staff leave on their day, against the server's proposal. */
+  const [staying, setStaying] = useState<string[]>([]);
+  const [key, setKey] = useState(createIdempotencyKey);
+  const changed = visits.filter(({ id, outcome }) => outcome.kind !== 'stay' && !staying.includes(id));
+  const confirm = useAction(
+    () =>
+      call(confirmPostponement, {
+        input: { ...input, visits: changed.map(({ id, sequence, outcome }) => ({ id, sequence, outcome })), key },
+        key,
+      }),
+    {
+      refreshes: staleWithVisits,
+      failure: false,
+      onDone: onClose,
+    },
+  );
+  const refused = getDetails(confirmPostponement, 'plan_changed', confirm.error)?.refused;
+  const send = () =>
+    confirm.run(undefined, {
+      onError: (error) => {
+        if (!getDetails(confirmPostponement, 'plan_changed', error)) return;
+        setKey(createIdempotencyKey());
+        onAgain();
+      },
+    });
+  const toggle = (id: string, stays: boolean) => {
+    setKey(createIdempotencyKey());
+    setStaying(stays ? [...staying, id] : staying.filter((other) => other !== id));
+  };
+  return { staying, toggle, changed, confirm, refused, send };
 }
 
 const describeDay = ({ date, from }: PreviewDialogProps['input']) =>

@@ -34,14 +34,7 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [from, setFrom] = useState<string | null>(null);
   const [excluded, setExcluded] = useState<string[]>([]);
   const calendar = useQuery({ ...buildCalendarQuery(date), enabled: date >= today });
-  /** Kept while it is loaded again, so that the reason for that and the choices stay on the screen. */
-  const [shown, setShown] = useState<Pick<PreviewDialogProps, 'input' | 'preview'>>();
-  const preview = useAction((input: InputOf<typeof previewPostponement>) => call(previewPostponement, { input }), {
-    failure: false,
-  });
-  // Not with `onDone`: going back drops the reply.
-  const load = (input: InputOf<typeof previewPostponement>) =>
-    preview.run(input, { onSuccess: (reply) => setShown({ input, preview: reply }) });
+  const { preview, shown, load, start, goBack } = usePreview();
   const teams = calendar.data?.teams ?? [];
   const teamIds = teams.map(({ id }) => id).filter((id) => !excluded.includes(id));
   if (shown && !preview.error)
@@ -50,10 +43,7 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
         {...shown}
         isPending={preview.isPending}
         onAgain={() => load(shown.input)}
-        onBack={() => {
-          setShown(undefined);
-          preview.reset();
-        }}
+        onBack={goBack}
         onClose={onClose}
       />
     );
@@ -64,10 +54,7 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
       label="Arată ce se mută"
       isPending={preview.isPending}
       disabled={teamIds.length === 0 || from === ''}
-      onConfirm={() => {
-        setShown(undefined);
-        load({ date, from, teamIds });
-      }}
+      onConfirm={() => start({ date, from, teamIds })}
       onClose={onClose}
     >
       <div className="space-y-5">
@@ -85,6 +72,26 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
       </div>
     </ConfirmDialog>
   );
+}
+
+function usePreview() {
+  /** Kept while it is loaded again, so that the reason for that and the choices stay on the screen. */
+  const [shown, setShown] = useState<Pick<PreviewDialogProps, 'input' | 'preview'>>();
+  const preview = useAction((input: InputOf<typeof previewPostponement>) => call(previewPostponement, { input }), {
+    failure: false,
+  });
+  // Not with `onDone`: going back drops the reply.
+  const load = (input: InputOf<typeof previewPostponement>) =>
+    preview.run(input, { onSuccess: (reply) => setShown({ input, preview: reply }) });
+  const start = (input: InputOf<typeof previewPostponement>) => {
+    setShown(undefined);
+    load(input);
+  };
+  const goBack = () => {
+    setShown(undefined);
+    preview.reset();
+  };
+  return { preview, shown, load, start, goBack };
 }
 
 const parts = [

@@ -39,6 +39,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
   const asked = asksAboutTime(error) && variables?.date === input.date ? error.message : undefined;
   const question = asked ?? findTeamWarning(step, visit) ?? findEarlyQuestion(step, visit, new Date());
   const { action, title = action } = visitStepLabels[step];
+  const { action: confirming } = visitStepLabels[input.step];
   return (
     <Dialog
       onClose={onClose}
@@ -52,23 +53,14 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
             loading={isPending}
             disabled={!isChanged}
             onClick={() => run(asked ? { ...input, acceptsUnusualTime: true } : input)}
-            label={
-              question ? `Da, ${visitStepLabels[input.step].action.toLowerCase()}` : visitStepLabels[input.step].action
-            }
+            label={question ? `Da, ${confirming.toLowerCase()}` : confirming}
           />
         </>
       }
     >
       <div className="space-y-5">
         <FoundDrafts form={draft} />
-        {question && (
-          <p
-            role={asked ? 'alert' : undefined}
-            className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark"
-          >
-            {question}
-          </p>
-        )}
+        {question && <Question text={question} isAlert={asked !== undefined} />}
         {step === 'reopen' && <p>{describeReopening(visit)}</p>}
         <StepChoices visit={visit} step={step} input={input} change={change} />
         {input.step === 'assign' && <p>Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.</p>}
@@ -87,6 +79,12 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     </Dialog>
   );
 }
+
+const Question = ({ text, isAlert }: { text: string; isAlert: boolean }) => (
+  <p role={isAlert ? 'alert' : undefined} className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
+    {text}
+  </p>
+);
 
 /**
  * The input of the step: the choices of this sheet, and the texts that this browser keeps until the step is applied.

@@ -93,8 +93,6 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
       se trimite
     </Badge>
   );
-  const status = findVisitStatus(stop, new Date());
-  const workDay = describeWorkDay(stop);
   return (
     <h2>
       <button
@@ -128,9 +126,7 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
           )}
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
             {isNext && !isOpen && <Badge tone="forest">urmează</Badge>}
-            {workDay && <Badge tone={isOpen ? 'paper' : 'leaf'}>{workDay}</Badge>}
-            {(stop.state !== 'confirmed' || status.name === 'choosing') && <VisitStatusBadge status={status} />}
-            {describeProgress(stop) && <Badge tone={isOpen ? 'paper' : 'leaf'}>{describeProgress(stop)}</Badge>}
+            <StopFacts stop={stop} isOpen={isOpen} />
             {!isOpen && waiting}
           </span>
         </span>
@@ -141,6 +137,19 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
         />
       </button>
     </h2>
+  );
+}
+
+function StopFacts({ stop, isOpen }: Pick<StopCardProps, 'stop' | 'isOpen'>) {
+  const status = findVisitStatus(stop, new Date());
+  const workDay = describeWorkDay(stop);
+  const progress = describeProgress(stop);
+  return (
+    <>
+      {workDay && <Badge tone={isOpen ? 'paper' : 'leaf'}>{workDay}</Badge>}
+      {(stop.state !== 'confirmed' || status.name === 'choosing') && <VisitStatusBadge status={status} />}
+      {progress && <Badge tone={isOpen ? 'paper' : 'leaf'}>{progress}</Badge>}
+    </>
   );
 }
 

@@ -179,9 +179,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
   const open = useAction(() => call(openCalendarFeed), { refreshes: [getCalendarFeed] });
   const close = useAction(() => call(closeCalendarFeed), { refreshes: [getCalendarFeed], onDone: () => open.reset() });
   const isBusy = open.isPending || close.isPending;
-  const teams = useTeams().filter(({ isActive }) => isActive);
   const [teamId, setTeamId] = useState('');
-  const url = open.data && `${open.data.url}${teamId && `?team=${teamId}`}`;
   return (
     <Dialog
       onClose={onClose}
@@ -199,28 +197,7 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-16" />)}
-      {url && (
-        <>
-          {teams.length > 1 && (
-            <Field label="Ale cui vizite" className="mb-3">
-              <Select
-                placeholder="Toate echipele"
-                value={teamId}
-                onChange={(event) => setTeamId(event.target.value)}
-                options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </Field>
-          )}
-          <p className="rounded-xl bg-limestone px-4 py-3 break-all">{url}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <CopyButton text={url} label="Copiază adresa" />
-            <ButtonLink href={url.replace(/^https?:/, 'webcal:')} variant="outline" size="sm">
-              Deschide în calendar
-            </ButtonLink>
-          </div>
-          <p className="mt-3 text-ink-soft">Adresa se afișează o singură dată. Cea veche nu mai funcționează.</p>
-        </>
-      )}
+      {open.data && <FeedAddress address={open.data.url} teamId={teamId} onTeam={setTeamId} />}
       {data?.feed && !open.data && (
         <p>
           Calendarul este activ din {formatDayAndTime(data.feed.createdAt)}
@@ -231,5 +208,39 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
       )}
       {data && !data.feed && !open.data && <p>Acum nu aveți nicio adresă.</p>}
     </Dialog>
+  );
+}
+
+interface FeedAddressProps {
+  address: string;
+  /** '' for all teams. */
+  teamId: string;
+  onTeam: (id: string) => void;
+}
+
+function FeedAddress({ address, teamId, onTeam }: FeedAddressProps) {
+  const teams = useTeams().filter(({ isActive }) => isActive);
+  const url = `${address}${teamId && `?team=${teamId}`}`;
+  return (
+    <>
+      {teams.length > 1 && (
+        <Field label="Ale cui vizite" className="mb-3">
+          <Select
+            placeholder="Toate echipele"
+            value={teamId}
+            onChange={(event) => onTeam(event.target.value)}
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+      )}
+      <p className="rounded-xl bg-limestone px-4 py-3 break-all">{url}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={url} label="Copiază adresa" />
+        <ButtonLink href={url.replace(/^https?:/, 'webcal:')} variant="outline" size="sm">
+          Deschide în calendar
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-ink-soft">Adresa se afișează o singură dată. Cea veche nu mai funcționează.</p>
+    </>
   );
 }

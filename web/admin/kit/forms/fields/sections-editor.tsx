@@ -41,14 +41,7 @@ const sectionTypes = Object.keys(sectionKinds) as SectionType[];
 
 export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
   const { name, field, value, onChange, fieldError, drawColumns } = props;
-  const list = useListEntries(value, onChange);
-  /** What was opened or closed by hand. */
-  const [choices, setChoices] = useState<Record<string, boolean>>({});
-  const choose = (keys: string[], isOpen: boolean) =>
-    setChoices({ ...choices, ...Object.fromEntries(keys.map((key) => [key, isOpen])) });
-  const add = (place: number, type: SectionType) =>
-    choose(list.insert(place, { type, ...structuredClone(sectionKinds[type].start) }), true);
-  const areAllOpen = list.keys.every((key) => choices[key]);
+  const { list, choices, choose, add, areAllOpen } = useSections(value, onChange);
   return (
     <div>
       {list.entries.length > 1 && (
@@ -100,6 +93,18 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
 }
 
 /** Paths under which the section can have an error. */
+function useSections(value: SectionValue[] | undefined, onChange: CompositeEditorProps<SectionValue[]>['onChange']) {
+  const list = useListEntries(value, onChange);
+  /** What was opened or closed by hand. */
+  const [choices, setChoices] = useState<Record<string, boolean>>({});
+  const choose = (keys: string[], isOpen: boolean) =>
+    setChoices({ ...choices, ...Object.fromEntries(keys.map((key) => [key, isOpen])) });
+  const add = (place: number, type: SectionType) =>
+    choose(list.insert(place, { type, ...structuredClone(sectionKinds[type].start) }), true);
+  const areAllOpen = list.keys.every((key) => choices[key]);
+  return { list, choices, choose, add, areAllOpen };
+}
+
 const listPaths = ({ type, items = [] }: SectionValue, path: string) => [
   path,
   ...Object.keys(sectionColumns[type]).map((column) => `${path}.${column}`),

@@ -24,19 +24,10 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
   const change = (part: Partial<GuideForm>) => onChange({ ...value, ...part });
   const draw = (columns: ColumnsProps['columns'], onColumns = change) =>
     drawColumns({ name, columns, value, onChange: onColumns, fieldError });
-  const changeMeasure = (part: Partial<GuideForm>) => {
-    const next = { ...withoutPrices(value), ...part };
-    onChange(next);
-    if (hasPrices(value)) showToastWithUndo('Prețurile se scriu din nou, pentru noua măsură', () => onChange(value));
-  };
   const { pricing = 'perUnit', unit = 'm2' } = value;
-  const remove = () => {
-    onChange(undefined);
-    showToastWithUndo('Ghidul a fost șters', () => onChange(value));
-  };
   return (
     <div className="space-y-7 rounded-2xl border border-sand p-4 sm:p-5">
-      {!isMonthly && draw(measureColumns(unit), changeMeasure)}
+      {!isMonthly && draw(measureColumns(unit), (part) => changeMeasure(value, part, onChange))}
       <FieldGroup label="Trepte de preț" hint={bracketHints[pricing]} error={fieldError(`${name}.brackets`)}>
         <BracketList
           brackets={value.brackets ?? []}
@@ -73,9 +64,21 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
       )}
       {draw(buildLimitColumns(unit))}
       <GuideExample form={value} isMonthly={isMonthly} drawColumns={drawColumns} />
-      <SmallButton onClick={remove} icon={Trash2} label="Șterge ghidul" />
+      <SmallButton onClick={() => removeGuide(value, onChange)} icon={Trash2} label="Șterge ghidul" />
     </div>
   );
+}
+
+type ChangeGuide = CompositeEditorProps<GuideForm>['onChange'];
+
+function changeMeasure(value: GuideForm, part: Partial<GuideForm>, onChange: ChangeGuide) {
+  onChange({ ...withoutPrices(value), ...part });
+  if (hasPrices(value)) showToastWithUndo('Prețurile se scriu din nou, pentru noua măsură', () => onChange(value));
+}
+
+function removeGuide(value: GuideForm, onChange: ChangeGuide) {
+  onChange(undefined);
+  showToastWithUndo('Ghidul a fost șters', () => onChange(value));
 }
 
 const hasPrices = ({ brackets = [], minimum }: GuideForm) =>

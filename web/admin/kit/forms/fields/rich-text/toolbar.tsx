@@ -32,21 +32,7 @@ interface Tool {
 }
 
 export function Toolbar({ editor, isLinking, onLink, onPicture }: ToolbarProps) {
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      h2: now.isActive('heading', { level: 2 }),
-      h3: now.isActive('heading', { level: 3 }),
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      link: now.isActive('link'),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
-    }),
-  });
+  const state = useToolStates(editor);
   const edit = () => editor.chain().focus();
   const groups: Tool[][] = [
     [
@@ -88,6 +74,23 @@ export function Toolbar({ editor, isLinking, onLink, onPicture }: ToolbarProps) 
     </Radix.Root>
   );
 }
+
+const useToolStates = (editor: Editor) =>
+  useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      link: now.isActive('link'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
 
 function ToolButton({ label, icon: Icon, run, isOn, isOff }: Tool) {
   return (
