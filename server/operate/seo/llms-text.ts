@@ -15,13 +15,6 @@ const maxText = 300;
 export async function writeLlmsText(context: Pick<Context, 'db' | 'now' | 'publicUrl'>) {
   const { db, publicUrl } = context;
   const { value: site, version } = await readVersionedSite(db);
-  const [services, plans, projects, posts] = await Promise.all([
-    listPublishedDocuments(context, 'services'),
-    listPublishedDocuments(context, 'subscriptions'),
-    listPublishedDocuments(context, 'portfolio'),
-    listPublishedDocuments(context, 'blog'),
-  ]);
-  const { priceLabel = 'Preț' } = await readPublishedPage(context, 'service');
   return [
     `# ${toOneLine(site.name)}`,
     ...(version > 0 && site.tagline ? ['', `> ${toOneLine(site.tagline)}`] : []),
@@ -31,6 +24,27 @@ export async function writeLlmsText(context: Pick<Context, 'db' | 'now' | 'publi
       site.hours.map(({ days, hours }) => `${days}: ${hours}`),
     ),
     ...writeSection('Zona', (site.coverage ?? []).map(formatZoneLine)),
+    ...(await writeContentSections(context)),
+    ...writeSection('Pagini', [
+      writeLink('Programare', `${publicUrl}/appointment`, 'cererea unei vizite'),
+      writeLink('Contact', `${publicUrl}/contact`),
+      writeLink('Despre noi', `${publicUrl}/about`),
+      writeLink('Harta site-ului', `${publicUrl}/sitemap.xml`),
+    ]),
+    '',
+  ].join('\n');
+}
+
+async function writeContentSections(context: Pick<Context, 'db' | 'now' | 'publicUrl'>) {
+  const { publicUrl } = context;
+  const [services, plans, projects, posts] = await Promise.all([
+    listPublishedDocuments(context, 'services'),
+    listPublishedDocuments(context, 'subscriptions'),
+    listPublishedDocuments(context, 'portfolio'),
+    listPublishedDocuments(context, 'blog'),
+  ]);
+  const { priceLabel = 'Preț' } = await readPublishedPage(context, 'service');
+  return [
     ...writeSection(
       'Servicii',
       services.map(({ id, name, price, shortDesc, description }) =>
@@ -58,14 +72,7 @@ export async function writeLlmsText(context: Pick<Context, 'db' | 'now' | 'publi
       'Articole',
       posts.slice(0, maxPosts).map(({ id, title, excerpt }) => writeLink(title, `${publicUrl}/blog/${id}`, excerpt)),
     ),
-    ...writeSection('Pagini', [
-      writeLink('Programare', `${publicUrl}/appointment`, 'cererea unei vizite'),
-      writeLink('Contact', `${publicUrl}/contact`),
-      writeLink('Despre noi', `${publicUrl}/about`),
-      writeLink('Harta site-ului', `${publicUrl}/sitemap.xml`),
-    ]),
-    '',
-  ].join('\n');
+  ];
 }
 
 function listContactLines({ phone, email, address }: SiteSettings) {

@@ -21,8 +21,10 @@ const orders = [
   { value: 'name', label: 'După nume' },
 ];
 
+const useClients = () => useList(listClients, listClientsSchemas);
+
 export default function ClientsPage() {
-  const list = useList(listClients, listClientsSchemas);
+  const list = useClients();
   const { data } = list;
   const [isComparing, setComparing] = useState(false);
   return (
@@ -42,24 +44,7 @@ export default function ClientsPage() {
     >
       <List
         list={list}
-        filters={
-          <div className="mb-5 flex flex-wrap items-center gap-3">
-            <SearchBox list={list} label="Caută nume, e-mail sau telefon" className="sm:w-80" />
-            <div className="flex w-full gap-3 sm:w-auto">
-              {data && data.tags.length > 0 && (
-                <ListFilter
-                  list={list}
-                  name="tag"
-                  label="Eticheta"
-                  placeholder="Orice etichetă"
-                  options={data.tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${formatTotal(count)})` }))}
-                  className="flex-1 sm:w-52"
-                />
-              )}
-              <ListFilter list={list} name="sort" label="Ordinea" options={orders} className="flex-1 sm:w-52" />
-            </div>
-          </div>
-        }
+        filters={<ClientFilters list={list} />}
         failure="Clienții nu au putut fi încărcați"
         empty={{
           icon: Contact,
@@ -75,6 +60,28 @@ export default function ClientsPage() {
       </List>
       {isComparing && <DuplicatesDialog onClose={() => setComparing(false)} />}
     </AdminPage>
+  );
+}
+
+function ClientFilters({ list }: { list: ReturnType<typeof useClients> }) {
+  const tags = list.data?.tags ?? [];
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <SearchBox list={list} label="Caută nume, e-mail sau telefon" className="sm:w-80" />
+      <div className="flex w-full gap-3 sm:w-auto">
+        {tags.length > 0 && (
+          <ListFilter
+            list={list}
+            name="tag"
+            label="Eticheta"
+            placeholder="Orice etichetă"
+            options={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${formatTotal(count)})` }))}
+            className="flex-1 sm:w-52"
+          />
+        )}
+        <ListFilter list={list} name="sort" label="Ordinea" options={orders} className="flex-1 sm:w-52" />
+      </div>
+    </div>
   );
 }
 

@@ -75,23 +75,13 @@ const templateFields: DeclaredField<TemplateTexts>[] = [
 ];
 
 /** Needs a `key` with the template's id. */
-function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefined; onSaved: (id?: string) => void }) {
-  const client = useQueryClient();
-  const form = useSavedForm<TemplateTexts>({
-    area: 'drafts',
-    name: nameDraft(template?.id ?? 'new'),
-    loaded: template ? toVersioned(template) : blank,
-    save: async ({ value, version }) => {
-      const { item } = template
-        ? await call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
-        : await call(addReplyTemplate, { input: value });
-      showToast({ title: 'Șablon salvat' });
-      void client.invalidateQueries(buildQuery(listReplyTemplates)).then(() => onSaved(item.id));
-      // Text typed while the template was being created becomes an unsaved change of it.
-      return { value, version: item.version, name: nameDraft(item.id) };
-    },
-    theirs: (error) => mapDetails(changeReplyTemplate, 'stale_version', error, ({ current }) => toVersioned(current)),
-  });
+interface TemplateFormProps {
+  template: ReplyTemplate | undefined;
+  onSaved: (id?: string) => void;
+}
+
+function TemplateForm({ template, onSaved }: TemplateFormProps) {
+  const form = useTemplateForm(template, onSaved);
   const { value: texts, change, isDirty, error } = form;
   const remove = useAction(({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }), {
     refreshes: [listReplyTemplates],
@@ -129,6 +119,25 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
       </div>
     </form>
   );
+}
+
+function useTemplateForm(template: ReplyTemplate | undefined, onSaved: TemplateFormProps['onSaved']) {
+  const client = useQueryClient();
+  return useSavedForm<TemplateTexts>({
+    area: 'drafts',
+    name: nameDraft(template?.id ?? 'new'),
+    loaded: template ? toVersioned(template) : blank,
+    save: async ({ value, version }) => {
+      const { item } = template
+        ? await call(changeReplyTemplate, { params: { id: template.id }, input: { ...value, version } })
+        : await call(addReplyTemplate, { input: value });
+      showToast({ title: 'Șablon salvat' });
+      void client.invalidateQueries(buildQuery(listReplyTemplates)).then(() => onSaved(item.id));
+      // Text typed while the template was being created becomes an unsaved change of it.
+      return { value, version: item.version, name: nameDraft(item.id) };
+    },
+    theirs: (error) => mapDetails(changeReplyTemplate, 'stale_version', error, ({ current }) => toVersioned(current)),
+  });
 }
 
 function Placeholders({ onChoose }: { onChoose: (name: string) => void }) {

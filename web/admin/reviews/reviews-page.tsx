@@ -155,20 +155,9 @@ function describeProof({ state, askedAt, answeredAt, consent, decidedBy, decided
 const onlyShorter = 'Textul poate fi doar scurtat: ștergeți propoziții întregi, sau marcați ce lipsește cu „…”.';
 
 function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void }) {
-  const original = review.content ?? '';
-  const unchanged = { value: { name: review.name, content: original }, version: 0 };
-  const form = useLocalForm({ area: 'clients', name: `parere:${review.id}`, loaded: unchanged });
+  const { form, original, isHonest, submit, leave, isPending } = useApproval(review, onClose);
   const { name, content } = form.value;
   const { change } = form;
-  const discard = () => form.replaceWith(unchanged);
-  const { attempt, isPending } = useReviewSteps(review);
-  const isHonest = isShortened(original, content);
-  const submit = async () => {
-    if (!isHonest || name.trim().length < 2) return;
-    if (!(await attempt({ step: 'approve', name, content }))) return;
-    discard();
-    onClose();
-  };
   return (
     <form
       noValidate
@@ -198,17 +187,29 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
         {content !== original && (
           <SmallButton variant="ghost" onClick={() => change({ content: original })} label="Textul întreg" />
         )}
-        <SmallButton
-          variant="ghost"
-          onClick={() => {
-            discard();
-            onClose();
-          }}
-          label="Renunță"
-        />
+        <SmallButton variant="ghost" onClick={leave} label="Renunță" />
       </div>
     </form>
   );
+}
+
+function useApproval(review: Review, onClose: () => void) {
+  const original = review.content ?? '';
+  const unchanged = { value: { name: review.name, content: original }, version: 0 };
+  const form = useLocalForm({ area: 'clients', name: `parere:${review.id}`, loaded: unchanged });
+  const { name, content } = form.value;
+  const leave = () => {
+    form.replaceWith(unchanged);
+    onClose();
+  };
+  const { attempt, isPending } = useReviewSteps(review);
+  const isHonest = isShortened(original, content);
+  const submit = async () => {
+    if (!isHonest || name.trim().length < 2) return;
+    if (!(await attempt({ step: 'approve', name, content }))) return;
+    leave();
+  };
+  return { form, original, isHonest, submit, leave, isPending };
 }
 
 const done: Partial<Record<ReviewStep, string>> = {

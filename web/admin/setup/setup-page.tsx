@@ -122,7 +122,7 @@ function StartOverCard({ sample }: { sample: Sample }) {
 }
 
 function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => void }) {
-  const { documents, hasSettings, hasLife } = sample;
+  const { documents } = sample;
   const edited = documents.filter(({ isEdited }) => isEdited);
   const [keepEdited, setKeepEdited] = useState(true);
   const { run, isPending } = useAction(() => call(startOver, { input: { keepEdited } }), {
@@ -134,7 +134,6 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
     onDone: onClose,
   });
   const leaving = documents.filter(({ isEdited }) => !(isEdited && keepEdited));
-  const kinds = [...Map.groupBy(leaving, ({ kind }) => kind)];
   return (
     <ConfirmDialog
       title="Începeți cu firma dumneavoastră?"
@@ -146,20 +145,7 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
       onClose={onClose}
     >
       <p className="font-semibold text-forest">Se șterg de pe site:</p>
-      <ul className="mt-2 list-disc space-y-1 pl-5">
-        {kinds.map(([kind, list]) => (
-          <li key={kind}>
-            {getContentType(kind).label.many}: {list.length}
-          </li>
-        ))}
-        {hasLife && (
-          <li>
-            Activitatea inventată: clienți, vizite, oferte, mesaje, recenzii, abonați, e-mailuri și statistici, cu tot
-            ce s-a notat la ele. <strong>Nu se mai pot restaura.</strong>
-          </li>
-        )}
-        {hasSettings && <li>Datele firmei demonstrative din setări; ce ați schimbat dumneavoastră rămâne</li>}
-      </ul>
+      <LeavingList sample={sample} leaving={leaving} />
       {edited.length > 0 && (
         <Checkbox
           checked={keepEdited}
@@ -174,6 +160,31 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
         pot restaura timp de 30 de zile.
       </p>
     </ConfirmDialog>
+  );
+}
+
+interface LeavingListProps {
+  sample: Sample;
+  leaving: Sample['documents'];
+}
+
+function LeavingList({ sample: { hasSettings, hasLife }, leaving }: LeavingListProps) {
+  const kinds = [...Map.groupBy(leaving, ({ kind }) => kind)];
+  return (
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      {kinds.map(([kind, list]) => (
+        <li key={kind}>
+          {getContentType(kind).label.many}: {list.length}
+        </li>
+      ))}
+      {hasLife && (
+        <li>
+          Activitatea inventată: clienți, vizite, oferte, mesaje, recenzii, abonați, e-mailuri și statistici, cu tot ce
+          s-a notat la ele. <strong>Nu se mai pot restaura.</strong>
+        </li>
+      )}
+      {hasSettings && <li>Datele firmei demonstrative din setări; ce ați schimbat dumneavoastră rămâne</li>}
+    </ul>
   );
 }
 

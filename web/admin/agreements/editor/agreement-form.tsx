@@ -143,35 +143,17 @@ function Works({ draft, errors, isNew, onChange }: WorksProps) {
   return (
     <FramedSection title="Lucrări">
       <ul className="space-y-4">
-        {works.map((work, place) => {
-          const number = place + 1;
-          const form = {
-            value: work,
-            change: (changes: Partial<DraftWork>) => setWorks(works.with(place, { ...work, ...changes })),
-            fieldError: (name: string) => errors[`works.${place}.${name}`],
-          };
-          return (
-            <li key={work.id} className="space-y-4 rounded-xl border border-sand p-4">
-              <div className="flex min-h-10 items-center justify-between">
-                <h3>Lucrarea {number}</h3>
-                {works.length > 1 && (
-                  <IconButton
-                    icon={Trash2}
-                    label={`Șterge lucrarea ${number}`}
-                    onClick={() => setWorks(works.toSpliced(place, 1))}
-                  />
-                )}
-              </div>
-              <RecurrenceFields {...form} />
-              <div className="grid grid-cols-2 items-start gap-4 sm:flex">
-                <DeclaredFields {...form} fields={priceFields} />
-              </div>
-              <output className="block rounded-xl bg-limestone px-4 py-3 figures">
-                {describeDraftWork(work, { start, end }) ?? incompleteWork}
-              </output>
-            </li>
-          );
-        })}
+        {works.map((work, place) => (
+          <Work
+            key={work.id}
+            work={work}
+            number={place + 1}
+            term={{ start, end }}
+            fieldError={(name) => errors[`works.${place}.${name}`]}
+            onChange={(changes) => setWorks(works.with(place, { ...work, ...changes }))}
+            onRemove={works.length > 1 && (() => setWorks(works.toSpliced(place, 1)))}
+          />
+        ))}
       </ul>
       {works.length < agreementLimits.works && (
         <SmallButton
@@ -183,6 +165,35 @@ function Works({ draft, errors, isNew, onChange }: WorksProps) {
       )}
       {isNew && <PlanChoice disabled={fill.isPending} onChoose={(id) => fill.run(id)} />}
     </FramedSection>
+  );
+}
+
+interface WorkProps {
+  work: DraftWork;
+  number: number;
+  term: Pick<AgreementDraft, 'start' | 'end'>;
+  fieldError: (name: string) => string | undefined;
+  onChange: (changes: Partial<DraftWork>) => void;
+  /** False for the only one. */
+  onRemove: false | (() => void);
+}
+
+function Work({ work, number, term, fieldError, onChange, onRemove }: WorkProps) {
+  const form = { value: work, change: onChange, fieldError };
+  return (
+    <li className="space-y-4 rounded-xl border border-sand p-4">
+      <div className="flex min-h-10 items-center justify-between">
+        <h3>Lucrarea {number}</h3>
+        {onRemove && <IconButton icon={Trash2} label={`Șterge lucrarea ${number}`} onClick={onRemove} />}
+      </div>
+      <RecurrenceFields {...form} />
+      <div className="grid grid-cols-2 items-start gap-4 sm:flex">
+        <DeclaredFields {...form} fields={priceFields} />
+      </div>
+      <output className="block rounded-xl bg-limestone px-4 py-3 figures">
+        {describeDraftWork(work, term) ?? incompleteWork}
+      </output>
+    </li>
   );
 }
 

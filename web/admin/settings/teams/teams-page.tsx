@@ -27,13 +27,7 @@ export default function TeamsPage() {
   const isAdmin = useIsAdmin();
   const query = useFreshQuery(listTeams);
   const [edited, setEdited] = useState<Team | 'new'>();
-  const client = useQueryClient();
-  const order = useAction((ids: string[]) => call(orderTeams, { input: { ids } }), {
-    refreshes: 'all',
-    onDone: (reply) => client.setQueryData(buildQuery(listTeams).queryKey, reply),
-  });
-  const known = query.data?.teams ?? [];
-  const teams = order.isPending ? sortByOrder(known, order.variables) : known;
+  const { teams, order } = useTeamOrder(query.data?.teams ?? []);
   const addButton = (
     <Button size="sm" icon={Plus} onClick={() => setEdited('new')} label="Adaugă o echipă" className="shrink-0" />
   );
@@ -60,7 +54,7 @@ export default function TeamsPage() {
               <TeamList
                 teams={teams.filter(({ isActive }) => isActive)}
                 onEdit={isAdmin && setEdited}
-                {...(isAdmin && { onOrder: order.run })}
+                {...(isAdmin && { onOrder: order })}
               />
               <TeamList
                 title="Nu mai lucrează"
@@ -78,6 +72,16 @@ export default function TeamsPage() {
       )}
     </AdminPage>
   );
+}
+
+/** Shows the new order before the server confirms it. */
+function useTeamOrder(known: Team[]) {
+  const client = useQueryClient();
+  const order = useAction((ids: string[]) => call(orderTeams, { input: { ids } }), {
+    refreshes: 'all',
+    onDone: (reply) => client.setQueryData(buildQuery(listTeams).queryKey, reply),
+  });
+  return { teams: order.isPending ? sortByOrder(known, order.variables) : known, order: order.run };
 }
 
 const sortByOrder = (teams: Team[], ids: string[]) => teams.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -122,24 +122,13 @@ const listClosingFields = (from: string): DeclaredField<typeof noDays>[] => [
 ];
 
 /** Legal holidays are closed automatically; these are the company's own. */
-function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: ClosedDay[]) => void }) {
-  const [typed, setTyped] = useState(noDays);
-  const { from, to } = typed;
-  const reason = typed.reason.trim();
-  const [problem, setProblem] = useState<string>();
-  const row = useRef<HTMLDivElement>(null);
-  const add = () => {
-    // Half a date has no value; only `badInput` shows it.
-    const isUnread = [...(row.current?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput);
-    const isTyped = isUnread || from !== '' || to !== '' || reason !== '';
-    const found = isTyped ? findProblem(from, to, isUnread) : undefined;
-    setProblem(found);
-    if (found || !isTyped) return;
-    const added = listDaysBetween(from, to || from).map((date) => ({ date, reason }));
-    const others = days.filter(({ date }) => !added.some((day) => day.date === date));
-    onChange([...others, ...added].sort((a, b) => (a.date < b.date ? -1 : 1)));
-    setTyped(noDays);
-  };
+interface ClosedDaysProps {
+  days: ClosedDay[];
+  onChange: (days: ClosedDay[]) => void;
+}
+
+function ClosedDays({ days, onChange }: ClosedDaysProps) {
+  const { row, typed, setTyped, problem, add } = useClosing(days, onChange);
   return (
     <>
       <p className="text-ink-soft">
@@ -167,16 +156,37 @@ function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: Cl
         {...addOnLeave(add)}
       >
         <DeclaredFields
-          fields={listClosingFields(from)}
+          fields={listClosingFields(typed.from)}
           value={typed}
           change={(changes) => setTyped({ ...typed, ...changes })}
           fieldError={() => undefined}
         />
-        <SmallButton disabled={!from} onClick={add} icon={Plus} label="Închide" />
+        <SmallButton disabled={!typed.from} onClick={add} icon={Plus} label="Închide" />
       </div>
       <FormAlert message={problem} />
     </>
   );
+}
+
+function useClosing(days: ClosedDay[], onChange: ClosedDaysProps['onChange']) {
+  const [typed, setTyped] = useState(noDays);
+  const { from, to } = typed;
+  const reason = typed.reason.trim();
+  const [problem, setProblem] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
+  const add = () => {
+    // Half a date has no value; only `badInput` shows it.
+    const isUnread = [...(row.current?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput);
+    const isTyped = isUnread || from !== '' || to !== '' || reason !== '';
+    const found = isTyped ? findProblem(from, to, isUnread) : undefined;
+    setProblem(found);
+    if (found || !isTyped) return;
+    const added = listDaysBetween(from, to || from).map((date) => ({ date, reason }));
+    const others = days.filter(({ date }) => !added.some((day) => day.date === date));
+    onChange([...others, ...added].sort((a, b) => (a.date < b.date ? -1 : 1)));
+    setTyped(noDays);
+  };
+  return { row, typed, setTyped, problem, add };
 }
 
 function findProblem(from: string, to: string, isUnread: boolean) {
