@@ -154,9 +154,10 @@ export async function exportClientQuotes(db: Db, client: RecordOwner) {
     acceptances: { from: 'quote_acceptances', order: [] },
     withdrawals: { from: 'quote_withdrawals', order: [] },
     payments: { from: 'payments', order: ['paid_on'] },
+    statementLines: { from: 'statement_lines', order: ['booked_on'] },
   });
   return quotes.map((quote) => {
-    const { steps, versions, acceptances, withdrawals, payments } = listParts(quote.id);
+    const { steps, versions, acceptances, withdrawals, payments, statementLines } = listParts(quote.id);
     return {
       ...quote,
       content: JSON.parse(quote.content),
@@ -165,6 +166,7 @@ export async function exportClientQuotes(db: Db, client: RecordOwner) {
       acceptance: acceptances.map((row) => ({ ...row, evidence: parseJson(row.evidence) }))[0] ?? null,
       withdrawal: withdrawals[0] ?? null,
       payments: payments.filter(({ removed_at }) => removed_at === null),
+      statementLines,
     };
   });
 }

@@ -12,6 +12,9 @@ export const insertPayment = (trx: Trx, row: PaymentRow) => insertRows(trx, 'pay
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> => findRow(db, 'payments', { id });
 
+export const findPaymentOfLine = (db: Db, externalId: string): Promise<PaymentRow | undefined> =>
+  findRow(db, 'payments', { external_id: externalId });
+
 /** The newest first, without removed ones. */
 export const listPayments = (db: Db, quoteId: string): Promise<PaymentRow[]> =>
   db

@@ -11,6 +11,7 @@ import { startOfDay } from '../../platform/db/day-start.ts';
 import { listRows, readIds, updateRows } from '../../platform/db/rows.ts';
 import { unlinkRenewals } from '../agreements/agreement-store.ts';
 import { deletePaymentsOf, rewritePaymentNotes } from '../payments/payment-store.ts';
+import { deleteLinesOf } from '../payments/statements/statement-store.ts';
 import { deleteLineUses } from './line-use-store.ts';
 import { deletePrices } from './prices/price-list-store.ts';
 
@@ -27,6 +28,7 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
     now,
   );
   if (kept.length > 0) await blankInternalNotes(trx, kept);
+  await deleteLinesOf(trx, kept);
   const notes =
     (await rewriteTexts(trx, [internalNotes, stepNotes], subject.mentions)) +
     (await rewritePaymentNotes(trx, subject.mentions));
@@ -75,6 +77,7 @@ async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
     await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
   await deletePaymentsOf(trx, ids);
+  await deleteLinesOf(trx, ids);
   await blankEvents(trx, 'quote_events', ids);
   await trx
     .updateTable('quotes')

@@ -4,6 +4,7 @@ import { mountClientQuotes, mountQuoteByLink } from './client/quote-by-link-rout
 import { mountQuoteDrafts } from './draft-routes.ts';
 import { mountLineChecks } from './line-checks.ts';
 import { mountPayments } from './money/payment-routes.ts';
+import { mountStatements } from './money/statement-routes.ts';
 import { mountQuotePapers } from './paper-routes.ts';
 import { mountPrices } from './prices/price-routes.ts';
 import { mountInvoices, mountQuoteLists } from './quote-lists.ts';
@@ -28,6 +29,7 @@ export const quotes: Feature = {
     startQuoteTimer(context);
     mountQuoteByLink(context);
     mountClientQuotes(context);
+    return mountStatements(context);
   },
   dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },
 };

@@ -9,6 +9,7 @@ import { useList } from '../kit/list-page/use-list.ts';
 import { RowLink } from '../kit/shell/links.tsx';
 import { MoneyStateBadge } from '../kit/workflows/state-badges.tsx';
 import { toCollectView, useQuoteTabs } from './quote-lists.tsx';
+import { StatementSection } from './statement-section.tsx';
 
 /** Accepted quotes of which something is to be paid now, the longest due first. */
 export function ToCollectList() {
@@ -18,6 +19,11 @@ export function ToCollectList() {
       list={list}
       tabs={useQuoteTabs(toCollectView, ({ view = '', ...tab }) => list.set({ ...tab, view, text: '' }))}
       search={{ label: 'Număr, client, titlu…' }}
+      filters={
+        <div className="mb-6">
+          <StatementSection />
+        </div>
+      }
       failure="Lista nu a putut fi încărcată"
       empty={{
         icon: Wallet,

@@ -1,5 +1,6 @@
 import type { Bani } from '../../../../contract/kernel/money.ts';
 import type { PaymentMethod, PaymentSource } from '../../../../contract/payments/schemas.ts';
+import type { MatchReason } from '../../../../contract/payments/statements.ts';
 import type { QuoteSource } from '../../../../contract/quotes/staff-quotes.ts';
 import type { QuoteState, QuoteStep } from '../../../../contract/quotes/steps.ts';
 import type { EventColumns } from './event-columns.ts';
@@ -106,6 +107,18 @@ export interface QuoteTables {
     created_by: string | null;
     /** A removed payment counts no more, and can be restored. */
     removed_at: string | null;
+  };
+  /** Lines of bank statements that staff may confirm as payments; without account numbers, kept for 60 days. */
+  statement_lines: {
+    key: string;
+    quote_id: string;
+    reason: MatchReason;
+    booked_on: string;
+    amount: Bani;
+    payer: string;
+    details: string;
+    imported_at: string;
+    dismissed_at: string | null;
   };
   quote_events: EventColumns<QuoteStep | 'create', QuoteState> & {
     quote_id: string;

@@ -16,6 +16,19 @@ create table payments (
 );
 create index payments_by_quote on payments (quote_id);
 
+create table statement_lines (
+  key text primary key,
+  quote_id text not null references quotes (id) on delete cascade,
+  reason text not null,
+  booked_on text not null,
+  amount bigint not null,
+  payer text not null,
+  details text not null,
+  imported_at text not null,
+  dismissed_at text
+);
+create index statement_lines_by_quote on statement_lines (quote_id);
+
 alter table quote_acceptances add column deposit bigint;
 alter table quote_acceptances add column is_unpaid integer not null default 0;
 create index quote_acceptances_unpaid on quote_acceptances (quote_id) where is_unpaid = 1;

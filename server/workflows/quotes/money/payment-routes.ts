@@ -66,7 +66,7 @@ interface PaymentOrigin {
 }
 
 /** The same id again changes nothing. */
-async function recordPayment(
+export async function recordPayment(
   trx: Trx,
   quoteId: string,
   { id, amount, paidOn, method, note }: NewPayment,

@@ -1,0 +1,95 @@
+import { foldText } from '../../../../contract/kernel/fold-text.ts';
+import { type Bani, zeroBani } from '../../../../contract/kernel/money.ts';
+import { readCsv } from '../../../platform/sheets/read-csv.ts';
+import { refuseFile, type SheetRow } from '../../../platform/sheets/sheet.ts';
+import { readBookedAmount, readBookingDay } from './read-values.ts';
+import { maxLines, type ReadLine, type ReadStatement } from './statement-line.ts';
+
+const limits = { rows: maxLines * 4, columns: 60, cells: 600_000, rowLength: 4000 };
+/** Banks write their name, the account and the period above the headings. */
+const maxPreamble = 60;
+
+interface Columns {
+  day: number;
+  credit: number | undefined;
+  /** With a sign, or with the direction beside it. */
+  amount: number | undefined;
+  direction: number | undefined;
+  currency: number | undefined;
+  payer: number | undefined;
+  details: number[];
+}
+
+/** The CSV of a bank, whose columns are recognised by their headings (BT, BCR, ING, BRD, Raiffeisen and the like). */
+export async function readCsvStatement(file: Buffer): Promise<ReadStatement> {
+  const read: ReadStatement = { lines: [], refused: [] };
+  let columns: Columns | undefined;
+  let preamble = 0;
+  for await (const row of readCsv(file, limits)) {
+    if (columns) addRow(read, columns, row);
+    else columns = findColumns(row.cells);
+    preamble += columns ? 0 : 1;
+    if (preamble > maxPreamble) break;
+  }
+  if (!columns)
+    throw refuseFile(
+      'Nu am găsit coloanele extrasului: data, detaliile și suma creditată. Exportați extrasul ca CSV, MT940 sau CAMT.053.',
+    );
+  return read;
+}
+
+function findColumns(cells: string[]): Columns | undefined {
+  const names = cells.map((cell) =>
+    foldText(cell)
+      .replace(/[^a-z/ ]/g, ' ')
+      .trim(),
+  );
+  const find = (is: RegExp, isNot = /^$/) => {
+    const at = names.findIndex((name) => is.test(name) && !isNot.test(name));
+    return at < 0 ? undefined : at;
+  };
+  const day = find(/^(data|date)\b.*(tranzac|operat|inreg|finaliz|contab|booking)/) ?? find(/^(data|date)\b/);
+  const credit = find(/credit|incasari/, /debit|card/);
+  const amount = find(/^(suma|valoare|amount)/, /debit|credit/);
+  const details = names.flatMap((name, at) => (isDetails(name) ? [at] : []));
+  if (day === undefined || (credit ?? amount) === undefined || details.length === 0) return undefined;
+  return {
+    day,
+    credit,
+    amount: credit === undefined ? amount : undefined,
+    direction: find(/^(tip|sens|d\/c|debit\/credit)/),
+    currency: find(/^(moneda|valuta|currency)/),
+    payer: find(/ordonator|partener|platitor|contrapart|nume|denumire/, /cont\b|contul|iban|banca|bancii|cui|cod/),
+    details,
+  };
+}
+
+const isDetails = (name: string) => /detali|descrie|explica|referin/.test(name);
+
+function addRow({ lines, refused }: ReadStatement, columns: Columns, { number, cells, problem }: SheetRow) {
+  if (problem) return void refused.push({ line: number, reason: problem });
+  const read = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? ''));
+  const details = columns.details.map(read).filter(Boolean).join(' ');
+  if (!read(columns.day)) return continueLine(lines.at(-1), cells.filter(Boolean).join(' '));
+  const bookedOn = readBookingDay(read(columns.day));
+  // Sums and balances at the end of the file stand in rows without a date.
+  if (!bookedOn) return;
+  const amount = readCredit(columns, read);
+  if (amount === undefined) return void refused.push({ line: number, reason: 'Suma nu se poate citi' });
+  lines.push({ bookedOn, amount, currency: read(columns.currency), payer: read(columns.payer), details });
+}
+
+/** ING writes the details of a payment in rows of their own below it. */
+function continueLine(line: ReadLine | undefined, text: string) {
+  if (line && line.details.length < 1000) line.details = `${line.details} ${text}`;
+}
+
+/** 0 or less for what went out. */
+function readCredit(
+  { credit, amount, direction }: Columns,
+  read: (at: number | undefined) => string,
+): Bani | undefined {
+  if (credit !== undefined) return read(credit) === '' ? zeroBani : readBookedAmount(read(credit));
+  if (/^(d|iesire|plata)/.test(foldText(read(direction)))) return zeroBani;
+  return readBookedAmount(read(amount));
+}
