@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { backupStatus } from '../backup/schemas.ts';
+import { busyNews } from '../busy-calendars/schemas.ts';
 import { crewConflict } from '../crew/schemas.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
@@ -161,6 +162,8 @@ export const getDashboardSchemas = {
     failedJobs: z.object({ items: z.array(failedJob), total: count }),
     /** E-mails to clients that wait for a public address of the site; null when they leave. */
     heldEmails: z.object({ waiting: count, url: z.string() }).nullable(),
+    /** Of the calendars of other programs. */
+    busyCalendars: busyNews,
     isNew: z.boolean(),
   }),
 } satisfies EndpointSchemas;

@@ -53,6 +53,10 @@ export const dayClosure = closureKey.omit({ date: true }).extend({
   /** Who closed it, and the instant; null for days closed in earlier versions. */
   by: z.string().nullable(),
   at: z.string().nullable(),
+  /** Set when only these hours are closed, because the team's calendar of this name is busy then; nobody can open them. */
+  busy: z
+    .object({ calendar: z.string(), hours: z.array(z.object({ from: z.string(), until: z.string() })) })
+    .optional(),
 });
 export type CalendarClosure = z.infer<typeof dayClosure>;
 

@@ -23,6 +23,7 @@ import { countConfirmedSubscribers } from '../../workflows/newsletter/issue-stor
 import { listToCollect } from '../../workflows/quotes/money/payment-routes.ts';
 import { countToInvoice, countToSchedule } from '../../workflows/quotes/quote-list-store.ts';
 import { readClosures } from '../../workflows/visits/availability/closures.ts';
+import { readBusyNews } from '../../workflows/visits/busy/busy-news.ts';
 import { viewConflict } from '../../workflows/visits/crew/describe-entry.ts';
 import { readLinkedDays } from '../../workflows/visits/linked-days/linked-day-store.ts';
 import { readVisitStatuses } from '../../workflows/visits/visit-facts.ts';
@@ -39,18 +40,20 @@ export const dashboard = (findJob: FindJob): Feature => ({
     mountFailedJobs(context, findJob);
     mount(getDashboard, getDashboardSchemas, async () => {
       const day = toBucharestDay(now());
-      const [today, numbers, isNew, { free }, isNearlyFull, backup, failedJobs, heldEmails] = await Promise.all([
-        readToday(db, day, now()),
-        readFigures(db, listWeeksUntil(day), now()),
-        store.hasNoRecords(db),
-        storage.space(),
-        storage.isNearlyFull(),
-        readBackupStatus(db, now()),
-        readFailedJobs(db, findJob),
-        emailObstacle === 'address' ? { url, waiting: await store.countHeldEmails(db) } : null,
-      ]);
+      const [today, numbers, isNew, { free }, isNearlyFull, backup, failedJobs, heldEmails, busyCalendars] =
+        await Promise.all([
+          readToday(db, day, now()),
+          readFigures(db, listWeeksUntil(day), now()),
+          store.hasNoRecords(db),
+          storage.space(),
+          storage.isNearlyFull(),
+          readBackupStatus(db, now()),
+          readFailedJobs(db, findJob),
+          emailObstacle === 'address' ? { url, waiting: await store.countHeldEmails(db) } : null,
+          readBusyNews(db, now()),
+        ]);
       const disk = { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull };
-      return { today, numbers, isNew, backup, failedJobs, heldEmails, disk };
+      return { today, numbers, isNew, backup, failedJobs, heldEmails, busyCalendars, disk };
     });
   },
 });

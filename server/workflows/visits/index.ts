@@ -5,6 +5,9 @@ import { mountAvailability } from './availability/availability-routes.ts';
 import { mountClosures } from './availability/closures.ts';
 import { mountNewVisits, type NewVisitSources } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';
+import { mountBusyCalendars } from './busy/busy-routes.ts';
+import { deletePastHours } from './busy/busy-store.ts';
+import { createPollJob } from './busy/poll-calendar.ts';
 import { mountCalendarFeed } from './calendar/feed-routes.ts';
 import { mountStaffChoices, startChoiceTimer } from './choices/choices.ts';
 import { mountClientVisits } from './client/client-visit-routes.ts';
@@ -41,6 +44,7 @@ export const visits = (sources: NewVisitSources & StopSources): Feature => ({
     mountStaffSteps(context, sources.findVisitLink);
     mountStaffChoices(context);
     mountCalendarFeed(context);
+    mountBusyCalendars(context);
     mountProjectDrafts(context);
     mountWaitingListForm(context);
     mountWaitingEntryByLink(context);
@@ -54,7 +58,9 @@ export const visits = (sources: NewVisitSources & StopSources): Feature => ({
     startWaitingList(context);
     startChoiceTimer(context);
   },
+  jobs: (context) => [createPollJob(context)],
   dailyJobs: {
+    'deleting past busy hours': ({ db, now }) => deletePastHours(db, toBucharestDay(now())),
     'deleting suspicious visits': ({ db, now }) => pruneSuspiciousVisits(db, now()),
     'deleting suspicious entries': ({ db, now }) => pruneSuspiciousEntries(db, now()),
     'deleting past waiting lists': ({ db, now }) => deletePastEntries(db, toBucharestDay(now())),

@@ -22,6 +22,7 @@ import { ClosureList } from '../kit/workflows/closure-list.tsx';
 import { VisitStatusBadge } from '../kit/workflows/state-badges.tsx';
 import { useTeams } from '../kit/workflows/team-badge.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
+import { BusyCalendarsWarning, BusyVisits } from './busy-calendars.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { ExtraWork } from './extra-work.tsx';
 import { FailedJobsWarning } from './failed-jobs-warning.tsx';
@@ -50,14 +51,16 @@ export default function DashboardPage() {
       }
     >
       <QueryView query={query} failure="Panoul nu a putut fi încărcat" waiting={<Waiting />}>
-        {({ today, numbers, disk, backup, failedJobs, heldEmails, isNew }) => (
+        {({ today, numbers, disk, backup, failedJobs, heldEmails, busyCalendars, isNew }) => (
           <div className="space-y-10">
             {disk.isNearlyFull && <DiskWarning freeMb={disk.freeMb} />}
             {backup?.isLate && <BackupWarning {...backup} />}
             {failedJobs.total > 0 && <FailedJobsWarning {...failedJobs} />}
             {heldEmails && <HeldEmailsWarning {...heldEmails} />}
+            {busyCalendars.waiting.length > 0 && <BusyCalendarsWarning calendars={busyCalendars.waiting} />}
             {isAdmin && <SetupSection />}
             <TasksSection today={today} isNew={isNew} />
+            {busyCalendars.conflicts.total > 0 && <BusyVisits {...busyCalendars.conflicts} />}
             <TodaySection today={today} />
             <AgreementsSection />
             <ExtraWork noted={today.extraWork} />

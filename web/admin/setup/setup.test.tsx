@@ -76,6 +76,7 @@ test('an untouched site opens the set-up after signing in, but not when the dash
     isNew: true,
     backup: null,
     failedJobs: { items: [], total: 0 },
+    busyCalendars: { waiting: [], conflicts: { items: [], total: 0 } },
     disk: { freeMb: 9000, isNearlyFull: false },
   };
   const { router, address } = await openSetup('/admin/dashboard', {

@@ -154,6 +154,44 @@ export interface VisitTables {
     postponement_id: string | null;
     created_at: string | null;
   };
+  /** Calendars of other programs, whose busy hours close the windows of a team. */
+  busy_calendars: {
+    id: string;
+    /** The number of the team. */
+    team: number;
+    /** Whose it is, in the words of staff. */
+    name: string;
+    host: string;
+    /** Encrypted, because it opens the calendar; the owner is the id. */
+    address: string;
+    /** Rises when staff change something: a reading that began before changes nothing. */
+    version: number;
+    etag: string | null;
+    last_modified: string | null;
+    /** When it last answered. */
+    read_at: string | null;
+    /** The last day of its stored hours; null when it has to be read whatever it answered last. */
+    read_until: string | null;
+    /** Set while it cannot be read, and why. */
+    failing_since: string | null;
+    problem: string | null;
+    /** Since when it is empty although it had hours, which are kept until staff decide. */
+    emptied_at: string | null;
+    /** When staff decided about the hours of a calendar that fails or is empty; null when it is well again. */
+    decided_at: string | null;
+    created_at: string;
+  };
+  /** Parts of days in Bucharest; nothing else of a calendar is stored. */
+  busy_hours: {
+    calendar_id: string;
+    /** The number of the calendar's team. */
+    team: number;
+    date: string;
+    /** HH:mm */
+    from_hour: string;
+    /** HH:mm; 24:00 at the end of the day. */
+    until_hour: string;
+  };
   waiting_entries: {
     id: string;
     key: string | null;

@@ -9,7 +9,7 @@ import { countWritten, listRows } from '../../../platform/db/rows.ts';
 import { lockNames } from '../../../platform/db/run-exclusively.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import type { Visit } from '../visit-store.ts';
-import { groupClosures, listClosures } from './closure-store.ts';
+import { groupClosures, readClosedHours } from './closure-store.ts';
 import { findWindowsFrom, ignoredClosures, listFreeTeams, type Occupancy } from './free-windows.ts';
 import { calculateLastWorkDay, calculateOfferedStartDays, listStartDays, type Work } from './work-days.ts';
 
@@ -48,6 +48,14 @@ export async function readOccupancy(db: Db, first: string, last = first, exceptV
         .where((eb) => eb.or([eb('visit_id', 'is', null), eb('visit_id', 'not in', exceptVisits)]))
         .groupBy('local_time'),
     )
+    .unionAll(
+      db
+        .selectFrom('busy_hours')
+        .select([sql<string>`'busy'`.as('kind'), sql<string>`date || 'T' || from_hour || until_hour`.as('value')])
+        .select(sql<string>`cast(team as text)`.as('teams'))
+        .where('date', '>=', from)
+        .where('date', '<=', to),
+    )
     .execute();
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
@@ -59,6 +67,13 @@ export async function readOccupancy(db: Db, first: string, last = first, exceptV
         team: Number(teams),
         from_hour: value.slice(11),
       })),
+      of('busy').map(({ value, teams }) => ({
+        date: value.slice(0, 10),
+        team: Number(teams),
+        from_hour: value.slice(11, 16),
+        until_hour: value.slice(16),
+      })),
+      settings.windowMinutes,
     ),
     taken: new Map(of('taken').map(({ value, teams }) => [value, new Set(teams.split(',').map(Number))])),
   };
@@ -123,7 +138,7 @@ export async function addWindows(
   // The day may have been closed since the occupancy was read.
   const day = span.local_time.slice(0, 10);
   const closed =
-    occupancy.closed === ignoredClosures ? ignoredClosures : groupClosures(await listClosures(trx, day, day));
+    occupancy.closed === ignoredClosures ? ignoredClosures : await readClosedHours(trx, day, day, occupancy.settings);
   const rows = await listRows(trx, 'visit_windows', { local_time: windows });
   const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
   const foreign = rows.filter((row) => !own.includes(row));

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { ClosedDay } from '../../../../contract/visits/availability.ts';
+import type { AvailabilitySettings, ClosedDay } from '../../../../contract/visits/availability.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { countWritten, splitIntoChunks } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
+import { listBusyHours } from '../busy/busy-store.ts';
 import type { Closure, Closures } from './free-windows.ts';
 
 type ClosureRow = Omit<Tables['closed_days'], 'team' | 'from_hour'> & { team: number; from_hour: string };
@@ -21,11 +22,36 @@ export const listClosures = (db: Db, from: string, to = '9999-12-31'): Promise<C
     .orderBy('from_hour')
     .execute();
 
-export function groupClosures(rows: Pick<ClosureRow, 'date' | 'team' | 'from_hour'>[]): Closures {
+export function groupClosures(
+  rows: Pick<ClosureRow, 'date' | 'team' | 'from_hour'>[],
+  busy: BusyRow[] = [],
+  windowMinutes = 0,
+): Closures {
   const byDay = new Map<string, Closure[]>();
-  for (const { date, team, from_hour: from } of rows)
-    byDay.set(date, [...(byDay.get(date) ?? []), { team: Number(team), from }]);
+  const add = (date: string, closure: Closure) => {
+    const ofDay = byDay.get(date);
+    if (ofDay) ofDay.push(closure);
+    else byDay.set(date, [closure]);
+  };
+  for (const { date, team, from_hour: from } of rows) add(date, { team: Number(team), from });
+  for (const { date, team, from_hour: from, until_hour: until } of busy)
+    add(date, { team: Number(team), from: findFirstWindow(from, windowMinutes), until });
   return byDay;
+}
+
+type BusyRow = Pick<Awaited<ReturnType<typeof listBusyHours>>[number], 'date' | 'team' | 'from_hour' | 'until_hour'>;
+
+/** The earliest minute at which a window can begin that has not ended at `from`. */
+function findFirstWindow(from: string, windowMinutes: number) {
+  const [hour, minute] = from.split(':').map(Number) as [number, number];
+  const minutes = Math.max(0, hour * 60 + minute - windowMinutes + 1);
+  return [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+}
+
+/** What staff, rain days and the calendars of teams close; both ends included. */
+export async function readClosedHours(db: Db, from: string, to: string, { windowMinutes }: AvailabilitySettings) {
+  const [closed, busy] = await Promise.all([listClosures(db, from, to), listBusyHours(db, from, to)]);
+  return groupClosures(closed, busy, windowMinutes);
 }
 
 /** The days on which the whole company is closed, as the settings list them. */

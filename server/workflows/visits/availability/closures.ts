@@ -6,7 +6,9 @@ import { recordActivity } from '../../../common/activity/activity-store.ts';
 import { listTeams, requireTeam, type Team } from '../../../company/teams/team-store.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { listNamedBusyHours, type NamedBusyHours } from '../busy/busy-store.ts';
 import type { Visit } from '../visit-store.ts';
+import { calculateWindowEnd } from '../visit-time.ts';
 import { withVisitTransaction } from '../visit-transaction.ts';
 import { releaseClosedHolds } from '../waiting/hold-windows.ts';
 import { lockDays } from './availability-store.ts';
@@ -17,8 +19,28 @@ type ClosureRow = Awaited<ReturnType<typeof listClosures>>[number];
 
 /** What is closed on a day for a team, or for any. */
 export async function readClosures(db: Db, date: string, teamId?: string) {
-  const [teams, rows] = await Promise.all([listTeams(db), listClosures(db, date, date)]);
-  return viewClosures(teams, rows).filter((closure) => !teamId || !closure.teamId || closure.teamId === teamId);
+  const [teams, byDay] = await Promise.all([listTeams(db), listClosuresByDay(db, date, date)]);
+  return viewClosures(teams, byDay.get(date)).filter(
+    (closure) => !teamId || !closure.teamId || closure.teamId === teamId,
+  );
+}
+
+interface DayClosureRows {
+  closed: ClosureRow[];
+  busy: NamedBusyHours[];
+}
+
+/** Both ends included. */
+export async function listClosuresByDay(db: Db, from: string, to: string) {
+  const [closed, busy] = await Promise.all([listClosures(db, from, to), listNamedBusyHours(db, from, to)]);
+  const byDay = new Map<string, DayClosureRows>();
+  for (const row of [...closed, ...busy]) {
+    const ofDay = byDay.get(row.date) ?? { closed: [], busy: [] };
+    byDay.set(row.date, ofDay);
+    if ('until_hour' in row) ofDay.busy.push(row);
+    else ofDay.closed.push(row);
+  }
+  return byDay;
 }
 
 /** What is closed at the time of each visit that is still to come, by visit; visits that a rain day left are there. */
@@ -27,28 +49,53 @@ export async function findClosuresOf(db: Db, visits: Visit[], teamOf: ReadonlyMa
   const times = open.map(({ local_time }) => local_time).sort();
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return new Map<string, CalendarClosure>();
-  const closed = await listClosures(db, first.slice(0, 10), last.slice(0, 10));
+  const byDay = await listClosuresByDay(db, first.slice(0, 10), last.slice(0, 10));
   const teams = [...teamOf.values()];
   return new Map(
-    open.flatMap(({ id, local_time }) => {
+    open.flatMap((visit) => {
+      const { id, local_time } = visit;
+      const ofDay = byDay.get(local_time.slice(0, 10));
+      if (!ofDay) return [];
       const number = teamOf.get(id)?.number ?? allTeams;
-      const rows = closed.filter(
-        ({ date, team, from_hour: from }) =>
-          local_time.startsWith(date) && isCovered({ team: Number(team), from }, local_time, number),
+      const closed = ofDay.closed.filter(({ team, from_hour: from }) =>
+        isCovered({ team: Number(team), from }, local_time, number),
       );
-      return viewClosures(teams, rows.slice(0, 1)).map((closure) => [id, closure] as const);
+      const busy = ofDay.busy.filter((row) => row.team === number && isDuring(visit, row));
+      return viewClosures(teams, { closed, busy })
+        .slice(0, 1)
+        .map((closure) => [id, closure] as const);
     }),
   );
 }
 
-export const viewClosures = (teams: Team[], rows: ClosureRow[]): CalendarClosure[] =>
-  rows.map(({ team, from_hour, reason, by_name, created_at }) => ({
-    teamId: teams.find(({ number }) => number === team)?.id ?? null,
-    from: from_hour || null,
-    reason: reason ?? '',
-    by: by_name,
-    at: created_at,
-  }));
+/** Whether the work and the busy hours of its day overlap. */
+function isDuring(visit: Pick<Visit, 'local_time' | 'work_minutes' | 'timing'>, busy: NamedBusyHours) {
+  if (visit.timing === 'unset') return false;
+  const ends = calculateWindowEnd(visit.local_time, visit.work_minutes);
+  const begins = visit.local_time.slice(11, 16);
+  return begins < busy.until_hour && (ends <= begins || busy.from_hour < ends);
+}
+
+export const viewClosures = (
+  teams: Team[],
+  { closed, busy }: DayClosureRows = { closed: [], busy: [] },
+): CalendarClosure[] => {
+  const findId = (team: number) => teams.find(({ number }) => number === Number(team))?.id ?? null;
+  return [
+    ...closed.map(({ team, from_hour, reason, by_name, created_at }) => ({
+      teamId: findId(team),
+      from: from_hour || null,
+      reason: reason ?? '',
+      by: by_name,
+      at: created_at,
+    })),
+    ...[...Map.groupBy(busy, ({ team, name }) => `${team} ${name}`).values()].map((rows) => {
+      const [{ team, name: calendar }] = rows as [NamedBusyHours];
+      const hours = rows.map(({ from_hour: from, until_hour: until }) => ({ from, until }));
+      return { teamId: findId(team), from: null, reason: '', by: null, at: null, busy: { calendar, hours } };
+    }),
+  ];
+};
 
 /** The timer of the waiting list offers what is free again. */
 export function mountClosures(context: Context) {

@@ -11,10 +11,12 @@ export interface Occupancy {
   taken: TakenTeams;
 }
 
-/** A day on which all teams (`team` is 0) or one do not work, from `from` (HH:mm) on; '' for the whole day. */
+/** All teams (`team` is 0) or one do not work in the windows that begin at `from` (HH:mm) or later; '' for all. */
 export interface Closure {
   team: number;
   from: string;
+  /** The windows from this hour on are open again. */
+  until?: string;
 }
 
 /** By day. */
@@ -55,7 +57,9 @@ export const isClosed = (closed: Closures, window: string, team: number) =>
 
 /** For a closure of the window's day. */
 export const isCovered = (closure: Closure, window: string, team: number) =>
-  (closure.team === 0 || closure.team === team) && closure.from <= window.slice(11, 16);
+  (closure.team === 0 || closure.team === team) &&
+  closure.from <= window.slice(11, 16) &&
+  (!closure.until || window.slice(11, 16) < closure.until);
 
 /** The one answer to who works in a window: `working` are the teams of its day. */
 export const listTeamsAt = (plan: Plan, window: string, working = listWorkingTeams(plan, window.slice(0, 10))) =>

@@ -96,7 +96,7 @@ const describeDays = ({ closed }: Occupancy, { number, workingDays, active_from,
 
 const listClosuresOf = (closed: Closures, number: number) =>
   [...closed].flatMap(([date, closures]) =>
-    closures.filter(({ team }) => team === number).map(({ from }) => `${date}T${from}`),
+    closures.filter(({ team }) => team === number).map(({ from, until = '' }) => `${date}T${from}-${until}`),
   );
 
 interface OpenWindow {

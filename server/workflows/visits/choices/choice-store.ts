@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { listRows, updateRows } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import { lockDays, readAvailability } from '../availability/availability-store.ts';
-import { groupClosures, listClosures } from '../availability/closure-store.ts';
+import { readClosedHours } from '../availability/closure-store.ts';
 import { isClosed } from '../availability/free-windows.ts';
 import type { Visit } from '../visit-store.ts';
 import { calculateWindowEnd } from '../visit-time.ts';
@@ -83,8 +83,8 @@ export async function readAnswerableOptions(db: Db, choices: Choice[]): Promise<
     .map((time) => time.slice(0, 10))
     .toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
-  if (!first) return new Map();
-  const closed = groupClosures(await listClosures(db, first, last));
+  if (!first || !last) return new Map();
+  const closed = await readClosedHours(db, first, last, (await readAvailability(db)).value);
   const held = closed.size > 0 ? await listRows(db, 'visit_windows', { choice_id: choices.map(({ id }) => id) }) : [];
   const isGone = ({ id }: Choice, { team }: ChoiceOption, time: string) =>
     isClosed(closed, time, team) ||

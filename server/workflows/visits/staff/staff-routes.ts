@@ -21,8 +21,7 @@ import { formatCsvTime } from '../../../platform/http/csv.ts';
 import { readListAfter, readListPage } from '../../../platform/schema/searched-list-store.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { findTeams, readOccupancy } from '../availability/availability-store.ts';
-import { listClosures } from '../availability/closure-store.ts';
-import { viewClosures } from '../availability/closures.ts';
+import { listClosuresByDay, viewClosures } from '../availability/closures.ts';
 import {
   isOpen,
   listDates,
@@ -110,15 +109,14 @@ const sourceLabels: Record<VisitSource, string> = { site: 'cerută pe site', sta
 const formatNationalPhone = (phone: string) => formatPhone(phone).replace(/^\+40 /, '0');
 
 async function readCalendar({ db, now }: DbContext, from: string, to: string) {
-  const [occupancy, visits, closed, waiting] = await Promise.all([
+  const [occupancy, visits, closures, waiting] = await Promise.all([
     readOccupancy(db, from, to),
     listCalendarVisits(db, from, to),
-    listClosures(db, from, to),
+    listClosuresByDay(db, from, to),
     countWaitingEntries(db, from, to),
   ]);
-  const closures = Map.groupBy(closed, ({ date }) => date);
   const days = listDates(from, to).map((date) => ({
-    ...viewCalendarDay(occupancy, date, viewClosures(occupancy.teams, closures.get(date) ?? [])),
+    ...viewCalendarDay(occupancy, date, viewClosures(occupancy.teams, closures.get(date))),
     waiting: waiting.get(date) ?? 0,
   }));
   const views = await viewStaffVisits(db, visits, now());

@@ -43,6 +43,18 @@ export const listOpenEntriesByContact = (db: Db, { email, phone_e164: phone }: W
 export const listHeldOn = (db: Db, date: string) =>
   selectOpenEntries(db).where('date', '=', date).where('state', '=', 'held').execute();
 
+/** The days from one on for which windows are held. */
+export async function listHeldDays(db: Db, from: string) {
+  const rows = await selectOpenEntries(db)
+    .clearSelect()
+    .select('date')
+    .distinct()
+    .where('date', '>=', from)
+    .where('state', '=', 'held')
+    .execute();
+  return rows.map(({ date }) => date);
+}
+
 export const listWaitingOn = (db: Db, date: string) =>
   selectOpenEntries(db)
     .where('date', '=', date)

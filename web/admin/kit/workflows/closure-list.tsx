@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CalendarClock, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatMoment, formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -41,11 +41,11 @@ export function ClosureList({
     <div className={className}>
       {closures.map((closure) => (
         <p
-          key={`${closure.teamId}/${closure.from}`}
+          key={`${closure.teamId}/${closure.from}/${closure.busy?.calendar}`}
           className={classes('flex flex-wrap items-center gap-x-2', !compact && 'gap-y-1')}
         >
           <span className="flex min-w-0 items-start gap-1.5 text-terracotta-dark">
-            <CloudOff size={compact ? 13 : 16} aria-hidden className="mt-0.5 shrink-0" />
+            <ClosureIcon closure={closure} size={compact ? 13 : 16} />
             <span className="min-w-0">
               {describeClosure(closure, teams)}
               {closure.by && (
@@ -57,7 +57,7 @@ export function ClosureList({
               )}
             </span>
           </span>
-          {canReopen && !isPast && (
+          {canReopen && !isPast && !closure.busy && (
             <button type="button" onClick={() => setOpening(closure)} className={compact ? smallButton : button}>
               Redeschide
               <span className="sr-only">
@@ -76,12 +76,26 @@ export function ClosureList({
 const button = 'min-h-10 font-semibold text-leaf-dark underline underline-offset-4';
 const smallButton = 'min-h-7 font-semibold text-leaf-dark underline underline-offset-4';
 
-/** 'Închis: Zi de ploaie', 'Echipa Nord, închisă de la 12:00: Zi de ploaie' */
-export function describeClosure({ teamId, from, reason }: CalendarClosure, teams: NamedTeam[]) {
+function ClosureIcon({ closure, size }: { closure: CalendarClosure; size: number }) {
+  const Icon = closure.busy ? CalendarClock : CloudOff;
+  return <Icon size={size} aria-hidden className="mt-0.5 shrink-0" />;
+}
+
+/**
+ * 'Închis: Zi de ploaie', 'Echipa Nord, închisă de la 12:00: Zi de ploaie',
+ * 'Echipa Nord, ocupată după calendarul „Ion”: 09:00–10:30'
+ */
+export function describeClosure({ teamId, from, reason, busy }: CalendarClosure, teams: NamedTeam[]) {
   const team = teamId && (teams.find(({ id }) => id === teamId)?.name ?? 'O echipă');
+  if (busy) return `${team}, ocupată după calendarul „${busy.calendar}”: ${describeHours(busy.hours)}`;
   const closed = [team ? `${team}, închisă` : 'Închis', from && `de la ${from}`].filter(Boolean).join(' ');
   return reason ? `${closed}: ${reason}` : closed;
 }
+
+const describeHours = (hours: { from: string; until: string }[]) =>
+  hours
+    .map(({ from, until }) => (from === '00:00' && until === '24:00' ? 'toată ziua' : `${from}–${until}`))
+    .join(', ');
 
 interface ReopenDialogProps extends Pick<ClosureListProps, 'teams'> {
   date: string;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { BusyCalendar } from '../../../../contract/busy-calendars/schemas.ts';
 import type { Team } from '../../../../contract/teams/schemas.ts';
 import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
@@ -23,10 +24,28 @@ const north: Team = {
 };
 const former: Team = { ...north, id: 't2', name: 'Echipa veche', baseCity: '', isActive: false };
 const path = '/api/admin/teams';
+const calendarsPath = '/api/admin/busy-calendars';
+const silent: BusyCalendar = {
+  id: 'c1',
+  teamId: 't1',
+  name: 'Ion',
+  host: 'calendar.google.com',
+  version: 4,
+  readAt: '2027-03-10T08:00:00Z',
+  failingSince: '2027-03-10T08:15:00Z',
+  problem: 'Serverul calendarului a răspuns cu 500.',
+  emptiedAt: null,
+  hours: 12,
+  isWaiting: true,
+};
 
-function open(teams: Team[], role: 'admin' | 'editor' = 'admin') {
+function open(teams: Team[], role: 'admin' | 'editor' = 'admin', calendars: BusyCalendar[] = []) {
   const api = fakeApi({
     [`GET ${path}`]: { teams },
+    [`GET ${calendarsPath}`]: { calendars },
+    [`POST ${calendarsPath}`]: { id: 'c9' },
+    [`POST ${calendarsPath}/c1/decide`]: { success: true },
+    [`POST ${calendarsPath}/c1/read`]: { success: true },
     'GET /api/admin/accounts': { items: [{ id: 'u2', name: 'Maria Pop', role: 'crew', state: 'active' }], total: 1 },
     [`POST ${path}`]: ({ body }) => ({ team: { ...north, ...(body as object) } }),
     [`PUT ${path}/t1`]: ({ body }) => ({ team: { ...north, ...(body as { team: object }).team, version: 4 } }),
@@ -131,4 +150,32 @@ test('active teams are reordered with the arrow keys, and former ones cannot be 
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(callsOf('POST', `${path}/order`)[0]?.body).toEqual({ ids: ['t3', 't1'] }));
   expect(screen.queryByRole('button', { name: 'Mută Echipa veche' })).toBeNull();
+});
+
+test('a calendar is connected to a team by its address, which the form asks for in the right form', async () => {
+  const { user, callsOf } = open([north]);
+  await user.click(await screen.findByRole('button', { name: 'Leagă un calendar' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fill(dialog.getByLabelText('Al cui este *'), 'Ion Rus');
+  fill(dialog.getByLabelText('Adresa calendarului (ICS) *'), 'calendarul meu');
+  await user.click(dialog.getByRole('button', { name: 'Leagă calendarul' }));
+  await dialog.findByText('Adresa începe cu https:// sau webcal://');
+  fill(dialog.getByLabelText('Adresa calendarului (ICS) *'), 'webcal://p12.icloud.com/secret.ics');
+  await user.click(dialog.getByRole('button', { name: 'Leagă calendarul' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('POST', calendarsPath)[0]?.body).toEqual({
+    teamId: 't1',
+    name: 'Ion Rus',
+    address: 'https://p12.icloud.com/secret.ics',
+  });
+});
+
+test('editors decide about the hours of a calendar that no longer answers, but do not change it', async () => {
+  const { user, callsOf } = open([north], 'editor', [silent]);
+  await screen.findByText(/Păstrăm orele ocupate: 12 intervale\./);
+  expect(screen.queryByRole('button', { name: 'Schimbă Ion' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Eliberați' }));
+  await waitFor(() =>
+    expect(callsOf('POST', `${calendarsPath}/c1/decide`)[0]?.body).toEqual({ decision: 'release', version: 4 }),
+  );
 });

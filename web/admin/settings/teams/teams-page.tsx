@@ -21,6 +21,7 @@ import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { useIsAdmin } from '../../kit/shell/session/user-context.ts';
 import { TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { SettingsForm, settings } from '../settings.tsx';
+import { BusyCalendars } from './busy-calendars.tsx';
 import { TeamForm } from './team-form.tsx';
 
 export default function TeamsPage() {
@@ -64,6 +65,7 @@ export default function TeamsPage() {
             </>
           )}
         </QueryView>
+        {teams.length > 0 && <BusyCalendars teams={teams} />}
         <CrewLinks />
         {isAdmin && <CrewSettingsForm />}
       </div>

@@ -72,3 +72,12 @@ test.each<[string, string, Partial<StaffVisit>, string]>([
 ])('a visit dropped on %s is refused with a reason', (_, place, changes, reason) => {
   expect(readDrop({ ...ana, ...changes }, place, [day], today)).toBe(reason);
 });
+
+test('a visit is not dropped where the team is busy after its calendar', () => {
+  const busy = { calendar: 'Ion', hours: [{ from: '10:00', until: '11:00' }] };
+  const windows = day.windows.map((window) => (window.time === '10:00' ? { ...window, free: [sud] } : window));
+  const closures = [{ teamId: nord, from: null, reason: '', by: null, at: null, busy }];
+  const place = (time: string) => readDrop(ana, `${date}T${time}:00@${nord}`, [{ ...day, windows, closures }], today);
+  expect(place('10:00')).toBe('Echipa este ocupată la ora aceea.');
+  expect(place('12:00')).toMatchObject({ to: `${date}T12:00:00`, teamId: nord });
+});

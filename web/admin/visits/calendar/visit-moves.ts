@@ -54,7 +54,10 @@ export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], 
 }
 
 function isOpenAt({ teams, windows, closures }: CalendarDay, time: string, team?: string) {
-  const isClosed = closures.some(({ teamId, from }) => (teamId === null || teamId === team) && (from ?? '') <= time);
+  // At the busy hours of a calendar the team is not free.
+  const isClosed = closures.some(
+    ({ teamId, from, busy }) => !busy && (teamId === null || teamId === team) && (from ?? '') <= time,
+  );
   const works = team ? teams.includes(team) : teams.length > 0;
   return works && !isClosed && windows.some((window) => window.time === time);
 }

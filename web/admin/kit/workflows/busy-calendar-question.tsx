@@ -1,0 +1,45 @@
+import { decideBusyCalendar, listBusyCalendars } from '../../../../contract/busy-calendars/routes.ts';
+import type { BusyCalendar } from '../../../../contract/busy-calendars/schemas.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { call } from '../../../lib/call.ts';
+import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { staleWithVisits } from '../changes/stale-with-visits.ts';
+import { useAction } from '../changes/use-action.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
+
+/** What happens to the hours of a calendar that vanished or is suddenly empty; they stay until somebody decides. */
+export function BusyCalendarQuestion({ calendar }: { calendar: BusyCalendar }) {
+  const { id, version, hours } = calendar;
+  const decide = useAction(
+    (decision: 'keep' | 'release') => call(decideBusyCalendar, { params: { id }, input: { decision, version } }),
+    {
+      refreshes: [listBusyCalendars, ...staleWithVisits],
+      done: (_reply, decision) =>
+        decision === 'keep' ? 'Orele ocupate se păstrează' : 'Orele ocupate au fost eliberate',
+    },
+  );
+  return (
+    <div className="space-y-2">
+      <p>{describeSilence(calendar)}</p>
+      <div className="flex flex-wrap gap-2">
+        <SmallButton
+          variant="forest"
+          loading={decide.isPending}
+          onClick={() => decide.run('keep')}
+          label={hours > 0 ? 'Păstrați' : 'Am înțeles'}
+        />
+        {hours > 0 && (
+          <SmallButton loading={decide.isPending} onClick={() => decide.run('release')} label="Eliberați" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function describeSilence({ emptiedAt, failingSince, problem, hours }: BusyCalendar) {
+  const kept = hours > 0 && `Păstrăm orele ocupate: ${pluralize(hours, 'un interval', 'intervale')}.`;
+  const what = emptiedAt
+    ? `Calendarul este gol din ${formatDayAndTime(emptiedAt)}, deși avea ore ocupate.`
+    : `Calendarul nu mai răspunde din ${formatDayAndTime(failingSince ?? '')}. ${problem ?? ''}`;
+  return [what, kept].filter(Boolean).join(' ');
+}
