@@ -19,9 +19,9 @@ test('the index of the design lists every page', () => {
   expect(listed.toSorted()).toEqual(names.toSorted());
 });
 
-test('every file and folder that the design names exists', () => {
+test('every file and folder that the design, README and CONTRIBUTING name exists', () => {
   const named = new RegExp(`(?<![\\w/-])((?:${folders})/[\\w.*/-]*[\\w/])`, 'g');
-  const missing = pages.flatMap((page) =>
+  const missing = [...pages, 'README.md', 'CONTRIBUTING.md'].flatMap((page) =>
     findAll(read(page), named)
       .filter((path) => !exists(path))
       .map((path) => `${page}: ${path}`),

@@ -1,4 +1,5 @@
 import type { CrewDay, Stop } from '../../../contract/crew/schemas.ts';
+import { blankDetails } from './blank-details.ts';
 
 const noTimes = { leftAt: null, arrivedAt: null, startedAt: null, finishedAt: null };
 
@@ -19,8 +20,7 @@ export const createStop = (changes: Partial<Stop> = {}): Stop => ({
   phoneE164: '+40722123456',
   service: { id: 'gazon', name: 'Gazon' },
   address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
-  hasGateCode: false,
-  notes: '',
+  ...blankDetails,
   staffNotes: '',
   linkedDays: [],
   accessNotes: '',

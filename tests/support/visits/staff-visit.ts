@@ -1,4 +1,5 @@
 import type { StaffVisit } from '../../../contract/visits/staff-visits.ts';
+import { blankDetails } from './blank-details.ts';
 
 /** A confirmed visit of Ana Pop, as the back-office reads it. */
 export const createStaffVisit = (date: string, changes: Partial<StaffVisit> = {}): StaffVisit => ({
@@ -16,8 +17,7 @@ export const createStaffVisit = (date: string, changes: Partial<StaffVisit> = {}
   phoneE164: null,
   service: { id: 'gazon', name: 'Gazon' },
   address: { buildingName: '', streetName: 'Teilor', houseNumber: '4', city: 'Cluj', county: 'Cluj', postalCode: '' },
-  hasGateCode: false,
-  notes: '',
+  ...blankDetails,
   staffNotes: '',
   linkedDays: [],
   isSuspicious: false,
