@@ -6,6 +6,7 @@ import { loadBuiltEmails } from './common/emails/email-renderer.ts';
 import { emails } from './common/emails/index.ts';
 import type { OutboxPace } from './common/emails/outbox-worker.ts';
 import { push } from './common/push/index.ts';
+import { sms } from './common/sms/index.ts';
 import { accounts } from './company/accounts/index.ts';
 import { createAuthenticator } from './company/accounts/sessions/authenticate.ts';
 import { listUsers } from './company/accounts/user-store.ts';
@@ -157,6 +158,7 @@ export async function buildApp(
     newsletter,
     emails({ isSubscribed, renewLink: renewEmailLink }, options.outboxPace),
     push,
+    sms,
     pages({ vite, loadPages, render, earlyHandlers }),
     sample,
     rateCounts,

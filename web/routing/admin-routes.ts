@@ -41,6 +41,7 @@ export const adminRoutes: PageRoute[] = [
     route('admin/newsletter/issues/:id', 'admin/newsletter/issue-page.tsx'),
     route('admin/reviews', 'admin/reviews/reviews-page.tsx'),
     route('admin/emails', 'admin/emails/emails-page.tsx'),
+    route('admin/emails/sms', 'admin/emails/sms-page.tsx'),
     route('admin/clients', 'admin/clients/clients-page.tsx'),
     route('admin/clients/:id', 'admin/clients/client-page.tsx'),
     route('admin/media', 'admin/media/media-page.tsx'),
@@ -51,6 +52,7 @@ export const adminRoutes: PageRoute[] = [
       route('admin/settings/brand', 'admin/settings/brand/brand-page.tsx'),
       route('admin/settings/emails', 'admin/settings/email-texts-page.tsx'),
       route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
+      route('admin/settings/sms', 'admin/settings/sms/sms-page.tsx'),
       route('admin/settings/backup', 'admin/settings/backup-page.tsx'),
       ...['notifications', 'requests', 'quotes', 'payments', 'retention', 'statistics'].map((name) =>
         route(`admin/settings/${name}`, 'admin/settings/declared-settings-page.tsx'),

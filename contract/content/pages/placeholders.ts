@@ -12,6 +12,7 @@ export const pagePlaceholders = {
   termen_mesaje: 'cât se păstrează mesajele',
   termen_vizite: 'cât se păstrează vizitele',
   termen_emailuri: 'cât se păstrează e-mailurile',
+  sms: 'furnizorul care transmite SMS-urile, dacă se trimit SMS-uri',
   numarare: 'cum se numără vizualizările, cât timp numărarea este activă',
 } as const;
 export type PagePlaceholder = keyof typeof pagePlaceholders;

@@ -6,12 +6,14 @@ import { deleteExpiredClientAccess, mountClientAccess } from './access/access-ro
 import { mountClient } from './client-routes.ts';
 import { countDuplicates, countTags, findClients, listClientPage, listDuplicateRows } from './client-store.ts';
 import { type ReadHistory, summarizeClients } from './client-view.ts';
+import { mountSmsConsents } from './sms-consents.ts';
 
 export const clients = (readHistory: ReadHistory): Feature => ({
   mount(context) {
     mountClients(context);
     mountClient(context, readHistory);
     mountClientAccess(context);
+    mountSmsConsents(context);
   },
   dailyJobs: { 'deleting expired access of clients': ({ db, now }) => deleteExpiredClientAccess(db, now()) },
 });

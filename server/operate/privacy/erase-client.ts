@@ -11,6 +11,7 @@ import type { DataSubject, Erased, Eraser, Mentions } from '../../common/erasure
 import { deleteSubscriptions } from '../../common/push/push-store.ts';
 import { mountSetting } from '../../common/settings/mount-setting.ts';
 import { readValue, retentionSetting, writeValue } from '../../common/settings/setting-store.ts';
+import { eraseFromSms, eraseOldSms } from '../../common/sms/sms-store.ts';
 import { listClientContacts } from '../../company/clients/client-view.ts';
 import {
   eraseClientAccess,
@@ -58,6 +59,7 @@ const erasers: Eraser[] = [
   async (trx, { emails }) => ({ count: await deleteSubscriptions(trx, 'client', emails) }),
   // Last, because e-mails and the log may mention what the others changed.
   eraseFromEmails,
+  eraseFromSms,
   eraseFromActivity,
 ];
 
@@ -171,6 +173,7 @@ export async function runRetention(context: Context) {
     const limit = months[kind];
     if (limit !== null) erased[kind] = await eraseAllOld(context, kind, subtractMonths(now(), limit));
   }
+  if (months.emails !== null) erased.emails += await eraseAllOld(context, 'sms', subtractMonths(now(), months.emails));
   if (months.visits !== null)
     erased.quotes += await eraseAllOld(context, 'offers', subtractMonths(now(), months.visits));
   if (months.visits !== null)
@@ -204,7 +207,7 @@ async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: strin
 }
 
 /** Accepted quotes and agreements have a legal term of their own; others are kept as long as visits. */
-type ErasedKind = keyof Retention | 'offers' | 'orders' | 'agreements' | 'imports';
+type ErasedKind = keyof Retention | 'offers' | 'orders' | 'agreements' | 'imports' | 'sms';
 
 /** Each erases a batch of what is older than an instant and gives its ids; none when nothing is left. */
 const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Promise<Erased & { ids: string[] }>> = {
@@ -222,6 +225,7 @@ const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Prom
     return unlinkErased(trx, { ...erased, log: { ...erased.log, ...reviews } }, 'visit');
   },
   emails: eraseOldEmails,
+  sms: eraseOldSms,
 };
 
 async function unlinkErased(

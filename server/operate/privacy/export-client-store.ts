@@ -137,6 +137,20 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
   });
 }
 
+/** The messages about their visits and quotes. */
+export const exportClientSms = (db: Db, client: RecordOwner) =>
+  db
+    .selectFrom('sms_messages')
+    .select(['recipient', 'kind', 'text', 'state', 'created_at', 'sent_at'])
+    .where((eb) =>
+      eb.or([
+        eb('record_id', 'in', selectRecordIds(db, 'visits', client)),
+        eb('record_id', 'in', selectRecordIds(db, 'quotes', client)),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+
 /** Erased ones hold nothing personal. */
 export async function exportClientQuotes(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'quotes', client);

@@ -1,3 +1,4 @@
+import { listSmsConsents } from '../../common/sms/sms-store.ts';
 import { listClientSessions } from '../../company/clients/access/client-session-store.ts';
 import { listClientAddresses, listClientNotes, listTags } from '../../company/clients/client-store.ts';
 import { listClientContacts } from '../../company/clients/client-view.ts';
@@ -7,6 +8,7 @@ import { listClientEmails, listClientReviews } from '../timeline/timeline-store.
 import {
   exportClientAgreements,
   exportClientQuotes,
+  exportClientSms,
   exportClientVisits,
   exportInquiries,
   exportSubscriptions,
@@ -18,13 +20,14 @@ import {
 export async function exportClientData(db: Db, client: Tables['clients'], now: Date): Promise<Record<string, unknown>> {
   const contacts = await listClientContacts(db, client.id);
   const known = { id: client.id, ...contacts };
-  const [tags, notes, addresses, records, reviews, devices] = await Promise.all([
+  const [tags, notes, addresses, records, reviews, devices, smsConsents] = await Promise.all([
     listTags(db, [client.id]),
     listClientNotes(db, client.id),
     listClientAddresses(db, client.id),
     exportRecords(db, known),
     listClientReviews(db, known),
     listClientSessions(db, contacts.emails, now.toISOString()),
+    listSmsConsents(db, contacts.phones),
   ]);
   return {
     client: { id: client.id, name: client.name, ...contacts, tags: tags.get(client.id) ?? [] },
@@ -33,19 +36,21 @@ export async function exportClientData(db: Db, client: Tables['clients'], now: D
     ...records,
     reviews,
     devices,
+    smsConsents,
   };
 }
 
 export async function exportRecords(db: Db, owner: RecordOwner) {
   const contacts = 'email' in owner ? { emails: [owner.email], phones: [] } : owner;
-  const [messages, visits, quotes, agreements, waitingList, emails, newsletter] = await Promise.all([
+  const [messages, visits, quotes, agreements, waitingList, emails, sms, newsletter] = await Promise.all([
     exportInquiries(db, owner),
     exportClientVisits(db, owner),
     exportClientQuotes(db, owner),
     exportClientAgreements(db, owner),
     listClientEntries(db, owner),
     listClientEmails(db, contacts.emails),
+    exportClientSms(db, owner),
     exportSubscriptions(db, contacts.emails),
   ]);
-  return { messages, visits, quotes, agreements, waitingList, emails, newsletter };
+  return { messages, visits, quotes, agreements, waitingList, emails, sms, newsletter };
 }

@@ -4,6 +4,7 @@ import { recordActivity } from '../../common/activity/activity-store.ts';
 import { requireClient } from '../../company/clients/client-view.ts';
 import type { Feature } from '../../context.ts';
 import { mountClientProfile } from './client-profile.ts';
+import { mountClientSms } from './client-sms.ts';
 import { eraseClientData, mountRetention, runRetention } from './erase-client.ts';
 import { exportClientData } from './export-client.ts';
 /** The legal rights of every client: a copy of their data, and erasure. */
@@ -28,6 +29,7 @@ export const privacy: Feature = {
 
     mountRetention(context);
     mountClientProfile(context);
+    mountClientSms(context);
   },
   dailyJobs: { 'erasing personal data past its retention': runRetention },
 };

@@ -6,11 +6,13 @@ import { emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { formatAgreementPeriod, formatClientAddress } from '../../../contract/quotes/quote-texts.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
+import { smsStateLabels } from '../../../contract/sms/schemas.ts';
 import { formatVisitField } from '../../../contract/visits/field-values.ts';
 import { formatMoment, formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
@@ -47,6 +49,8 @@ export async function createOwnDataPaper(db: Db, records: OwnRecords, now: Date)
       ...records.reviews.flatMap(buildReview),
       ...records.newsletter.flatMap(buildSubscription),
       ...buildList('E-mailuri', records.emails.map(describeEmail)),
+      ...buildList('SMS', records.sms.map(describeSms)),
+      ...buildList('Acord pentru SMS', records.smsConsents.map(describeSmsConsent)),
       ...buildList('Dispozitive pe care ați deschis „Pagina mea”', records.devices.map(describeOpenDevice)),
     ],
   };
@@ -189,6 +193,12 @@ const buildSubscription = (subscription: RecordOf<'newsletter'>) =>
 
 const describeEmail = ({ created_at, subject, state }: RecordOf<'emails'>) =>
   `${formatMoment(created_at)}: ${subject} (${emailStateLabels[state].toLowerCase()})`;
+
+const describeSms = ({ created_at, recipient, text, state }: RecordOf<'sms'>) =>
+  `${formatMoment(created_at)}, ${formatPhone(recipient)}: ${text} (${smsStateLabels[state].toLowerCase()})`;
+
+const describeSmsConsent = ({ phone, state, at }: RecordOf<'smsConsents'>) =>
+  `${formatPhone(phone)}: ${state === 'agreed' ? 'acord' : 'STOP'}, ${formatMoment(at)}`;
 
 const describeOpenDevice = ({ agent, created_at, last_seen_at }: RecordOf<'devices'>) =>
   `${describeDevice(agent)}, din ${showDay(created_at)}, folosit ultima dată ${formatMoment(last_seen_at)}`;

@@ -1,3 +1,5 @@
+import { toE164 } from '../../../contract/kernel/phone.ts';
+import { listSmsConsents } from '../../common/sms/sms-store.ts';
 import { listClientSessions } from '../../company/clients/access/client-session-store.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,6 +17,7 @@ export async function exportOwnRecords({ db, now }: DbContext, email: string) {
     listOwnReviews(db, email),
     listClientSessions(db, [email], now().toISOString()),
   ]);
+  const phone = toE164(identity.phone);
   return {
     client: { email, ...identity },
     ...records,
@@ -32,6 +35,7 @@ export async function exportOwnRecords({ db, now }: DbContext, email: string) {
     }),
     reviews,
     devices,
+    smsConsents: await listSmsConsents(db, phone ? [phone] : []),
   };
 }
 

@@ -22,6 +22,7 @@ import * as priceList from './migrations/021-price-list.ts';
 import * as payments from './migrations/022-payments.ts';
 import * as importAnswers from './migrations/023-import-answers.ts';
 import * as teamCalendars from './migrations/023-team-calendars.ts';
+import * as sms from './migrations/024-sms.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '022-payments': payments,
   '023-import-answers': importAnswers,
   '023-team-calendars': teamCalendars,
+  '024-sms': sms,
 };
 
 export class NewerDatabaseError extends Error {

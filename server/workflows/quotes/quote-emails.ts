@@ -1,13 +1,16 @@
 import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
 import { cleanGreetingName, cleanVisitorText } from '../../../contract/emails/visitor-text.ts';
+import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
 import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { zeroBani } from '../../../contract/kernel/money.ts';
+import { toE164 } from '../../../contract/kernel/phone.ts';
 import type { ClientPayment } from '../../../contract/payments/schemas.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { describeQuoteDeposit } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { findWithdrawalTerm, writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
+import { smsTextsRo } from '../../../contract/sms/ro.ts';
 import { normalizeMailbox } from '../../common/emails/email-allowance.ts';
 import { readCustomTexts } from '../../common/emails/email-texts.ts';
 import { queueEmail, withdrawEmails } from '../../common/emails/outbox.ts';
@@ -15,6 +18,8 @@ import { listEmailsByKeys } from '../../common/emails/outbox-store.ts';
 import { queueStaffEmail } from '../../common/emails/staff-recipients.ts';
 import type { EmailAttachment } from '../../common/emails/stored-email.ts';
 import type { Paper } from '../../common/papers/paper.ts';
+import { queueSms, wantsSms, withdrawSms } from '../../common/sms/queue-sms.ts';
+import { shortenCompany } from '../../common/sms/shorten-company.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
@@ -52,8 +57,11 @@ export async function queueQuoteEmail(
   now: Date,
 ) {
   const { client } = snapshot;
-  if (!client.email) return false;
+  const isAnnouncedBySms = email.kind === 'quoteSent' && (await wantsSms(trx, 'quote', toE164(client.phone) ?? null));
+  if (!client.email && !isAnnouncedBySms) return false;
   const quoteUrl = publicUrl + (await insertQuoteLink(trx, id, 'email', now.toISOString()));
+  if (isAnnouncedBySms) await queueQuoteSms(trx, id, snapshot, { company, link: quoteUrl }, now);
+  if (!client.email) return false;
   const paper = email.kind === 'quoteSent' ? await createQuotePaper(trx, snapshot) : undefined;
   const queued = writeQuoteEmail(id, snapshot, email, { company, quoteUrl, paper });
   const { name, quote } = queued.payload;
@@ -80,15 +88,48 @@ export function writeQuoteEmail(
   };
 }
 
-/** Withdraws unsent e-mails about all versions sent so far, because they are out of date. */
-export const withdrawQuoteEmails = (trx: Trx, { id, sent_version }: Pick<Quote, 'id' | 'sent_version'>) =>
-  withdrawEmails(
+const smsLifeMs = 72 * hourMs;
+
+function queueQuoteSms(
+  trx: Trx,
+  id: string,
+  snapshot: QuoteSnapshot,
+  { company, link }: { company: EmailCompany; link: string },
+  now: Date,
+) {
+  const { number, version, client } = snapshot;
+  const { gross } = calculateSnapshotTotals(snapshot, []);
+  const parts = { company: shortenCompany(company.name), number, gross };
+  return queueSms(
+    trx,
+    {
+      key: `${buildQuoteEmailPrefix(id)}${version}:quote`,
+      kind: 'quote',
+      recordId: id,
+      phone: toE164(client.phone) ?? null,
+      write: (mark) => smsTextsRo.quote({ ...parts, link: mark }),
+      link,
+      expiresAt: addMs(now, smsLifeMs),
+    },
+    now,
+  );
+}
+
+/** Withdraws unsent e-mails and SMS about all versions sent so far, because they are out of date. */
+export async function withdrawQuoteEmails(
+  trx: Trx,
+  { id, sent_version }: Pick<Quote, 'id' | 'sent_version'>,
+  now: Date,
+) {
+  await withdrawSms(trx, { recordId: id }, 'Oferta s-a schimbat înainte să plece.', now.toISOString());
+  await withdrawEmails(
     trx,
     Array.from({ length: sent_version }, (_, at) => at + 1).flatMap((version) => [
       buildVersionEmailKey(id, version, 'quoteSent'),
       buildVersionEmailKey(id, version, 'quoteReminder'),
     ]),
   );
+}
 
 export async function wasLastVersionMailed(db: Db, id: string) {
   const version = (await findQuote(db, id))?.sent_version ?? 0;

@@ -82,7 +82,7 @@ async function decline({ db, now }: Context, quote: Quote, { step, note, key }: 
     const columns = { state: 'declined' as const, answered_at: now().toISOString() };
     const activity = buildQuoteStepActivity(quote, by, 'declined');
     await changeQuote(trx, quote, { step, columns, actor: by, note, key, activity }, now());
-    await withdrawQuoteEmails(trx, quote);
+    await withdrawQuoteEmails(trx, quote, now());
   });
   return { mailed: false };
 }
@@ -124,7 +124,7 @@ async function sendVersion(context: Context, quote: Quote, version: NewVersion, 
   const now = context.now();
   return db.transaction().execute(async (trx) => {
     const { snapshot } = await writeQuoteVersion(trx, quote, version, step, { by, now });
-    await withdrawQuoteEmails(trx, quote);
+    await withdrawQuoteEmails(trx, quote, now);
     const email = { kind: 'quoteSent' as const, changes: version.changes };
     return { mailed: await queueQuoteEmail(trx, quote, snapshot, email, { company, publicUrl }, now) };
   });
@@ -227,7 +227,7 @@ const expireQuote = ({ db, now }: Context, quote: Quote) =>
   db.transaction().execute(async (trx) => {
     const change = { step: 'expire' as const, columns: { state: 'expired' as const } };
     await changeQuote(trx, quote, { ...change, actor: { id: 'system', name: null } }, now());
-    await withdrawQuoteEmails(trx, quote);
+    await withdrawQuoteEmails(trx, quote, now());
   });
 
 async function remindClient(context: Context, quote: Quote) {

@@ -38,6 +38,7 @@ import {
 import { ClientActions } from './client-actions.tsx';
 import { formatClientTotals } from './client-list.tsx';
 import { ClientDuplicates, ClientNotes, ClientTags } from './client-sidebar.tsx';
+import { ClientSms } from './client-sms.tsx';
 
 export default function ClientPage() {
   const { id = '' } = useParams();
@@ -66,6 +67,7 @@ function OpenedClient({ id }: { id: string }) {
             <aside aria-label="Etichete și note" className="min-w-0 space-y-6">
               <ClientDuplicates client={shown} />
               <ClientTags client={shown} />
+              <ClientSms id={shown.id} />
               <ClientNotes client={shown} />
             </aside>
           </div>

@@ -15,6 +15,7 @@ import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
 import { List, listTabs } from '../kit/list-page/list.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
+import { emailTabs } from '../kit/shell/navigation.ts';
 import { EmailStateBadge } from '../kit/workflows/mailing-badges.tsx';
 import { DeliveryFailure, EmailDialog } from './email-dialog.tsx';
 
@@ -31,6 +32,7 @@ export default function EmailsPage() {
   return (
     <AdminPage
       title="E-mailuri"
+      tabs={emailTabs}
       lead="Toate e-mailurile pe care site-ul le trimite: către clienți, abonați și echipă."
       actions={<TestEmailButton />}
     >

@@ -11,6 +11,7 @@ import { getPaymentSettings, savePaymentSettings } from '../../../contract/payme
 import { getPlanningSettings, savePlanningSettings } from '../../../contract/planning/routes.ts';
 import { getQuoteSettings, saveQuoteSettings } from '../../../contract/quotes/routes.ts';
 import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
+import { getSmsSettings, saveSmsSettings } from '../../../contract/sms/routes.ts';
 import { getCounting, saveCounting } from '../../../contract/statistics/routes.ts';
 import * as visitRoutes from '../../../contract/visits/routes.ts';
 import { ApiError, isRefusal, mapDetails } from '../../lib/api-error.ts';
@@ -66,6 +67,7 @@ export const settings = {
   quotes: defineSetting(getQuoteSettings, saveQuoteSettings, 'quotes'),
   requests: defineSetting(visitRoutes.getRequestSettings, visitRoutes.saveRequestSettings, 'requests'),
   retention: defineSetting(getRetention, saveRetention, 'retention'),
+  sms: defineSetting(getSmsSettings, saveSmsSettings, 'sms'),
   site: defineSetting(getSiteSettings, saveSiteSettings, 'site'),
   visits: defineSetting(visitRoutes.getVisitSettings, visitRoutes.saveVisitSettings, 'settings'),
 };

@@ -6,8 +6,11 @@ import { formatRating } from '../../../../contract/kernel/format-number.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { countingText, createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatSeat } from '../../../../contract/legal/identification.ts';
+import { smsProviderLabels } from '../../../../contract/sms/presets.ts';
 import { countingSetting, readSite, retentionSetting } from '../../../common/settings/setting-store.ts';
+import { readSmsSettings } from '../../../common/sms/sms-settings.ts';
 import type { DbContext } from '../../../context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Fields } from '../content-columns.ts';
 import { listVisible } from '../content-store.ts';
 
@@ -63,8 +66,17 @@ async function readPlaceholderValues(context: DbContext): Promise<Record<PagePla
     termen_mesaje: formatTerm(retention.inquiries),
     termen_vizite: formatTerm(retention.visits),
     termen_emailuri: formatTerm(retention.emails),
+    sms: await readSmsProcessor(db),
     numarare: counting.isOn ? countingText : '',
   };
+}
+
+/** A processor is named only while it is used. */
+async function readSmsProcessor(db: Db) {
+  const { isOn, provider, request } = await readSmsSettings(db);
+  if (!isOn) return '';
+  if (provider === 'android') return 'un telefon al firmei, prin rețeaua lui de telefonie mobilă';
+  return provider === 'custom' ? new URL(request.url).hostname : smsProviderLabels[provider];
 }
 
 function formatTerm(months: number | null) {

@@ -9,6 +9,7 @@ import type { CrewTables } from './crew-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
+import type { SmsTables } from './sms-tables.ts';
 import type { ReviewTables, VisitTables } from './visit-tables.ts';
 
 /** In both databases times are ISO text in UTC, flags are 0 and 1, structures are JSON text. */
@@ -24,6 +25,7 @@ export interface Tables
     NewsletterTables,
     QuoteTables,
     ReviewTables,
+    SmsTables,
     StatisticsTables,
     VisitTables {
   subscribers: {

@@ -278,7 +278,7 @@ async function moveBack(
 ) {
   const { trx } = transaction;
   const left = await findTeam(trx, visit.id);
-  if (!(await undoEmails(trx, visit, unsent))) throw createTooLateFailure();
+  if (!(await undoEmails(transaction, visit, unsent))) throw createTooLateFailure();
   await releaseWindows(trx, { visit_id: visit.id });
   await transferWindows(trx, { postponement_id: id }, { visit_id: visit.id }, { team, windows });
   const activity = {

@@ -127,7 +127,7 @@ async function writeAcceptance(
   const agreement = await orderAgreement(transaction, quote, snapshot, options, input.name);
   const visits = await orderVisits(transaction, quote, snapshot, input.date);
   if (agreement) await linkAgreementToClient(trx, agreement);
-  await withdrawQuoteEmails(trx, quote);
+  await withdrawQuoteEmails(trx, quote, new Date(now));
   const evidence = await storeEvidence(trx, opened, snapshot, { ...input, options, at: now, visits, agreement });
   await announceAcceptance(transaction, accepted, snapshot, evidence, { visits, agreement });
   return true;

@@ -121,7 +121,7 @@ async function declineVersion(context: Context, opened: OpenedQuote, reason: str
       activity: buildQuoteStepActivity(quote, null, 'declined'),
     };
     const declined = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
-    await withdrawQuoteEmails(trx, quote);
+    await withdrawQuoteEmails(trx, quote, new Date(now));
     await queueStaffQuoteEmail(transaction, declined, { news: 'declined', note: reason });
   });
 }

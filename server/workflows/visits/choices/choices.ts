@@ -29,6 +29,7 @@ import {
   type WindowHolder,
 } from '../availability/availability-store.ts';
 import { findTiming, type Occupancy } from '../availability/free-windows.ts';
+import { queueChoiceSms, withdrawChoiceSms } from '../emails/visit-sms.ts';
 import { listWorkTimes } from '../linked-days/linked-day-store.ts';
 import { findLinkedWork, type MovableWork, refuseOutOfOrder } from '../linked-days/linked-work.ts';
 import { createStartFinder, findAgreedStart, takesWindows } from '../linked-days/place-days.ts';
@@ -231,11 +232,12 @@ async function holdWork(
 }
 
 async function queueChoiceEmail(
-  { context, trx, company, now }: VisitTransaction,
+  transaction: VisitTransaction,
   visit: Visit,
   choice: Choice,
   { note, sendAt }: WantedChoice,
 ) {
+  const { context, trx, company, now } = transaction;
   const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, 'email', now));
   const options = readOptions(choice);
   const dates = options.map(({ date }) => date);
@@ -255,6 +257,7 @@ async function queueChoiceEmail(
   };
   const email = { key: buildChoiceEmailKey(choice), to: visit.email, payload, expiresAt: choice.ends_at };
   await queueEmail(trx, { ...email, ...(sendAt && { sendAt }) }, new Date(now));
+  await queueChoiceSms(transaction, visit, { key: email.key, link: manageUrl, sendAt, expiresAt: choice.ends_at });
 }
 
 /** The key is among those of the visit's e-mails, which are erased with it. */
@@ -308,6 +311,7 @@ export async function releaseChoice(
   if (!(await endOpenChoice(trx, choice, state, now))) return false;
   await releaseWindows(trx, { choice_id: choice.id });
   await withdrawEmail(trx, buildChoiceEmailKey(choice));
+  await withdrawChoiceSms({ trx, now }, buildChoiceEmailKey(choice));
   return true;
 }
 

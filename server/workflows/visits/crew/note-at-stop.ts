@@ -27,6 +27,7 @@ import {
 } from '../../crew/fold-entries.ts';
 import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } from '../../crew/stop-store.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
+import { queueOnTheWaySms } from '../emails/visit-sms.ts';
 import { findOpeningObstacle } from '../linked-days/open-day.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
@@ -103,7 +104,10 @@ async function applyTimes(transaction: VisitTransaction, visit: Visit, { entry, 
   const { trx, now } = transaction;
   const { times } = dropEarlierDays(after, visit.local_time.slice(0, 10), new Date(now));
   await writeWorkTimes(trx, visit.id, { started_at: times.startedAt, finished_at: times.finishedAt });
-  if (isOnTheWay(transaction, visit, row, after)) await queueOnTheWayNotice(trx, visit, now);
+  if (isOnTheWay(transaction, visit, row, after)) {
+    await queueOnTheWayNotice(trx, visit, now);
+    await queueOnTheWaySms(transaction, visit);
+  }
   // An erased visit has no contact, so nobody's erasure would ever delete the point.
   if (entry.point && (visit.email || visit.phone))
     await writePoint(trx, toGardenPoint(transaction, visit, entry.point, by));

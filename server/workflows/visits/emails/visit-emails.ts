@@ -22,6 +22,7 @@ import { readVisitFacts } from '../visit-facts.ts';
 import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
 import { findDayToRemind, toEmailVisit, toInstant } from '../visit-time.ts';
 import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
+import { queueVisitSms } from './visit-sms.ts';
 import type { VisitorEmail } from './visitor-email.ts';
 
 interface SendingOptions {
@@ -30,11 +31,14 @@ interface SendingOptions {
 }
 
 export async function queueVisitorEmail(
-  { context, trx, company, now }: VisitTransaction,
+  transaction: VisitTransaction,
   visit: Visit,
   email: VisitorEmail,
-  { texts, sendAt }: SendingOptions = {},
+  { texts, sendAt: wantedAt }: SendingOptions = {},
 ) {
+  const { context, trx, company, now } = transaction;
+  const emailKey = buildVisitorEmailKey(visit, email.kind);
+  const sendAt = await queueVisitSms(transaction, visit, email, { emailKey, sendAt: wantedAt });
   if (!visit.email) return;
   const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, 'email', now));
   const reviewPath = asksForReview(email) ? await createReviewRequest(trx, visit, new Date(now)) : undefined;
@@ -43,7 +47,7 @@ export async function queueVisitorEmail(
   const method = calendarMethods[email.kind];
   const days = await listWorkTimes(trx, visit);
   const queued = {
-    key: buildVisitorEmailKey(visit, email.kind),
+    key: emailKey,
     to: visit.email,
     payload: buildVisitorEmailPayload(visit, email, {
       company,

@@ -3,7 +3,7 @@ import { addMs } from '../../../../contract/kernel/durations.ts';
 import type { Actor } from '../../../common/activity/workflow-store.ts';
 import { withdrawEmails } from '../../../common/emails/outbox.ts';
 import { deleteUnsent, listUnsentByKeys, restoreWithdrawn } from '../../../common/emails/outbox-store.ts';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import {
   buildVisitorEmailKey,
   findThanksSentAt,
@@ -13,6 +13,7 @@ import {
   readCompanyTexts,
   withdrawThanks,
 } from '../emails/visit-emails.ts';
+import { requeueConfirmation, undoVisitSms, withdrawVisitSms } from '../emails/visit-sms.ts';
 import type { VisitorEmail } from '../emails/visitor-email.ts';
 import { queueEmailNotice, withdrawClientNotice } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';
@@ -49,8 +50,11 @@ async function queueClientEmails(transaction: VisitTransaction, change: VisitCha
   const step = { ...wanted, sendEmail: wanted.sendEmail ?? (await chooseSending(transaction, change.before, wanted)) };
   const unsent = await listUnsentEmails(transaction.trx, change.before);
   const email = chooseStepEmail(step, actor, { ...change, unsent, now: new Date(transaction.now) });
+  const dropped =
+    step.step === 'move' || step.step === 'cancel' ? await withdrawVisitSms(transaction, change.before) : [];
   const queue = step.step === 'move' ? queueMoveEmail : queueStateEmail;
   await queue(transaction, change, { step, email, unsent });
+  if (step.step === 'move' && dropped.includes('confirmed')) await requeueConfirmation(transaction, change.after);
 }
 
 /** Nobody is thanked twice for a reopened visit, unless staff ask for it. */
@@ -130,6 +134,7 @@ const sendAt = ({ now }: VisitTransaction, { sendEmail, sendAt: given }: Step) =
 export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {
   for (const visit of visits) {
     await applyStep(transaction, visit, { step: 'cancel', note }, actor);
+    await withdrawVisitSms(transaction, visit);
     await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
   }
 }
@@ -165,7 +170,12 @@ export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEm
 }
 
 /** Takes back the e-mails of the last change; false when one has left. The `withdrawn` ones are queued again. */
-export async function undoEmails(trx: Trx, visit: Visit, withdrawn: Pick<UnsentEmail, 'key' | 'expiresAt'>[]) {
+export async function undoEmails(
+  { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
+  visit: Visit,
+  withdrawn: Pick<UnsentEmail, 'key' | 'expiresAt'>[],
+) {
+  if (!(await undoVisitSms({ trx, now }, visit))) return false;
   const keys = revocableKinds.map((kind) => buildVisitorEmailKey(visit, kind));
   if (!(await deleteUnsent(trx, keys))) return false;
   await restoreWithdrawn(trx, withdrawn);

@@ -90,7 +90,7 @@ export const navigation: ScreenGroup[] = [
         'g k',
         'vizitatori vizualizări trafic surse pagini cifre analytics',
       ),
-      defineScreen('emails', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail'),
+      defineScreen('emails', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail sms'),
       defineScreen(
         'settings',
         'Setări',
@@ -128,6 +128,14 @@ export const profileScreen = defineScreen(
   'g u',
   'parolă coduri sesiuni cont',
 );
+
+export const emailTabs = {
+  label: 'E-mailuri',
+  tabs: [
+    { to: '/admin/emails', label: 'E-mailuri' },
+    { to: '/admin/emails/sms', label: 'SMS' },
+  ],
+};
 
 export const newsletterTabs = {
   label: 'Newsletter',
@@ -175,6 +183,7 @@ export const settingsTabs = {
       words: 'excel csv xlsx fișier clienți prețuri contracte vizite abonați',
     },
     { to: '/admin/settings/payments', label: 'Plăți', words: 'iban cont bancă avans ropay termen plată' },
+    { to: '/admin/settings/sms', label: 'SMS', words: 'mesaje telefon smslink smso sendsms twilio android' },
     { to: '/admin/settings/retention', label: 'Păstrarea datelor', words: 'gdpr ștergere termene confidențialitate' },
     { to: '/admin/settings/statistics', label: 'Statistici', words: 'numărare vizualizări' },
     { to: '/admin/settings/backup', label: 'Copii de siguranță', words: 'backup arhivă restaurare' },

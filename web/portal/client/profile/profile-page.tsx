@@ -20,6 +20,7 @@ import { ClientHead, fresh, LoadedPart } from '../client-parts.tsx';
 import { formatAddress } from '../formats.ts';
 import { ContactForm } from './contact-form.tsx';
 import { Devices } from './devices.tsx';
+import { SmsChoice } from './sms-choice.tsx';
 
 export function ProfilePage() {
   const query = useQuery({ ...buildQuery(getClientProfile), ...fresh });
@@ -50,6 +51,7 @@ export function ProfilePage() {
               <ProfileSection title="Notificări">
                 <VisitNotices />
               </ProfileSection>
+              <SmsChoice frame={(choice) => <ProfileSection title="SMS">{choice}</ProfileSection>} />
               <ProfileSection title="Noutăți prin e-mail">
                 <NewsletterToggle isSubscribed={profile.isSubscribed} />
               </ProfileSection>

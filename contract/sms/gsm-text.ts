@@ -1,0 +1,52 @@
+/** The GSM 7-bit alphabet (3GPP TS 23.038) without what a phone of ours never needs: Greek letters and control codes. */
+const basic = `@£$¥èéùìòÇØøÅåÆæßÉ !"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà_\n`;
+/** Letters that take the place of two. */
+const extended = '^{}\\[~]|€';
+
+const alphabet = new Set(basic + extended);
+
+/** What stands for signs that the alphabet lacks. */
+const replaced: Record<string, string> = {
+  '„': '"',
+  '”': '"',
+  '“': '"',
+  '«': '"',
+  '»': '"',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '…': '...',
+  '·': '-',
+  '•': '-',
+  '×': 'x',
+  '²': '2',
+  '³': '3',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\t': ' ',
+};
+
+const singleLength = 160;
+const partLength = 153;
+
+/**
+ * A text that fits the GSM alphabet: one 'ș' would cut a message from 160 characters to 70. Letters lose their marks,
+ * what has no likeness is left out.
+ */
+export function toGsmText(text: string) {
+  const letters = [...text.normalize('NFC')].map((letter) => {
+    if (alphabet.has(letter)) return letter;
+    if (letter in replaced) return replaced[letter] as string;
+    const plain = letter.normalize('NFKD').replace(/\p{M}+/gu, '');
+    return [...plain].every((one) => alphabet.has(one)) ? plain : '';
+  });
+  return letters.join('').replace(/ {2,}/g, ' ').trim();
+}
+
+/** The length of a text of the GSM alphabet, and how many messages are paid for it. */
+export function measureSms(text: string) {
+  const length = [...text].reduce((sum, letter) => sum + (extended.includes(letter) ? 2 : 1), 0);
+  return { length, parts: length <= singleLength ? 1 : Math.ceil(length / partLength) };
+}

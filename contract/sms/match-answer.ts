@@ -1,0 +1,86 @@
+/** How a provider's answer is read. A 2xx may hold an error. */
+export interface AnswerRules {
+  /** '200-299, 409': those that mean that the message was accepted. */
+  statuses: string;
+  /** Where the outcome stands in a JSON answer ('data.status'); empty: the whole answer. */
+  path: string;
+  /** What must stand there, with * for anything; empty: no condition. */
+  success: string;
+  /** What means a refusal, although the rest fits. */
+  refusal: string;
+  /** Where the provider's number of the message stands in a JSON answer. */
+  idPath: string;
+  /** Or in a text: 'MESSAGE;*;*;{{id}}'. */
+  idPattern: string;
+}
+
+const idMark = '{{id}}';
+const maxIdLength = 100;
+
+/** The statuses of '200-299, 409' as ranges; undefined when they cannot be read. */
+export function parseStatuses(text: string) {
+  const ranges = text.split(',').map((part) => /^\s*([1-5]\d\d)(?:\s*-\s*([1-5]\d\d))?\s*$/.exec(part));
+  if (!ranges.every((range) => range !== null)) return undefined;
+  return ranges.map(([, from, to]) => [Number(from), Number(to ?? from)] as const);
+}
+
+export function readAnswer(rules: AnswerRules, status: number, body: string) {
+  const json = parseJson(body);
+  const outcome = rules.path ? readJsonPath(json, rules.path) : body.trim();
+  const isExpected = parseStatuses(rules.statuses)?.some(([from, to]) => status >= from && status <= to) ?? false;
+  const isRefused = rules.refusal !== '' && matchesPattern(rules.refusal, outcome ?? '');
+  const isConfirmed = rules.success === '' || (outcome !== undefined && matchesPattern(rules.success, outcome));
+  const id = (rules.idPath && readJsonPath(json, rules.idPath)) || (rules.idPattern && findId(rules.idPattern, body));
+  return { isAccepted: isExpected && isConfirmed && !isRefused, id: id ? id.slice(0, maxIdLength) : null };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function readJsonPath(json: unknown, path: string) {
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (part, name) =>
+        typeof part === 'object' && part !== null && Object.hasOwn(part, name) ? part[name as never] : undefined,
+      json,
+    );
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+}
+
+/** Without regular expressions: some take years on a hostile answer. */
+function matchesPattern(pattern: string, text: string) {
+  const parts = pattern.split('*');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (parts.length === 1) return text === pattern;
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = text.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return at <= text.length - last.length;
+}
+
+/** What stands at the mark, up to what follows the mark in the pattern or to the end of the line. */
+function findId(pattern: string, body: string) {
+  const [before = '', after = ''] = pattern.split(idMark);
+  let at = 0;
+  for (const [index, part] of before.split('*').entries()) {
+    const found = index === 0 ? (body.startsWith(part) ? 0 : -1) : body.indexOf(part, at);
+    if (found === -1) return undefined;
+    at = found + part.length;
+  }
+  const [line = ''] = body.slice(at).split(/[\r\n]/);
+  const [next = ''] = after.split('*');
+  const end = next === '' ? line.length : line.indexOf(next);
+  return end === -1 ? undefined : line.slice(0, end).trim() || undefined;
+}
+
+export const isIdPattern = (pattern: string) => pattern === '' || pattern.split(idMark).length === 2;

@@ -1,0 +1,112 @@
+import type { User } from '../../../contract/accounts/schemas.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
+import { getSmsSettings, saveSmsSecret, saveSmsSettings } from '../../../contract/sms/routes.ts';
+import {
+  defaultSmsSettings,
+  getSmsSettingsSchemas,
+  type SmsSecretState,
+  type SmsSettings,
+  type SmsUsage,
+  saveSmsSecretSchemas,
+  saveSmsSettingsSchemas,
+  smsSettings,
+} from '../../../contract/sms/settings.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { startOfDay } from '../../platform/db/day-start.ts';
+import { decryptText, encryptText, openSecretKey, WrongKeyError } from '../../platform/db/encrypted-text.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
+import { declareSetting, deleteValue, readValue, type Setting, writeValue } from '../settings/setting-store.ts';
+import { calculateCost, countSmsSince } from './sms-store.ts';
+
+const secretRow = 'sms-secret';
+
+const declared = declareSetting('sms', 'SMS', smsSettings, defaultSmsSettings);
+
+const readServer = ({ request: { url } }: SmsSettings) => (URL.canParse(url) ? new URL(url).origin : url);
+
+/** A key that was entered for one server never goes to another. */
+const setting: Setting<SmsSettings> = {
+  ...declared,
+  async write(trx, value, version) {
+    const { value: before } = await declared.read(trx);
+    const isWritten = await declared.write(trx, value, version);
+    if (isWritten && readServer(before) !== readServer(value)) await deleteValue(trx, secretRow);
+    return isWritten;
+  },
+};
+
+export const readSmsSettings = async (db: Db) => (await setting.read(db)).value;
+
+type SecretContext = Pick<Context, 'db' | 'config'>;
+
+/** Undefined when none is set; throws `WrongKeyError` for one that was encrypted under another key. */
+export async function readSmsSecret({ db, config }: SecretContext) {
+  const stored = await readValue(db, secretRow);
+  return stored === undefined ? undefined : decryptText(openSecretKey(config), stored, secretRow);
+}
+
+async function readSecretState(context: SecretContext): Promise<SmsSecretState> {
+  try {
+    return (await readSmsSecret(context)) === undefined ? 'missing' : 'set';
+  } catch (error) {
+    if (error instanceof WrongKeyError) return 'unreadable';
+    throw error;
+  }
+}
+
+export async function readSmsUsage(db: Db, { messagePrice }: SmsSettings, now: Date): Promise<SmsUsage> {
+  const day = toBucharestDay(now);
+  const [today, month] = await Promise.all([
+    countSmsSince(db, startOfDay(day)),
+    countSmsSince(db, startOfDay(`${day.slice(0, 7)}-01`)),
+  ]);
+  return { today, month, monthCost: calculateCost(month, messagePrice) };
+}
+
+const nearlySpent = 0.8;
+
+/** Why messages wait, or soon will; null while all is well. */
+export function describeSmsLimit(settings: SmsSettings, { today, monthCost }: SmsUsage, parts = 0) {
+  const { dailyLimit, monthlyBudget, messagePrice } = settings;
+  if (today + parts > dailyLimit) return 'Limita zilnică de SMS-uri este atinsă. Cele care mai folosesc pleacă mâine.';
+  const cost = monthCost + calculateCost(parts, messagePrice);
+  if (monthlyBudget > 0 && cost > monthlyBudget)
+    return `Bugetul lunar pentru SMS (${formatBani(monthlyBudget)}) este epuizat. Măriți-l ca să plece și celelalte.`;
+  return null;
+}
+
+export function warnOfSmsLimit(settings: SmsSettings, usage: SmsUsage) {
+  const reached = describeSmsLimit(settings, usage, 1);
+  if (reached) return reached;
+  const { monthlyBudget } = settings;
+  if (monthlyBudget === 0 || usage.monthCost < monthlyBudget * nearlySpent) return null;
+  return `S-au cheltuit ${formatBani(usage.monthCost as Bani)} din bugetul lunar de ${formatBani(monthlyBudget)} pentru SMS.`;
+}
+
+export function mountSmsSettings(context: Context) {
+  const { db, now, mount } = context;
+  mountSetting(context, setting, {
+    name: 'sms',
+    get: [getSmsSettings, getSmsSettingsSchemas],
+    save: [saveSmsSettings, saveSmsSettingsSchemas],
+    more: async (settings) => ({
+      secret: await readSecretState(context),
+      usage: await readSmsUsage(db, settings, now()),
+    }),
+  });
+
+  mount(saveSmsSecret, saveSmsSecretSchemas, async ({ input, user }) => {
+    await storeSecret(context, input.secret, user);
+    return { secret: await readSecretState(context) };
+  });
+}
+
+const storeSecret = ({ db, config, now }: Context, secret: string, by: User) =>
+  db.transaction().execute(async (trx) => {
+    await writeValue(trx, secretRow, encryptText(openSecretKey(config), secret, secretRow));
+    const about = { kind: 'settings' as const, id: setting.key, title: setting.title };
+    await recordActivity(trx, { by, action: 'update', ...about, after: { secret: 'o cheie nouă' } }, now());
+  });

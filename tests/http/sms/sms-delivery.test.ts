@@ -1,0 +1,213 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { addMs, hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
+import { remindVisitors } from '../../../server/workflows/visits/emails/visit-emails.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
+import { startSmsGateway } from '../../support/sms/sms-gateways.ts';
+import { danPhone, setUpSms } from '../../support/sms/sms-setup.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
+import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { createVisitContext, rethrow } from '../../support/visits/visit-setup.ts';
+
+const gateway = await startSmsGateway();
+afterAll(() => gateway.stop());
+let clock = wednesday;
+afterEach(() => {
+  clock = wednesday;
+});
+const at = (text: string) => {
+  clock = new Date(text);
+};
+const options = { now: () => clock, env: { OUTGOING_HOSTS: '127.0.0.1' }, jobPace: { maxPauseMs: 10 } };
+
+onEveryEngine('Delivery of SMS', options, (site) => {
+  const visits = setUpStaffVisits(site);
+  const { call, switchOn, agree, list, waitForState } = setUpSms(site, gateway, () => clock);
+  const add = async (change = {}): Promise<string> =>
+    (await call('POST', staffVisitsPath, staffVisitBody(change))).body.visit.id;
+  const step = (id: string, body: object) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
+  const remind = () => remindVisitors({ ...createVisitContext(site.db, () => clock), canEmailClients: true }, rethrow);
+  const isNoted = async (text: string) => (await list()).some(({ note }) => note?.includes(text));
+  const listTexts = () => gateway.received.map(({ body }) => body.message);
+
+  test('a confirmation reaches a client who agreed, without diacritics', async () => {
+    await switchOn();
+    await agree();
+    await add();
+    await waitForState('sent');
+    expect(listTexts()).toEqual([
+      'Carpen & Roua: vizita este confirmata, luni, 15 martie, 10:00-12:00. Pentru schimbari, contactati-ne.',
+    ]);
+    expect(await visits.listEmailsOfKind('visitConfirmed')).toHaveLength(1);
+  });
+
+  test('nobody is written to without agreement, after STOP, on a landline, or while SMS is off', async () => {
+    await switchOn();
+    await add({ phone: '0744 111 222' });
+    await agree(danPhone, 'stopped');
+    await add({ date: `${monday}T12:00:00` });
+    await agree('+40264123456');
+    await add({ phone: '0264 123 456', date: `${monday}T14:00:00` });
+    await agree();
+    await switchOn('smslink', { kinds: { ...(await readKinds()), confirmed: false } });
+    await add({ date: '2027-03-16T10:00:00' });
+    await switchOn('smslink', { isOn: false });
+    await add({ date: '2027-03-16T12:00:00' });
+    expect(await list()).toEqual([]);
+  });
+  const readKinds = async () => (await call('GET', '/api/admin/sms-settings')).body.sms.kinds;
+
+  test('STOP recorded by staff withdraws what waits', async () => {
+    at('2027-03-10T19:00:00Z');
+    await switchOn();
+    await agree();
+    await add();
+    const clientId = await site.db.selectFrom('clients').select('id').orderBy('last_at', 'desc').executeTakeFirst();
+    const path = `/api/admin/clients/${clientId?.id}/sms`;
+    expect((await call('GET', path)).body.phones).toMatchObject([{ phone: danPhone, state: 'agreed', by: 'Maria' }]);
+    expect((await call('PUT', path, { phone: '+40799999999', state: 'agreed' })).status).toBe(400);
+    const { body } = await call('PUT', path, { phone: danPhone, state: 'stopped' });
+    expect(body.phones).toMatchObject([{ state: 'stopped' }]);
+    expect(await list()).toMatchObject([{ state: 'withdrawn', note: 'Clientul nu mai dorește SMS.' }]);
+    at('2027-03-11T07:00:00Z');
+    expect(await site.db.selectFrom('jobs').select('id').where('name', '=', 'send sms').execute()).toEqual([]);
+  });
+
+  test('what is caused in the evening leaves at 08:00', async () => {
+    at('2027-03-10T19:00:00Z');
+    await switchOn();
+    await agree();
+    await add();
+    expect(await list()).toMatchObject([{ state: 'unsent', due_at: '2027-03-11T06:00:00.000Z' }]);
+    expect(gateway.received).toEqual([]);
+    at('2027-03-11T06:00:01Z');
+    await waitForState('sent');
+  });
+
+  test('a reminder by SMS takes the place of the e-mail, which leaves only if the SMS could not', async () => {
+    await switchOn('smslink', { kinds: { ...(await readKinds()), confirmed: false } });
+    await agree();
+    await add();
+    at('2027-03-14T07:30:00Z');
+    await remind();
+    const [email] = await visits.listEmailsOfKind('visitReminder');
+    await waitForState('sent');
+    expect(listTexts()[0]).toContain('va reamintim vizita de maine, luni, 15 martie, 10:00-12:00');
+    expect(email).toMatchObject({ to: 'dan@exemplu.ro' });
+    await waitUntil(
+      'the e-mail is withdrawn',
+      async () => (await visits.listEmailsOfKind('visitReminder'))[0]?.state === 'withdrawn',
+    );
+  });
+
+  test('a gateway that is down for a day leaves the reminder to the e-mail and delivers what is still of use', async () => {
+    gateway.answer = () => 'hang up';
+    await switchOn();
+    await agree();
+    await add();
+    await waitUntil('a first attempt', () => gateway.received.length > 0);
+    await waitUntil('it is recorded', async () => (await list())[0]?.state === 'unsent');
+    for (let hour = 1; hour < 24; hour++) {
+      const attempts = (await list())[0]?.attempts ?? 0;
+      clock = new Date(addMs(clock, hourMs + minuteMs));
+      const local = (clock.getUTCHours() + 2) % 24;
+      if (local >= 8 && local < 20)
+        await waitUntil('another attempt', async () => {
+          const [row] = await list();
+          return row?.state === 'unsent' && (row.attempts ?? 0) > attempts;
+        });
+    }
+    expect(await list()).toMatchObject([{ state: 'unsent', note: expect.stringContaining('Serverul nu răspunde') }]);
+    gateway.answer = () => ({ body: 'MESSAGE;1;Message sent;77' });
+    clock = new Date(addMs(clock, hourMs + minuteMs));
+    await waitForState('sent');
+    expect(await list()).toMatchObject([{ provider_id: '77', note: null }]);
+  });
+
+  test('a reminder that could not leave is given up, and its e-mail is due', async () => {
+    gateway.answer = () => ({ status: 503, body: 'away' });
+    await switchOn('smslink', { kinds: { ...(await readKinds()), confirmed: false } });
+    await agree();
+    await add();
+    at('2027-03-14T07:30:00Z');
+    await remind();
+    await waitUntil('a first attempt', () => gateway.received.length > 0);
+    await waitUntil('it is recorded', async () => (await list())[0]?.state === 'unsent');
+    at('2027-03-14T11:30:30Z');
+    await waitUntil('it is given up', async () => ['failed', 'expired'].includes((await list())[0]?.state ?? ''));
+    const [email] = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'visitReminder').execute();
+    expect(email).toMatchObject({ state: 'unsent', due_at: '2027-03-14T11:31:00.000Z' });
+  });
+
+  test('a message that was cut off while it was being sent is sent again under the same id', async () => {
+    const accepted = new Set<string>();
+    let cut = true;
+    gateway.answer = ({ body }) => {
+      const isKnown = accepted.has(body.id);
+      accepted.add(body.id);
+      if (cut) {
+        cut = false;
+        return 'hang up';
+      }
+      return isKnown ? { status: 409, body: { message: 'duplicate' } } : { status: 202, body: { id: body.id } };
+    };
+    await switchOn('android');
+    await agree();
+    await add();
+    await waitUntil('it is recorded', async () => (await list())[0]?.note !== null && gateway.received.length === 1);
+    clock = new Date(addMs(clock, 2 * minuteMs));
+    await waitForState('sent');
+    expect(gateway.received).toHaveLength(2);
+    expect(accepted.size).toBe(1);
+  });
+
+  test('the daily limit and the monthly budget hold messages back and warn', async () => {
+    await switchOn('smslink', { dailyLimit: 1 });
+    await agree();
+    await add();
+    await waitForState('sent');
+    await add({ date: `${monday}T12:00:00` });
+    await waitUntil('it waits', () => isNoted('Limita zilnică'));
+    expect((await call('GET', '/api/admin/sms')).body.warning).toContain('Limita zilnică');
+    await switchOn('smslink', { messagePrice: 25 as never, monthlyBudget: 30 as never });
+    expect((await call('GET', '/api/admin/sms')).body.warning).toContain('epuizat');
+    clock = new Date(addMs(clock, hourMs + 1000));
+    await waitUntil('it waits', () => isNoted('Bugetul lunar'));
+    await switchOn('smslink', { messagePrice: 25 as never, monthlyBudget: 60 as never });
+    clock = new Date(addMs(clock, hourMs + 1000));
+    await waitForState('sent', 2);
+    expect((await call('GET', '/api/admin/sms')).body.warning).toContain('epuizat');
+  });
+
+  test('a move withdraws what it makes untrue and tells of the new time', async () => {
+    at('2027-03-10T19:00:00Z');
+    await switchOn();
+    await agree();
+    const id = await add();
+    await step(id, { step: 'move', date: '2027-03-16T12:00:00' });
+    expect((await list()).map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+      'confirmed withdrawn',
+      'moved unsent',
+    ]);
+    at('2027-03-11T06:00:01Z');
+    await waitForState('sent');
+    expect(listTexts()).toEqual([expect.stringContaining('Noua data: marti, 16 martie, 12:00-14:00')]);
+    await step(id, { step: 'cancel' });
+    expect((await list()).filter(({ state }) => state === 'unsent')).toEqual([]);
+  });
+
+  test('staff send again what failed, but nothing that would be untrue', async () => {
+    gateway.answer = () => ({ status: 400, body: 'wrong number' });
+    await switchOn();
+    await agree();
+    await add();
+    await waitForState('failed');
+    const [row] = (await call('GET', '/api/admin/sms')).body.items;
+    expect(row).toMatchObject({ canSendAgain: true, note: expect.stringContaining('wrong number') });
+    gateway.answer = () => ({ body: 'MESSAGE;1;Message sent;5' });
+    expect((await call('POST', `/api/admin/sms/${row.id}/send`)).status).toBe(202);
+    await waitForState('sent');
+    at(`${monday}T09:00:00Z`);
+    expect((await call('POST', `/api/admin/sms/${row.id}/send`)).status).toBe(409);
+  });
+});
