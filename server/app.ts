@@ -28,6 +28,8 @@ import { joinTeam, teams } from './company/teams/index.ts';
 import type { Config } from './config.ts';
 import { type AdjustLimit, createContext, type Feature } from './context.ts';
 import { createHttpServer } from './http-server.ts';
+import { createProgramAuthenticator } from './operate/api/authenticate-program.ts';
+import { api } from './operate/api/index.ts';
 import { backup } from './operate/backup/index.ts';
 import { dashboard } from './operate/dashboard/index.ts';
 import { health } from './operate/health/index.ts';
@@ -117,6 +119,7 @@ export async function buildApp(
     authenticators: {
       account: createAuthenticator(db, now, recordSecurityEvent),
       client: createClientAuthenticator(db, now, recordSecurityEvent),
+      token: createProgramAuthenticator(db, now, recordSecurityEvent),
     },
     renderEmail: async (email, clientUrl, others) =>
       (await loadEmails()).renderEmail(email, await readEmailLogo(db, email), clientUrl, others),
@@ -159,6 +162,7 @@ export async function buildApp(
     emails({ isSubscribed, renewLink: renewEmailLink }, options.outboxPace),
     push,
     sms,
+    api,
     pages({ vite, loadPages, render, earlyHandlers }),
     sample,
     rateCounts,

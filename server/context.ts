@@ -15,6 +15,7 @@ import { createRateCounts } from './platform/http/rate-count-store.ts';
 import {
   adjustRateLimits,
   type FormLimit,
+  type KeyLimit,
   limitRefusedBodies,
   type RateLimit,
   RateLimiter,
@@ -72,6 +73,8 @@ export interface Context {
   /** Each name has its own count; `times` raises the limit for high-volume calls. */
   limitCalls: (name: string, times?: number) => RateLimit;
   limitForm: (name: string) => FormLimit;
+  /** Limits calls of known callers in ten minutes. */
+  limitEach: (name: string, max: number) => KeyLimit;
   /** The local disk, which holds the database and the files. */
   disk: Disk;
   mediaFiles: FileStore;
@@ -145,6 +148,7 @@ export function createContext(options: ContextOptions): Context {
       }),
     limitCalls: (name, times) => rateLimiter.limitCalls(name, times),
     limitForm: (name) => rateLimiter.limitForm(name),
+    limitEach: (name, max) => rateLimiter.limitEach(name, given.limit(name, max)),
     disk,
     mediaFiles,
     privateFiles,

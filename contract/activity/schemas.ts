@@ -28,6 +28,7 @@ export const activityActions = {
   password: 'a schimbat parola',
   oneTimeCodes: 'a schimbat codurile de unică folosință',
   endSessions: 'a încheiat sesiunile',
+  revoke: 'a retras accesul',
 } as const;
 export type ActivityAction = keyof typeof activityActions;
 
@@ -46,6 +47,7 @@ const otherKinds = {
   teams: 'echipă',
   imports: 'import',
   accounts: 'cont',
+  tokens: 'acces API',
 } as const;
 export type ActivityKind = ContentKind | keyof typeof otherKinds;
 

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scopes.ts';
 import type { OwnFailureCode } from './failure.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call; there is no default. `client`: whoever opened the client's page by a link to their address; `crew`:
- * every account; `staff`: accounts of the back-office; `admin`: administrators.
+ * every account; `staff`: accounts of the back-office; `admin`: administrators; `token`: other programs, by a token
+ * with the scope of the route, which opens nothing else.
  */
-export type Access = 'public' | 'client' | 'crew' | 'staff' | 'admin';
+export type Access = 'public' | 'client' | 'crew' | 'staff' | 'admin' | 'token';
 
 /** Calls of the client's page carry the session of the client, not that of an account. */
 export const isClientCall = (path: string) => path.startsWith('/api/client/');
@@ -36,6 +38,8 @@ export interface Route<Who extends Access = Access, Schemas extends EndpointSche
   /** A path parameter is written as `:name`. */
   path: string;
   access: Who;
+  /** Of routes with the access `token`. */
+  scope?: ApiScope;
   readonly schemas?: Schemas;
 }
 
@@ -58,6 +62,11 @@ export const crewRoute = <S extends EndpointSchemas>(call: Call): Route<'crew', 
 export const staffRoute = <S extends EndpointSchemas>(call: Call): Route<'staff', S> => route(call, 'staff');
 /* @__NO_SIDE_EFFECTS__ */
 export const adminRoute = <S extends EndpointSchemas>(call: Call): Route<'admin', S> => route(call, 'admin');
+/* @__NO_SIDE_EFFECTS__ */
+export const tokenRoute = <S extends EndpointSchemas>(call: Call, scope: ApiScope): Route<'token', S> => ({
+  ...route(call, 'token'),
+  scope,
+});
 
 type SchemasOf<R> = R extends Route<Access, infer Schemas> ? Schemas : never;
 

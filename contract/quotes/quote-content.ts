@@ -81,7 +81,7 @@ export type QuoteContent = z.infer<typeof quoteContent>;
 
 const workDuration = z.object({ minutes: z.int(), days: z.int() });
 
-const snapshotLine = z.discriminatedUnion('kind', [
+export const snapshotLine = z.discriminatedUnion('kind', [
   z.object({ ...itemShape, vatPercent: z.int().min(0).max(100) }),
   heading,
 ]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import type { ApiScope } from '../../../contract/kernel/api-scopes.ts';
 import type { Access, EndpointSchemas, Route } from '../../../contract/kernel/route.ts';
 
 declare module 'fastify' {
@@ -16,17 +17,26 @@ interface ClientSession {
   email: string;
 }
 
+/** Another program of the company. */
+interface Program {
+  /** The id of its token. */
+  id: string;
+  name: string;
+}
+
 interface Callers {
   public: undefined;
   client: ClientSession;
   crew: User;
   staff: User;
   admin: User;
+  token: Program;
 }
 
 export interface Authenticators {
   client: (request: FastifyRequest) => Promise<ClientSession>;
   account: (access: 'crew' | 'staff' | 'admin', request: FastifyRequest) => Promise<User>;
+  token: (scope: ApiScope, request: FastifyRequest) => Promise<Program>;
 }
 
 export type Parsed<S, Part extends 'params' | 'query' | 'input'> = S extends { [P in Part]: infer Z extends z.ZodType }
@@ -57,14 +67,19 @@ export type Mount = <Who extends Access, Schemas extends EndpointSchemas>(
 
 /** Mounts a handler for a route of the contract; access, input and reply are checked as declared there. */
 export function createMount(app: FastifyInstance, authenticators: Authenticators): Mount {
-  const callers = new WeakMap<FastifyRequest, User | ClientSession>();
-  const authenticate = (access: Exclude<Access, 'public'>, request: FastifyRequest) =>
-    access === 'client' ? authenticators.client(request) : authenticators.account(access, request);
+  const callers = new WeakMap<FastifyRequest, Callers[Access]>();
+  const authenticate = ({ access, scope }: Route, request: FastifyRequest) => {
+    if (access === 'public') return undefined;
+    if (access === 'client') return authenticators.client(request);
+    return access === 'token'
+      ? authenticators.token(scope as ApiScope, request)
+      : authenticators.account(access, request);
+  };
   return (route, schemas, handle) => {
     const { access } = route;
     // Before the body is read: strangers can neither send much nor learn anything about the input of an endpoint.
     const onRequest = async (request: FastifyRequest) => {
-      if (access !== 'public') callers.set(request, await authenticate(access, request));
+      if (access !== 'public') callers.set(request, await authenticate(route, request));
     };
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.code(schemas.status ?? 200);

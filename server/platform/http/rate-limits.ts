@@ -43,6 +43,8 @@ const maxCallsForReserve = 3;
 
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
+export type KeyLimit = (key: string) => Promise<void>;
+
 /**
  * Handles a form; throws when the caller exceeds their own limit. A suspicious call is stored and answered like any
  * other, but reserves no window and sends no e-mail. A call that fails, turns out to be suspicious or changes nothing
@@ -72,6 +74,14 @@ export class RateLimiter {
       const { windowMs, perAddress } = this.#limits;
       const { exceeded } = await this.#countNetworks(name, request.ip, perAddress * times, windowMs);
       if (exceeded) throw this.#tooMany(exceeded);
+    };
+  }
+
+  /** Counts for each key, such as the id of a token, whatever address its calls come from. */
+  limitEach(name: string, max: number): KeyLimit {
+    return async (key) => {
+      const [calls] = (await this.#add([`${name}:${key}`], this.#limits.windowMs)) as [Count];
+      if (calls.count > max) throw this.#tooMany(calls);
     };
   }
 

@@ -23,6 +23,7 @@ import * as payments from './migrations/022-payments.ts';
 import * as importAnswers from './migrations/023-import-answers.ts';
 import * as teamCalendars from './migrations/023-team-calendars.ts';
 import * as sms from './migrations/024-sms.ts';
+import * as api from './migrations/025-api.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '023-import-answers': importAnswers,
   '023-team-calendars': teamCalendars,
   '024-sms': sms,
+  '025-api': api,
 };
 
 export class NewerDatabaseError extends Error {

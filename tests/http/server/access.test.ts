@@ -4,17 +4,19 @@ import { openClientSession } from '../../support/clients/client-session.ts';
 import { describeRoute, listDeclaredRoutes } from '../../support/servers/declared-routes.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';
 import { collectSecurityLines } from '../../support/servers/security-lines.ts';
+import { createProgram } from '../../support/staff/program.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 
-const callers = ['nobody', 'client', 'crew', 'editor', 'admin'] as const;
+const callers = ['nobody', 'client', 'crew', 'editor', 'admin', 'program'] as const;
 type Caller = (typeof callers)[number];
 
 /** Replies to callers without access: 401 without a valid session, 403 without the role. */
 const refusals: Record<Exclude<Access, 'public'>, Partial<Record<Caller, 401 | 403>>> = {
-  client: { nobody: 401, crew: 401, editor: 401, admin: 401 },
-  crew: { nobody: 401, client: 401 },
-  staff: { nobody: 401, client: 401, crew: 403 },
-  admin: { nobody: 401, client: 401, crew: 403, editor: 403 },
+  client: { nobody: 401, crew: 401, editor: 401, admin: 401, program: 401 },
+  crew: { nobody: 401, client: 401, program: 401 },
+  staff: { nobody: 401, client: 401, crew: 403, program: 401 },
+  admin: { nobody: 401, client: 401, crew: 403, editor: 403, program: 401 },
+  token: { nobody: 401, client: 401, crew: 401, editor: 401, admin: 401 },
 };
 const events = { 401: 'unauthenticated', 403: 'forbidden' };
 
@@ -32,6 +34,7 @@ onOneEngine('access', {}, (site) => {
     crew: async () => (await createSignedInStaff(site, 'crew')).headers,
     editor: async () => (await createSignedInStaff(site, 'editor')).headers,
     admin: async () => (await createSignedInStaff(site, 'admin')).headers,
+    program: async () => (await createProgram(site)).headers,
   };
   /** Uses an unknown id and invalid input, so that a permitted call reads or is refused but changes nothing. */
   const call = async ({ method, path }: Route, headers: Record<string, string>) => {

@@ -17,7 +17,7 @@ async function answer(failure: Failure) {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   const fail = () => Promise.reject(failure);
-  createMount(app, { client: fail, account: fail })(
+  createMount(app, { client: fail, account: fail, token: fail })(
     publicRoute('POST /api/x'),
     { summary: '', reply: successReply, failures },
     fail,

@@ -3,6 +3,7 @@ import type { EmailState } from '../../../../contract/emails/schemas.ts';
 import type { IssueState } from '../../../../contract/newsletter/schemas.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AgreementTables } from './agreement-tables.ts';
+import type { ApiTables } from './api-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CrewTables } from './crew-tables.ts';
@@ -16,6 +17,7 @@ import type { ReviewTables, VisitTables } from './visit-tables.ts';
 export interface Tables
   extends AccountTables,
     AgreementTables,
+    ApiTables,
     CrewTables,
     PushTables,
     ContentTables,

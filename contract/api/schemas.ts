@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { EndpointSchemas } from '../kernel/route.ts';
+import { idParams } from '../kernel/scalars.ts';
+import { type ApiKind, apiObjects } from './objects.ts';
+
+export const apiPageSize = { default: 50, max: 100 } as const;
+
+const badLimit = `Între 1 și ${apiPageSize.max}`;
+
+const pageQuery = z.object({
+  limit: z.coerce.number(badLimit).int(badLimit).min(1, badLimit).max(apiPageSize.max, badLimit).optional(),
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,300}$/, 'Cursorul nu este valid: folosiți nextCursor din răspunsul dinainte')
+    .optional()
+    .describe('nextCursor din răspunsul dinainte'),
+  updatedSince: z.iso
+    .datetime({ offset: true, error: 'Momentul are forma 2027-03-15T08:00:00Z' })
+    .optional()
+    .describe('Numai ce s-a schimbat de atunci, cu tot cu ce nu mai este; fără el, numai ce există'),
+});
+
+const removed = z.object({ id: z.string(), updatedAt: z.string() });
+
+const defineSchemas = <Kind extends ApiKind>(kind: Kind, names: { many: string; one: string }) => ({
+  list: {
+    summary: `${names.many}, în ordinea ultimei schimbări`,
+    query: pageQuery,
+    reply: z.object({
+      items: z.array(apiObjects[kind]),
+      removed: z.array(removed).describe('Șterse, unite cu altele sau retrase; numai cu updatedSince'),
+      nextCursor: z.string().nullable().describe('Null când nu mai este nimic de citit'),
+    }),
+  } satisfies EndpointSchemas,
+  get: { summary: names.one, params: idParams, reply: apiObjects[kind] } satisfies EndpointSchemas,
+});
+
+export const apiSchemas = {
+  clients: defineSchemas('clients', { many: 'Clienții', one: 'Un client' }),
+  visits: defineSchemas('visits', { many: 'Programările', one: 'O programare' }),
+  inquiries: defineSchemas('inquiries', { many: 'Mesajele', one: 'Un mesaj' }),
+  quotes: defineSchemas('quotes', { many: 'Ofertele trimise', one: 'O ofertă trimisă' }),
+  agreements: defineSchemas('agreements', { many: 'Contractele de întreținere', one: 'Un contract de întreținere' }),
+  payments: defineSchemas('payments', { many: 'Plățile ofertelor', one: 'O plată' }),
+};
+type Schemas = typeof apiSchemas;
+export type ListSchemas<Kind extends ApiKind> = Schemas[Kind]['list'];
+export type GetSchemas<Kind extends ApiKind> = Schemas[Kind]['get'];

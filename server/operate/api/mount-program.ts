@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { EndpointSchemas, Route } from '../../../contract/kernel/route.ts';
+import type { Context } from '../../context.ts';
+import type { Call } from '../../platform/http/mount.ts';
+
+export type MountProgram = <Schemas extends EndpointSchemas>(
+  route: Route<'token', Schemas>,
+  schemas: Schemas,
+  handle: (call: Call<Schemas, 'token'>) => Promise<z.input<Schemas['reply']>>,
+) => void;
+
+/** For ten minutes. */
+const maxCalls = 600;
+
+/** Mounts calls of other programs: limited by token, with an ETag. */
+export function createMountProgram({ app, mount, limitEach }: Context): MountProgram {
+  const limit = limitEach('api', maxCalls);
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.routeOptions.config.endpoint?.route.access !== 'token') return payload;
+    return isUnchanged(request, reply, payload) ? '' : payload;
+  });
+  return (route, schemas, handle) =>
+    mount(route, schemas, async (call) => {
+      await limit(call.user.id);
+      return handle(call);
+    });
+}
+
+/** Only saves the transfer: the objects are read all the same. */
+function isUnchanged({ method, headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return false;
+  const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+  reply.headers({ etag, 'cache-control': 'private, no-cache' });
+  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (!known?.includes(etag)) return false;
+  reply.code(304).removeHeader('content-type');
+  return true;
+}
