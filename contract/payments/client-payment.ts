@@ -7,13 +7,15 @@ import type { ClientPayment } from './schemas.ts';
 type Money = ClientPayment['money'];
 
 /** How the payment stands, in a sentence for the client; '' when the sum that is due says it all. */
-export function describeMoney({ state, total, paid, due, dueOn }: Money, texts = ro): string {
+export function describeMoney({ state, total, deposit, paid, due, dueOn }: Money, texts = ro): string {
   if (state === 'overpaid') return texts.overpaid(paid, total);
   if (state === 'paid') return texts.allPaid(paid);
   const part = paid > 0 && due > 0 ? texts.partPaid(paid, total) : '';
   const late = state === 'overdue' && dueOn ? texts.wasDue(formatVisitDay(dueOn)) : '';
   if (part || late) return [part, late].filter(Boolean).join(' ');
-  return paid > 0 ? texts.restLater(paid, subtractBani(total, paid)) : '';
+  if (paid === 0) return '';
+  // Without a deposit nobody agreed when the rest is paid.
+  return deposit > 0 ? texts.restLater(paid, subtractBani(total, paid)) : texts.partPaid(paid, total);
 }
 
 interface PaymentLine {
