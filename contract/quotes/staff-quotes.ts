@@ -324,6 +324,6 @@ export type ToCollectItem = z.infer<typeof toCollectItem>;
 /** Accepted quotes of which something is to be paid now, the longest due first. */
 export const listToCollectSchemas = {
   summary: 'De încasat: ofertele cu o sumă de plată acum',
-  query: pageQuery,
+  query: pageQuery.extend({ client: idParams.shape.id.optional() }),
   reply: pagedReply(toCollectItem).extend({ due: baniField(), overdue: z.number().int() }),
 } satisfies EndpointSchemas;

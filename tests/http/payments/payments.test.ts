@@ -48,7 +48,7 @@ onEveryEngine('Payments of accepted quotes', { now: () => clock }, (site) => {
       note: '',
       ...change,
     });
-  const collect = async () => (await call('GET', '/api/admin/quotes/to-collect')).body;
+  const collect = async (query = '') => (await call('GET', `/api/admin/quotes/to-collect${query}`)).body;
 
   test('an accepted quote tells the client what to pay, where and under which reference', async () => {
     await saveAccount();
@@ -64,6 +64,11 @@ onEveryEngine('Payments of accepted quotes', { now: () => clock }, (site) => {
     expect(email?.attachments).toContain('RO49 AAAA 1B31 0075 9384 0000');
     expect((await read(id)).money).toEqual(payment?.money);
     expect(await collect()).toMatchObject({ items: [{ id, number: 'OF-2027-0001' }], due: depositBani, overdue: 0 });
+    const { clientId } = await read(id);
+    expect(await collect(`?client=${clientId}`)).toMatchObject({ total: 1 });
+    expect(await collect('?client=alt')).toMatchObject({ total: 0, due: 0 });
+    expect(await collect('?text=turcanu%200001')).toMatchObject({ total: 1 });
+    expect(await collect('?text=altcineva')).toMatchObject({ total: 0 });
     expect((await call('GET', '/api/admin/quotes')).body.items).toMatchObject([{ id, money: { state: 'toPay' } }]);
   });
 

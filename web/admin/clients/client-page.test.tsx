@@ -22,12 +22,15 @@ const client = {
   merged: [],
 };
 
-async function open(change = {}) {
+const nothing = { items: [], total: 0, due: 0, overdue: 0 };
+
+async function open(change = {}, debts: object = nothing) {
   storeSession('bun');
   const api = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
     '/api/admin/clients': { items: [], total: 0, tags: [], duplicates: 0 },
     [path]: { client: { ...client, ...change } },
+    '/api/admin/quotes/to-collect': debts,
   });
   const view = await renderAdmin({ '/admin/clients/:id': clientPage }, '/admin/clients/c1');
   await screen.findByRole('heading', { level: 1, name: 'Maria Pop' });
@@ -99,4 +102,16 @@ test('a client is shown with the addresses of their gardens and the days of thei
     'Rozelor 9, Sc. B, Turda',
   ]);
   screen.getByText('joi, 18 martie 2027');
+});
+
+test('what a client is to pay stands on the page, with its quote', async () => {
+  const money = { state: 'overdue', total: 542_250, deposit: 162_675, paid: 0, due: 162_675, dueOn: '2027-03-13' };
+  const item = { id: 'q1', number: 'OF-2027-0001', title: 'Gazon', name: 'Maria Pop', money };
+  const { callsOf } = await open({}, { items: [item], total: 1, due: 162_675, overdue: 1 });
+  await screen.findByRole('heading', { name: /De încasat: 1.626,75.lei/ });
+  expect(screen.getByRole('link', { name: 'OF-2027-0001' }).getAttribute('href')).toBe('/admin/quotes/q1');
+  screen.getByText('Restantă');
+  expect(callsOf('GET', '/api/admin/quotes/to-collect')).toMatchObject([
+    { path: '/api/admin/quotes/to-collect?client=c1' },
+  ]);
 });

@@ -36,6 +36,7 @@ import {
   VisitStatusBadge,
 } from '../kit/workflows/state-badges.tsx';
 import { ClientActions } from './client-actions.tsx';
+import { ClientDebts } from './client-debts.tsx';
 import { formatClientTotals } from './client-list.tsx';
 import { ClientDuplicates, ClientNotes, ClientTags } from './client-sidebar.tsx';
 import { ClientSms } from './client-sms.tsx';
@@ -61,6 +62,7 @@ function OpenedClient({ id }: { id: string }) {
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="min-w-0 space-y-6">
               <ClientContacts client={shown} />
+              <ClientDebts id={shown.id} />
               <ClientGardens gardens={shown.gardens} />
               <ClientTimeline entries={shown.timeline} />
             </div>

@@ -1,4 +1,5 @@
 import type { Bani } from '../../../../contract/kernel/money.ts';
+import { isRecordOf } from '../../../company/clients/client-store.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { updateRows } from '../../../platform/db/rows.ts';
 import { hasOpenVisits, selectLastVisitDay } from '../../visits/visit-list-store.ts';
@@ -25,11 +26,12 @@ export type Order = Awaited<ReturnType<typeof listOrders>>[number];
 const maxUnpaid = 2000;
 
 /** Ids of the quotes that are not paid in full, the newest acceptance first. */
-export const listUnpaidIds = async (db: Db) => {
+export const listUnpaidIds = async (db: Db, client?: string) => {
   const rows = await db
     .selectFrom('quote_acceptances')
     .select('quote_id')
     .where('is_unpaid', '=', 1)
+    .$if(client !== undefined, (query) => query.where(isRecordOf(client ?? '', 'quote', 'quote_id')))
     .orderBy('at', 'desc')
     .limit(maxUnpaid)
     .execute();

@@ -49,7 +49,7 @@ export function mountPayments(context: Context) {
   });
 
   mount(routes.listToCollect, listToCollectSchemas, async ({ query }) => {
-    const { items, due, overdue } = await listToCollect(db, now());
+    const { items, due, overdue } = await listToCollect(db, now(), query.client);
     const words = foldText(query.text ?? '').split(/\s+/);
     const found = items.filter(({ number, title, name }) => {
       const text = foldText(`${number} ${title} ${name}`);
@@ -128,9 +128,9 @@ async function recordPaymentChange(
   await recordActivity(trx, buildQuoteActivity(quote, by, { action: 'update', before, after }), now);
 }
 
-/** The longest due first. */
-export async function listToCollect(db: Db, now: Date) {
-  const money = await readMoney(db, await listUnpaidIds(db), now);
+/** The longest due first; of one client, or of all. */
+export async function listToCollect(db: Db, now: Date, client?: string) {
+  const money = await readMoney(db, await listUnpaidIds(db, client), now);
   const due = new Map([...money].filter(([, { due }]) => due > 0));
   const quotes = await listQuotesByIds(db, [...due.keys()]);
   const items = quotes
