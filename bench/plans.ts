@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WorkRule } from '../contract/agreements/rules.ts';
+import type { WorkRule } from '../contract/agreements/recurrence.ts';
 import { calculateDistanceKm } from '../contract/coverage/find-zone.ts';
 import { addDays, toBucharestDay } from '../contract/kernel/local-time.ts';
 import { toBani } from '../contract/kernel/money.ts';

@@ -6,7 +6,7 @@ import { baniField, day, hour, idParams, maxCountMessage, optionalText, required
 import { findTaxIdProblem } from '../legal/company-numbers.ts';
 import { addressFields, addressNames } from '../visits/visit-fields.ts';
 import { listPromisedDays } from './due.ts';
-import { type Recurrence, seasonMonths, workRule } from './rules.ts';
+import { type Recurrence, seasonMonths, workRule } from './recurrence.ts';
 
 export const agreementLimits = {
   works: 12,

@@ -5,7 +5,7 @@ import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { addDays } from '../kernel/local-time.ts';
 import { findNextDue, findVisitWindow, listPromisedDays, listSeasons, type WorkPeriod } from './due.ts';
 import { formatRecurrence } from './format-recurrence.ts';
-import type { Recurrence } from './rules.ts';
+import type { Recurrence } from './recurrence.ts';
 
 const season = [4, 5, 6, 7, 8, 9, 10];
 const weekly: Recurrence = { rule: { kind: 'interval', days: 7, tolerance: 2 }, months: season };

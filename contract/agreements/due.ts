@@ -1,5 +1,5 @@
 import { formatDay, type NumberSpan, type NumberWindow, type Period, readPeriod, toDayNumber } from './period.ts';
-import type { Recurrence, WorkRule } from './rules.ts';
+import type { Recurrence, WorkRule } from './recurrence.ts';
 
 /** Days are yyyy-MM-dd in Bucharest; both ends of a span are included. */
 export interface Span {

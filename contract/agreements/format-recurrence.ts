@@ -1,7 +1,7 @@
 import { monthNames } from '../kernel/local-time.ts';
 import { type Bani, formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
-import type { Recurrence, WorkRule } from './rules.ts';
+import type { Recurrence, WorkRule } from './recurrence.ts';
 
 /** 'la 7 ± 2 zile, aprilie–octombrie', 'de două ori pe lună, martie și octombrie', 'o dată pe lună, tot anul' */
 export const formatRecurrence = ({ rule, months }: Recurrence) => `${formatRule(rule)}, ${formatMonths(months)}`;

@@ -1,7 +1,7 @@
 import { countDaysUntil } from '../kernel/local-time.ts';
 import type { AgreementWork } from './agreement-content.ts';
 import { listSeasons, type WorkPeriod } from './due.ts';
-import type { WorkRule } from './rules.ts';
+import type { WorkRule } from './recurrence.ts';
 
 /** Where a visit or an agreement takes place, and for whom. */
 export interface MatchedGarden {

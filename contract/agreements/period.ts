@@ -1,5 +1,5 @@
 import { addDays, countDays } from '../kernel/local-time.ts';
-import type { Recurrence } from './rules.ts';
+import type { Recurrence } from './recurrence.ts';
 
 /** Days counted from 1970, so that computing the due dates of thousands of agreements is cheap. */
 export interface NumberSpan {

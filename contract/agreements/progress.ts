@@ -2,7 +2,7 @@ import { addDays, countDays } from '../kernel/local-time.ts';
 import { type Bani, multiplyRounded, sumBani } from '../kernel/money.ts';
 import type { AgreementContent, AgreementWork } from './agreement-content.ts';
 import { listPromisedDays, listSeasons, type Span, type WorkPeriod } from './due.ts';
-import type { Recurrence } from './rules.ts';
+import type { Recurrence } from './recurrence.ts';
 
 export interface CountedVisits {
   done: string[];

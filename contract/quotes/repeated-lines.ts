@@ -1,7 +1,7 @@
 import type { AgreementTerms } from '../agreements/agreement-content.ts';
 import { listPromisedDays } from '../agreements/due.ts';
 import { calculateMonthlyAverage, countMonths } from '../agreements/progress.ts';
-import type { Recurrence } from '../agreements/rules.ts';
+import type { Recurrence } from '../agreements/recurrence.ts';
 import { describeDeposit } from '../payments/deposit.ts';
 import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
 import type { LineUnit, QuoteUnit } from './quote-units.ts';

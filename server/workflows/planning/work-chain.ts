@@ -1,5 +1,5 @@
 import { type DueWindow, prepareDueSearch, type WorkPeriod } from '../../../contract/agreements/due.ts';
-import type { Recurrence } from '../../../contract/agreements/rules.ts';
+import type { Recurrence } from '../../../contract/agreements/recurrence.ts';
 import type { Position } from '../../../contract/coverage/find-zone.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { Spot, TeamDays } from './team-days.ts';

@@ -1,5 +1,5 @@
 import type { DueWindow, WorkPeriod } from '../../../contract/agreements/due.ts';
-import type { Recurrence } from '../../../contract/agreements/rules.ts';
+import type { Recurrence } from '../../../contract/agreements/recurrence.ts';
 import { addDays, countDays, countDaysUntil } from '../../../contract/kernel/local-time.ts';
 
 /** A slow reference implementation of docs/design/agreements.md that walks day by day. */

@@ -1,4 +1,4 @@
-import type { WorkRule } from '../../../contract/agreements/rules.ts';
+import type { WorkRule } from '../../../contract/agreements/recurrence.ts';
 import type { Position } from '../../../contract/coverage/find-zone.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';

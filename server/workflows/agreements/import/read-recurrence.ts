@@ -1,4 +1,4 @@
-import type { WorkRule } from '../../../../contract/agreements/rules.ts';
+import type { WorkRule } from '../../../../contract/agreements/recurrence.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { monthNames } from '../../../../contract/kernel/local-time.ts';
 import { RowRefused } from '../../../company/import/cells.ts';

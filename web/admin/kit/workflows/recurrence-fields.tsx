@@ -1,4 +1,4 @@
-import type { WorkRule } from '../../../../contract/agreements/rules.ts';
+import type { WorkRule } from '../../../../contract/agreements/recurrence.ts';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { monthNames, shortMonthNames } from '../../../../contract/kernel/local-time.ts';
 import { useCachedQuery } from '../../../lib/call.ts';
