@@ -5,7 +5,7 @@ import { pageIds } from '../contract/content/pages/page-types.ts';
 import { buildStoredPictureUrl } from '../contract/media/picture-url.ts';
 import { buildVideoUrl } from '../contract/media/video-url.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
-import { withStoredFiles } from '../demo/with-stored-files.ts';
+import { replaceFileNames } from '../demo/replace-file-names.ts';
 import { writeBrand } from './common/settings/brand-store.ts';
 import { readVersionedSite, writeSite } from './common/settings/setting-store.ts';
 import { insertContent, isContentEmpty } from './company/content/content-store.ts';
@@ -31,7 +31,7 @@ export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, l
     storeFiles({ db, mediaFiles, now }, demoCompany.pictures),
     lifeToPrepare && prepareLife({ db, now }, lifeToPrepare),
   ]);
-  const withAddresses = <T>(value: T) => withStoredFiles(value, addresses);
+  const withAddresses = <T>(value: T) => replaceFileNames(value, addresses);
 
   await db.transaction().execute(async (trx) => {
     // Another process on the same file may have been faster.

@@ -4,8 +4,8 @@ import { buildVideoUrl } from '../../../contract/media/video-url.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { demoPictures } from '../../../demo/pictures.ts';
+import { replaceFileNames } from '../../../demo/replace-file-names.ts';
 import { demoSite } from '../../../demo/site.ts';
-import { withStoredFiles } from '../../../demo/with-stored-files.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listPicturesNamed, listSampleRows, listVideosNamed } from './setup-store.ts';
 
@@ -47,7 +47,7 @@ export async function readSampleSite(db: Db): Promise<SiteSettings> {
     ...pictures.map(({ name, id, width }) => [name, buildStoredPictureUrl(id, width)] as const),
     ...videos.map((video) => [video.name, buildVideoUrl(video)] as const),
   ]);
-  return withStoredFiles(demoSite, addresses);
+  return replaceFileNames(demoSite, addresses);
 }
 
 /** Values that another company may have by chance. */

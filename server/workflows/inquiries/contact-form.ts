@@ -31,7 +31,7 @@ import { lockNames } from '../../platform/db/run-exclusively.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { readIdempotencyKey, runOnce } from '../../platform/http/idempotency-key.ts';
-import { withStoredFiles } from '../../platform/storage/write-files.ts';
+import { withStoredFiles } from '../../platform/storage/with-stored-files.ts';
 import {
   countNewInquiries,
   countQuoteInquiries,

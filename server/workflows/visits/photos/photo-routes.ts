@@ -22,7 +22,7 @@ import { deleteRows, tryInsert, updateRows } from '../../../platform/db/rows.ts'
 import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { scheduleDeletion } from '../../../platform/storage/deletion-queue-store.ts';
-import { withStoredFiles } from '../../../platform/storage/write-files.ts';
+import { withStoredFiles } from '../../../platform/storage/with-stored-files.ts';
 import { correctTime } from '../../crew/fold-entries.ts';
 import { notices } from '../crew/note-at-stop.ts';
 import {

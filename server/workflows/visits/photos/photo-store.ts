@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { findRow, listRows } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { withStoredFiles } from '../../../platform/storage/write-files.ts';
+import { withStoredFiles } from '../../../platform/storage/with-stored-files.ts';
 
 export type Photo = Tables['visit_photos'];
 
