@@ -43,9 +43,9 @@ export interface Activity {
 
 export type LoggedChange = Pick<Activity, 'action' | 'before' | 'after'>;
 
-/** Call it in the transaction that makes the change. */
-export const recordActivity = (trx: Db, activity: Activity, now: Date) =>
-  insertActivity(trx, [toActivityRow(activity, now.toISOString())]);
+/** A change is recorded in its transaction; what changes no row, such as an export, needs none. */
+export const recordActivity = (db: Db, activity: Activity, now: Date) =>
+  insertActivity(db, [toActivityRow(activity, now.toISOString())]);
 
 export const toActivityRow = (
   { by, action, kind, id, title, before, after }: Activity,
@@ -63,9 +63,9 @@ export const toActivityRow = (
   search: toSearchColumn([title, by?.name], 400),
 });
 
-export const insertActivity = (trx: Db, rows: Tables['activity'][]) => insertRows(trx, 'activity', rows);
+export const insertActivity = (db: Db, rows: Tables['activity'][]) => insertRows(db, 'activity', rows);
 
-export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectIds: string[]) {
+export async function deleteActivityAbout(trx: Trx, kind: ActivityKind, subjectIds: string[]) {
   for (const some of splitIntoChunks(subjectIds)) await deleteRows(trx, 'activity', { kind, subject_id: some });
 }
 

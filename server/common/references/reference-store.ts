@@ -8,7 +8,7 @@ type Holder = Pick<Tables['content_references'], 'holder_kind' | 'holder_id' | '
 export type Target = Pick<Tables['content_references'], 'target_kind' | 'target_id'>;
 
 /** Records what a document, a draft or the settings refer to, in the transaction that writes them. */
-export async function replaceReferences(trx: Db, holder: Holder, targets: Target[]) {
+export async function replaceReferences(trx: Trx, holder: Holder, targets: Target[]) {
   await deleteRows(trx, 'content_references', {
     holder_kind: holder.holder_kind,
     holder_id: holder.holder_id,
@@ -22,7 +22,7 @@ export async function replaceReferences(trx: Db, holder: Holder, targets: Target
     .execute();
 }
 
-export const deleteReferences = (trx: Db, kind: Tables['content_references']['holder_kind'], id: string) =>
+export const deleteReferences = (trx: Trx, kind: Tables['content_references']['holder_kind'], id: string) =>
   deleteRows(trx, 'content_references', { holder_kind: kind, holder_id: id });
 
 export const listHolders = (db: Db, target: Target) =>

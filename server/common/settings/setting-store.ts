@@ -79,10 +79,10 @@ export async function readVersionedSite(db: Db): Promise<Versioned<SiteSettings>
 
 export const readSite = async (db: Db) => (await readVersionedSite(db)).value;
 
-export async function writeSite(db: Db, site: SiteSettings) {
+export async function writeSite(trx: Trx, site: SiteSettings) {
   const json = JSON.stringify(site);
-  await writeValue(db, key, json);
-  await writeReferences(db, json);
+  await writeValue(trx, key, json);
+  await writeReferences(trx, json);
 }
 
 async function writeNextSite(trx: Trx, site: SiteSettings, version: number) {
@@ -92,8 +92,8 @@ async function writeNextSite(trx: Trx, site: SiteSettings, version: number) {
   return isWritten;
 }
 
-const writeReferences = (db: Db, json: string) =>
-  replaceReferences(db, { holder_kind: 'site', holder_id: 'site', draft_of: '' }, [
+const writeReferences = (trx: Trx, json: string) =>
+  replaceReferences(trx, { holder_kind: 'site', holder_id: 'site', draft_of: '' }, [
     ...findPictureIds(json).map((id) => ({ target_kind: 'media' as const, target_id: id })),
     ...findVideoIds(json).map((id) => ({ target_kind: 'video' as const, target_id: id })),
   ]);

@@ -143,7 +143,7 @@ const pickAuditFields = (row: UserRow) => ({ name: row.name, email: row.email, r
 const canAdminister = (row: UserRow) => row.role === 'admin' && readState(row) === 'active';
 
 /** Somebody must always be able to sign in and manage accounts. */
-async function requireOtherAdministrator(trx: Db, id: string) {
+async function requireOtherAdministrator(trx: Trx, id: string) {
   if (await hasOtherAdministrator(trx, id)) return;
   throw new Failure('last_admin', 'Trebuie să rămână cel puțin un administrator.');
 }

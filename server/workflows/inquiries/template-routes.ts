@@ -4,7 +4,7 @@ import * as routes from '../../../contract/inquiries/routes.ts';
 import * as schemas from '../../../contract/inquiries/schemas.ts';
 import { type Authorship, recordActivity } from '../../common/activity/activity-store.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { deleteRows, findRow, listRows } from '../../platform/db/rows.ts';
 import { createStaleSaveFailure, requireFound } from '../../platform/http/failure.ts';
 import { insertTemplate, updateTemplate } from './inquiry-store.ts';
@@ -61,7 +61,7 @@ const createStaleTemplateFailure = (current: schemas.ReplyTemplate) =>
   createStaleSaveFailure('Șablonul a fost modificat', { current });
 
 function record(
-  trx: Db,
+  trx: Trx,
   { by, now }: Authorship,
   action: ActivityAction,
   id: string,

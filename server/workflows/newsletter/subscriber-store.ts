@@ -183,11 +183,11 @@ export async function readSubscriberRows(db: Db, ids: string[]) {
   return found;
 }
 
-export async function findByEmails(trx: Db, emails: string[]) {
+export async function findByEmails(db: Db, emails: string[]) {
   const found: Pick<SubscriberRow, 'id' | 'email' | 'state'>[] = [];
   for (const some of splitIntoChunks(emails)) {
     found.push(
-      ...(await trx.selectFrom('subscribers').select(['id', 'email', 'state']).where('email', 'in', some).execute()),
+      ...(await db.selectFrom('subscribers').select(['id', 'email', 'state']).where('email', 'in', some).execute()),
     );
   }
   return found;

@@ -145,7 +145,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
   });
 
   testOnce('staff named in the settings get e-mails also when the company has no address', async () => {
-    await writeSite(site.db, { ...blankSite, name: 'Carpen & Rouă', email: '' });
+    await site.db.transaction().execute((trx) => writeSite(trx, { ...blankSite, name: 'Carpen & Rouă', email: '' }));
     const message = { name: 'Ana Pop', email: 'ana@exemplu.ro', message: 'Bună ziua, aș dori o ofertă.' };
     const toStaff = async () =>
       (await listOutboxEmails(site.db))

@@ -10,7 +10,9 @@ const publicUrl = 'https://exemplu.ro';
 export const staffAddress = 'echipa@exemplu.ro';
 
 export const writeCompany = (db: Db, more: Partial<SiteSettings> = {}) =>
-  writeSite(db, { ...blankSite, name: 'Carpen & Rouă', email: staffAddress, ...more });
+  db
+    .transaction()
+    .execute((trx) => writeSite(trx, { ...blankSite, name: 'Carpen & Rouă', email: staffAddress, ...more }));
 
 /** The part of the context that functions without an endpoint need. */
 export const createVisitContext = (db: Db, now: () => Date) => ({ db, now, publicUrl }) as Context;

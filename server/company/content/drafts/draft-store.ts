@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { replaceReferences } from '../../../common/references/reference-store.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import { deleteRows, findRow, readIds, updateRows } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
@@ -8,7 +8,7 @@ import { listPictureTargets } from '../content-columns.ts';
 
 type DraftKey = Pick<Tables['content_drafts'], 'kind' | 'id' | 'user_id'>;
 
-export async function writeDraft(trx: Db, row: Tables['content_drafts']) {
+export async function writeDraft(trx: Trx, row: Tables['content_drafts']) {
   const { version, saved_at, fields } = row;
   await trx
     .insertInto('content_drafts')
@@ -18,7 +18,7 @@ export async function writeDraft(trx: Db, row: Tables['content_drafts']) {
   await replaceReferences(trx, toHolder(row), listPictureTargets(JSON.parse(fields)));
 }
 
-export async function deleteDraft(trx: Db, key: DraftKey) {
+export async function deleteDraft(trx: Trx, key: DraftKey) {
   const { kind, id, user_id } = key;
   await deleteRows(trx, 'content_drafts', { kind, id, user_id });
   await replaceReferences(trx, toHolder(key), []);
@@ -36,7 +36,8 @@ export const listDrafts = (db: Db, kind: ContentKind, id: string) =>
 export const findDraft = (db: Db, { kind, id, user_id }: DraftKey) =>
   findRow(db, 'content_drafts', { kind, id, user_id });
 
-export const rebaseDrafts = (trx: Db, kind: ContentKind, id: string, version: number) =>
+/** Drafts of the version before now start from `version`, so they are not stale. */
+export const rebaseDrafts = (trx: Trx, kind: ContentKind, id: string, version: number) =>
   updateRows(trx, 'content_drafts', { kind, id, version: version - 1 }, { version });
 
 export async function findDraftedIds(db: Db, kind: ContentKind, ids: string[]) {
