@@ -32,15 +32,15 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
   const findDocument = (kind: ContentKind, id: string) =>
     findDocumentState(context, kind, id).catch((): DocumentState => 'published');
   const countPosts = () => countPublished(context, 'blog').catch(() => Number.POSITIVE_INFINITY);
-  let known: { pages?: object; findPage?: FindPage } = {};
+  // In development the pages are loaded again after each change.
+  let finder: { pages: object; find: FindPage } | undefined;
   const findPage = async (path: string) => {
     const pages = await loadPages();
-    if (known.pages !== pages)
-      known = {
-        pages,
-        findPage: createPageFinder(await pages.listPagePatterns(), { findDocument, countPosts, readQuote }),
-      };
-    return (known.findPage as FindPage)(path);
+    if (finder?.pages !== pages) {
+      const find = createPageFinder(await pages.listPagePatterns(), { findDocument, countPosts, readQuote });
+      finder = { pages, find };
+    }
+    return finder.find(path);
   };
 
   app.get('/*', { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {

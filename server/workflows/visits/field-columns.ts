@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 
 export const addressColumns = Object.values(addressFields).map(({ column }) => column);
 
-/** What was typed freely and may name anybody. */
+/** Free text, which may name anybody. */
 export const detailTextColumns = Object.values<VisitField>(detailFields)
   .filter(isText)
   .map(({ column }) => column);
@@ -38,6 +38,7 @@ export const buildErasedColumns = (fields: FieldsByName) =>
       .map((field) => [field.column, getErasedValue(field)]),
   );
 
+/** '' where the column does not accept null. */
 const getErasedValue = (field: VisitField) =>
   isText(field) && (field.missing || field.empty !== undefined) ? '' : toColumnValue(field, null);
 

@@ -108,12 +108,13 @@ function DocumentFacts({ item }: { item: StaffDocument }) {
   );
 }
 
-const readOnPage: FieldKind[] = ['richText', 'sections'];
+/** Long texts are read in the preview beside the fields. */
+const previewedKinds: FieldKind[] = ['richText', 'sections'];
 
 function ReadFields({ kind, item }: { kind: ContentKind; item: StaffDocument }) {
   const { titleField, fields } = getContentType(kind);
   const shown = Object.entries(fields).filter(
-    ([name, field]) => name !== titleField && !readOnPage.includes(field.kind) && item.fields[name] !== undefined,
+    ([name, field]) => name !== titleField && !previewedKinds.includes(field.kind) && item.fields[name] !== undefined,
   );
   if (shown.length === 0) return <p className="text-ink-soft">Documentul nu are încă alte câmpuri completate.</p>;
   return (

@@ -180,7 +180,7 @@ function InquiryMenu({ inquiry }: { inquiry: InquiryDetail }) {
 }
 
 function OwnerChoice({ inquiry: { id, owner }, people }: Pick<Inbox, 'people'> & { inquiry: InquiryDetail }) {
-  const { own, isPending } = useInquiryChanges(id);
+  const { assignTo, isPending } = useInquiryChanges(id);
   // The account of an owner may be disabled by now.
   const owners = owner && people.every((person) => person.id !== owner.id) ? [...people, owner] : people;
   return (
@@ -191,7 +191,7 @@ function OwnerChoice({ inquiry: { id, owner }, people }: Pick<Inbox, 'people'> &
         options={toOptions(owners)}
         value={owner?.id ?? ''}
         disabled={isPending}
-        onChange={(event) => void own(event.target.value || null)}
+        onChange={(event) => void assignTo(event.target.value || null)}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function useInquiryChanges(id: string) {
     isPending,
     applyStep,
     undoLast: () => lastChanged.current && void undo(lastChanged.current),
-    own: (ownerId: string | null) => change(() => call(changeInquiry, { params, input: { ownerId } })),
+    assignTo: (ownerId: string | null) => change(() => call(changeInquiry, { params, input: { ownerId } })),
     addNote,
     removeNote: async ({ id: note, text }: InquiryDetail['notes'][number]) => {
       if (await change(() => call(removeInquiryNote, { params: { id, note } })))

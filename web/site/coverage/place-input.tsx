@@ -45,4 +45,5 @@ export function PlaceInput({ place, onChoose, answerAt, listClassName, ...rest }
   );
 }
 
+/** Without a list the default zones apply; a company with an empty one has none. */
 export const canResolveZone = (site: Site) => hasChosenPlace(site) && site.coverage?.length !== 0;

@@ -26,21 +26,23 @@ export function SectionHeading({
   className,
 }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
-  const centred = align === 'center';
+  const isCentred = align === 'center';
   return (
     <div
       className={classes(
         'mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 lg:mb-14',
-        centred && 'justify-center text-center',
+        isCentred && 'justify-center text-center',
         className,
       )}
     >
-      <div className={classes('max-w-3xl', centred && 'mx-auto')}>
-        {eyebrow && <Eyebrow className={classes('mb-4', centred && 'justify-center')}>{eyebrow}</Eyebrow>}
+      <div className={classes('max-w-3xl', isCentred && 'mx-auto')}>
+        {eyebrow && <Eyebrow className={classes('mb-4', isCentred && 'justify-center')}>{eyebrow}</Eyebrow>}
         <Heading id={id}>{title}</Heading>
-        {lead && <p className={classes('mt-5 max-w-measure text-lead text-(--quiet)', centred && 'mx-auto')}>{lead}</p>}
+        {lead && (
+          <p className={classes('mt-5 max-w-measure text-lead text-(--quiet)', isCentred && 'mx-auto')}>{lead}</p>
+        )}
       </div>
-      {action && <div className={classes('shrink-0', centred && 'w-full')}>{action}</div>}
+      {action && <div className={classes('shrink-0', isCentred && 'w-full')}>{action}</div>}
     </div>
   );
 }

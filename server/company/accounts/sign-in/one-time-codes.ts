@@ -10,13 +10,13 @@ import { createReadableSecret, hashSecret } from '../../../platform/db/secret.ts
 import { Failure } from '../../../platform/http/failure.ts';
 import { consumeCodeStep, findUser, listUsers, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
 
-const recoveryCodes = 10;
+const recoveryCodeCount = 10;
 /** 123 bits. */
 const recoveryCodeGroups = 5;
-// Tolerates phones whose clock is slightly off.
+/** For phones whose clock is slightly off. */
 const toleranceS = 30;
 
-/** Loaded when they are needed: most accounts never use codes. */
+/** Loaded on demand: most accounts never use codes. */
 const loadCodes = () => import('otplib');
 
 export async function createCodeSecret(issuer: string, email: string) {
@@ -48,17 +48,17 @@ export async function consumeCode(db: Db, key: Buffer, user: UserRow, code: stri
   if (!user.totp_secret) return false;
   const step = await findCodeStep(decryptText(key, user.totp_secret, user.id), code, now);
   if (step !== undefined) return consumeCodeStep(db, user.id, step);
-  return deleteRow(db, 'recovery_codes', { user_id: user.id, code_hash: hashSecret(normalizeCode(code)) });
+  return deleteRow(db, 'recovery_codes', { user_id: user.id, code_hash: hashSecret(normalizeRecoveryCode(code)) });
 }
 
-const normalizeCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeRecoveryCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export async function createRecoveryCodes(db: Db, userId: string) {
-  const codes = Array.from({ length: recoveryCodes }, () => createReadableSecret(recoveryCodeGroups));
+  const codes = Array.from({ length: recoveryCodeCount }, () => createReadableSecret(recoveryCodeGroups));
   await replaceRecoveryCodes(
     db,
     userId,
-    codes.map((code) => hashSecret(normalizeCode(code))),
+    codes.map((code) => hashSecret(normalizeRecoveryCode(code))),
   );
   return codes;
 }

@@ -30,7 +30,7 @@ export async function listOwners(db: Db, contacts: KnownClient['contacts']) {
   return readKnown(db, [...ids]);
 }
 
-/** Clients without contacts of these names at these addresses. */
+/** Clients without contacts, by name and address. */
 export async function listClientsAtPlaces(db: Db, places: { name: string; garden: string }[]) {
   if (places.length === 0) return [];
   const rows = await db
@@ -118,15 +118,17 @@ async function insertNewClients(trx: Trx, fresh: ClientPlan[], plans: ClientPlan
     kind: 'import' as const,
     record_id: `${importId}:${id}`,
     at,
-    ...owner(id),
+    ...toOwnerColumns(id),
   }));
   await insertRows(trx, 'client_records', records);
 }
 
-const owner = (id: string) => ({ client_id: id, own_client_id: id });
+const toOwnerColumns = (id: string) => ({ client_id: id, own_client_id: id });
 
 async function insertAdditions(trx: Trx, plans: ClientPlan[], { by, at }: ImportOrigin) {
-  const contacts = plans.flatMap(({ id, contacts }) => contacts.map((contact) => ({ ...contact, ...owner(id) })));
+  const contacts = plans.flatMap(({ id, contacts }) =>
+    contacts.map((contact) => ({ ...contact, ...toOwnerColumns(id) })),
+  );
   await insertRows(trx, 'client_contacts', contacts);
   await insertRows(
     trx,
@@ -139,14 +141,14 @@ async function insertAdditions(trx: Trx, plans: ClientPlan[], { by, at }: Import
     plans.flatMap(({ id, tags }) => tags.map((tag) => ({ client_id: id, tag }))),
   );
   const notes = plans.flatMap(({ id, notes }) =>
-    notes.map((text) => ({ id: randomUUID(), ...owner(id), at, user_id: by.id, user_name: by.name, text })),
+    notes.map((text) => ({ id: randomUUID(), ...toOwnerColumns(id), at, user_id: by.id, user_name: by.name, text })),
   );
   await insertRows(trx, 'client_notes', notes);
 }
 
 const toAddressRow = (clientId: string, address: NonNullable<ClientPlan['address']>): Tables['client_addresses'] => ({
   id: randomUUID(),
-  ...owner(clientId),
+  ...toOwnerColumns(clientId),
   garden: address.garden,
   street_name: address.streetName,
   house_number: address.houseNumber,
@@ -156,13 +158,13 @@ const toAddressRow = (clientId: string, address: NonNullable<ClientPlan['address
   postal_code: address.postalCode,
 });
 
-/** Records of clients that exist by now. */
+/** Links imported records to clients that are already written. */
 export async function linkImportedRecords(
   trx: Trx,
   kind: 'visit' | 'agreement',
   records: { id: string; clientId: string; at: string }[],
 ) {
-  const rows = records.map(({ id, clientId, at }) => ({ kind, record_id: id, at, ...owner(clientId) }));
+  const rows = records.map(({ id, clientId, at }) => ({ kind, record_id: id, at, ...toOwnerColumns(clientId) }));
   await insertRows(trx, 'client_records', rows);
   for (const id of [...new Set(records.map(({ clientId }) => clientId))].sort()) await refreshClient(trx, id);
 }
@@ -202,7 +204,7 @@ export async function readClientRows(db: Db, ids: string[]) {
   await lockRows(db as Trx, 'clients', ids);
   const match = { client_id: ids };
   const merged = await db.selectFrom('clients').selectAll().where('merged_into', 'in', ids).execute();
-  const own = [...(await listRows(db, 'clients', { id: ids }))];
+  const own = await listRows(db, 'clients', { id: ids });
   const rows: [keyof Tables, (StoredRow['row'] & { client_id: string })[]][] = [
     ['client_contacts', await listRows(db, 'client_contacts', match)],
     ['client_records', await listRows(db, 'client_records', match)],

@@ -71,7 +71,7 @@ function createKnownClients() {
 
 /** What the row adds; also to the known clients. Throws `RowRefused`. */
 function planClient(clients: ReturnType<typeof createKnownClients>, client: ImportedClient): ClientPlan {
-  // Also of a known client: whether a row is taken must not depend on the rows after it.
+  // Known clients too, so that importing a file again decides about each row as the first time did.
   requireImportable(client);
   const found = clients.findKnown(client);
   const known = found ?? { ...blankClient, id: randomUUID(), name: client.name };

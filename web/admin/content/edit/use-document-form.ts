@@ -25,7 +25,7 @@ export interface OpenedDocument {
   found: FoundDraft[];
 }
 
-/** The fields in the form, the document they started from and their errors. Every change is stored at once. */
+/** The fields in the form, the document they started from and their errors. This browser stores every change at once. */
 export function useDocumentForm(opened: OpenedDocument) {
   const { kind, id } = opened;
   const user = useUser();
@@ -34,8 +34,8 @@ export function useDocumentForm(opened: OpenedDocument) {
   const [checked, setChecked] = useState<'no' | 'draft' | 'complete'>('no');
   const [refused, setRefused] = useState<Record<string, string>>({});
   // A ref, because replies may arrive after later renders.
-  const document = useRef(saved);
-  const draft = useDraft(opened, () => document.current?.fields ?? getInitialFields(kind));
+  const latestSaved = useRef(saved);
+  const draft = useDraft(opened, () => latestSaved.current?.fields ?? getInitialFields(kind));
 
   const changeField = (name: string, value: unknown) => {
     draft.change({ fields: { ...draft.latest.current.value.fields, [name]: value } });
@@ -47,18 +47,14 @@ export function useDocumentForm(opened: OpenedDocument) {
     const { fields } = draft.latest.current.value;
     const isTypedSince = sent !== undefined && fields !== sent;
     setSaved(item);
-    document.current = item;
+    latestSaved.current = item;
     const next = { value: { fields: item.fields, chosenId: undefined }, version: item.version };
     if (isTypedSince && id !== 'new') return draft.rebase(next);
     // What was typed while the document was being created is left to its own form, which opens next.
-    if (isTypedSince) storeDraft(item, fields);
+    if (isTypedSince) storeLocalDraft(user.id, kind, item, fields);
     draft.replaceWith(next);
     setChecked('no');
   };
-  const storeDraft = ({ id: created, version }: StaffDocument, fields: Fields) =>
-    createFormEntry<DraftValue>('drafts', user.id, nameDraft(kind, created)).write([
-      { value: { fields }, version, savedAt: new Date().toISOString() },
-    ]);
 
   const { fields, chosenId } = draft.value;
   const problems = checked === 'no' ? {} : checkFields(opened, fields, checked === 'complete');
@@ -77,7 +73,11 @@ export function useDocumentForm(opened: OpenedDocument) {
     abandoned: { found: draft.found, continueDraft: draft.continueDraft, removeFound: draft.removeFound },
     change: draft.change,
     exclusively: draft.exclusively,
-    latest: () => ({ saved: document.current, version: draft.latest.current.version, ...draft.latest.current.value }),
+    latest: () => ({
+      saved: latestSaved.current,
+      version: draft.latest.current.version,
+      ...draft.latest.current.value,
+    }),
     changeField,
     applySaved,
     setChecked,
@@ -87,19 +87,24 @@ export function useDocumentForm(opened: OpenedDocument) {
 
 export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
+const storeLocalDraft = (userId: string, kind: ContentKind, { id, version }: StaffDocument, fields: Fields) =>
+  createFormEntry<DraftValue>('drafts', userId, nameDraft(kind, id)).write([
+    { value: { fields }, version, savedAt: new Date().toISOString() },
+  ]);
+
 /**
  * Stores unsaved changes in this browser at once and on the server after a pause. Changes that equal the document are
  * discarded.
  */
-function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: () => Fields) {
+function useDraft({ kind, id, saved, found }: OpenedDocument, getSavedFields: () => Fields) {
   const params = { kind, id };
-  const [first] = found;
+  const [newest] = found;
   const atServer = found.find(({ isLocal }) => !isLocal);
   const hasServerDraft = useRef(atServer !== undefined || Boolean(saved?.draft));
-  const [savedAt, setSavedAt] = useState(first?.savedAt ?? '');
-  const unchanged = { value: { fields: documentFields(), chosenId: undefined }, version: saved?.version ?? 0 };
+  const [savedAt, setSavedAt] = useState(newest?.savedAt ?? '');
+  const unchanged = { value: { fields: getSavedFields(), chosenId: undefined }, version: saved?.version ?? 0 };
   const equalsDocument = ({ fields, chosenId }: DraftValue) =>
-    areSameFields(fields, documentFields()) && !(id === 'new' && chosenId);
+    areSameFields(fields, getSavedFields()) && !(id === 'new' && chosenId);
 
   const form = useSavedForm<DraftValue>({
     area: 'drafts',
@@ -107,7 +112,7 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
     // An abandoned new document never fills another one unasked.
     ...(id === 'new'
       ? { loaded: unchanged, found, restores: 'on-request' }
-      : { loaded: atServer ?? unchanged, start: first ?? unchanged }),
+      : { loaded: atServer ?? unchanged, start: newest ?? unchanged }),
     // Only this browser stores the chosen id, so the local entry stays while there is one.
     isSame: (a, b) => !a.chosenId && areSameFields(a.fields, b.fields),
     save: async ({ value, version }) => {
