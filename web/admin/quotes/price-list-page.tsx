@@ -106,7 +106,7 @@ function PriceForm({ price, onClose }: { price: ListedPrice | undefined; onClose
       onClose={onClose}
     >
       <DeclaredFields
-        fields={listFields(price !== undefined)}
+        fields={listFields(price)}
         value={value}
         change={(changes: Partial<PriceInput>) => setValue((now) => ({ ...now, ...changes }))}
         fieldError={(name) => fields[name]}
@@ -116,14 +116,20 @@ function PriceForm({ price, onClose }: { price: ListedPrice | undefined; onClose
   );
 }
 
-const units = Object.entries(quoteUnitLabels).map(([value, label]) => ({ value, label }));
 const rates = vatRateNames.map((value) => ({ value, label: formatVatPercent(getPercent(value)) }));
 
-const listFields = (isListed: boolean): DeclaredField<PriceInput>[] => [
-  ...(isListed
+/** The company's own unit of a listed price stays a choice. */
+const listUnits = (price: ListedPrice | undefined) =>
+  [...new Set([...Object.keys(quoteUnitLabels), ...(price ? [price.unit] : [])])].map((value) => ({
+    value,
+    label: formatUnit(value),
+  }));
+
+const listFields = (price: ListedPrice | undefined): DeclaredField<PriceInput>[] => [
+  ...(price
     ? []
     : [{ name: 'description' as const, label: 'Descriere', required: true, maxLength: quoteLimits.description }]),
   { name: 'unitPrice', label: 'Preț unitar', kind: 'amount', required: true },
-  { name: 'unit', label: 'Unitate', kind: 'select', choices: units },
+  { name: 'unit', label: 'Unitate', kind: 'select', choices: listUnits(price) },
   { name: 'vat', label: 'TVA', kind: 'select', choices: rates },
 ];
