@@ -47,6 +47,7 @@ export function StatementSection() {
         <UploadButton
           input={{ accept: '.csv,.txt,.xml,.sta,.mt940,.940', 'aria-label': 'Extrasul de cont' }}
           onFiles={([file]) => file && choose(file)}
+          variant="outline"
           loading={upload.isPending}
           icon={FileUp}
           label={upload.isPending ? 'Se citește…' : 'Alege extrasul'}
@@ -61,21 +62,10 @@ export function StatementSection() {
 }
 
 function ImportResult({ result }: { result: ReplyOf<typeof importStatement> }) {
-  const { credits, proposed, known, refused } = result;
-  const unmatched = credits - proposed - known;
+  const { refused } = result;
   return (
     <div className="mb-3">
-      <p>
-        {pluralize(credits, 'O încasare în extras', 'încasări în extras')}:{' '}
-        {[
-          `${proposed} de confirmat`,
-          known > 0 && `${known} propuse sau notate mai devreme`,
-          unmatched > 0 && `${unmatched} fără o ofertă potrivită`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-        .
-      </p>
+      <p>{describeImport(result)}</p>
       {refused.total > 0 && (
         <details className="mt-2">
           <summary className="cursor-pointer font-semibold text-leaf-dark">
@@ -92,6 +82,17 @@ function ImportResult({ result }: { result: ReplyOf<typeof importStatement> }) {
       )}
     </div>
   );
+}
+
+function describeImport({ credits, proposed, known }: ReplyOf<typeof importStatement>) {
+  if (credits === 0) return 'Extrasul nu are încasări în lei.';
+  const unmatched = credits - proposed - known;
+  const parts = [
+    `${proposed} de confirmat`,
+    known > 0 && `${known} propuse sau notate mai devreme`,
+    unmatched > 0 && `${unmatched} fără o ofertă potrivită`,
+  ];
+  return `${pluralize(credits, 'O încasare în extras', 'încasări în extras')}: ${parts.filter(Boolean).join(', ')}.`;
 }
 
 function Proposals({ items }: { items: StatementProposal[] }) {
@@ -159,7 +160,7 @@ const ProposedLine = ({ item: { amount, bookedOn, payer, details } }: { item: St
 
 /** Outside the label, so that following the link ticks nothing. */
 const ProposedQuote = ({ item: { amount, reason, quote } }: { item: StatementProposal }) => (
-  <p className="mt-1 pl-9 text-sm">
+  <p className="mt-1 pl-8 text-sm">
     <InlineLink to={`/admin/quotes/${quote.id}`}>
       {quote.number}, {quote.name}
     </InlineLink>
