@@ -12,7 +12,11 @@ export const smsSettingsPath = '/api/admin/sms-settings';
 export const danPhone = '+40733222111';
 
 /** The settings of a provider's preset, sent to the local gateway. */
-function buildSmsSettings(gateway: SmsGateway, provider: SmsSettings['provider'], more: Partial<SmsSettings> = {}) {
+export function buildSmsSettings(
+  gateway: SmsGateway,
+  provider: SmsSettings['provider'],
+  more: Partial<SmsSettings> = {},
+) {
   const { request, ...preset } = smsPresets[provider];
   // The documented path, on our server.
   const url = request.url.replace(/^https?:\/\/[^/]*/, gateway.origin);

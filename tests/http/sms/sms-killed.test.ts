@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
+import { writeValue } from '../../../server/common/settings/setting-store.ts';
+import { queueSms } from '../../../server/common/sms/queue-sms.ts';
+import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { openJobDatabase } from '../../support/jobs/job-databases.ts';
+import { readEnvironmentWithoutSettings } from '../../support/servers/environment.ts';
+import { engines } from '../../support/servers/test-postgres.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
+import { startSmsGateway } from '../../support/sms/sms-gateways.ts';
+import { buildSmsSettings, danPhone } from '../../support/sms/sms-setup.ts';
+import { wednesday } from '../../support/visits/visit-request.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const random = seededRandom();
+const kills = isDeep ? 100 : 4;
+const messages = isDeep ? 200 : 30;
+
+test.each(engines)(
+  `a sender killed at any moment loses no SMS, and doubles none where the provider knows our id, on %s (seed ${seed})`,
+  { timeout: 300_000 },
+  async (engine) => {
+    const gateway = await startSmsGateway();
+    const { db, place, end } = await openJobDatabase(engine);
+    onTestFinished(async () => {
+      gateway.stop();
+      await end();
+    });
+    await writeValue(db, 'sms', JSON.stringify(buildSmsSettings(gateway, 'android', { dailyLimit: 2000 })));
+    await db
+      .insertInto('sms_consents')
+      .values({ phone: danPhone, state: 'agreed', at: wednesday.toISOString(), by_name: 'Maria' })
+      .execute();
+    for (let n = 0; n < messages; n++) await db.transaction().execute((trx) => queueMessage(trx, n));
+
+    const accepted = new Map<string, number>();
+    let sender: ChildProcess | undefined;
+    let left = Number.POSITIVE_INFINITY;
+    const countDown = () => {
+      left -= 1;
+      if (left === 0) sender?.kill('SIGKILL');
+      return left === 0;
+    };
+    gateway.answer = ({ body }) => {
+      // Killed before the gateway has the message, or after it and before the answer.
+      if (random() < 0.5 && countDown()) return 'hang up';
+      const times = (accepted.get(body.id) ?? 0) + 1;
+      accepted.set(body.id, times);
+      countDown();
+      return times > 1 ? { status: 409, body: { message: 'exists' } } : { status: 202, body: { id: body.id } };
+    };
+    for (let round = 0; round < kills; round++) {
+      left = 1 + Math.floor((random() * messages) / kills / 2);
+      sender = startSender(place);
+      await once(sender, 'exit');
+    }
+    left = Number.POSITIVE_INFINITY;
+    sender = startSender(place);
+    const countSent = async () =>
+      (await db.selectFrom('sms_messages').select('id').where('state', '=', 'sent').execute()).length;
+    await waitUntil('every SMS to be sent', async () => (await countSent()) === messages);
+    sender.kill('SIGKILL');
+    await once(sender, 'exit');
+
+    const ids = (await db.selectFrom('sms_messages').select('id').execute()).map(({ id }) => id);
+    expect([...accepted.keys()].toSorted()).toEqual(ids.toSorted());
+    expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
+  },
+);
+
+const queueMessage = (trx: Parameters<typeof queueSms>[0], n: number) =>
+  queueSms(
+    trx,
+    {
+      key: `visit:v${n}:0:confirmed`,
+      kind: 'confirmed',
+      recordId: `v${n}`,
+      phone: danPhone,
+      write: () => `Mesajul ${n}`,
+      expiresAt: addMs(wednesday, 48 * hourMs),
+    },
+    wednesday,
+  );
+
+function startSender({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) {
+  const args = ['tests/support/sms/sms-sender-process.ts', dataDir, ...(databaseUrl ? [databaseUrl] : [])];
+  const child = spawn(join(root, 'node_modules/.bin/node'), args, {
+    cwd: root,
+    env: { ...readEnvironmentWithoutSettings(), NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
