@@ -50,3 +50,13 @@ export function measureSms(text: string) {
   const length = [...text].reduce((sum, letter) => sum + (extended.includes(letter) ? 2 : 1), 0);
   return { length, parts: length <= singleLength ? 1 : Math.ceil(length / partLength) };
 }
+
+const maxCompanyLength = 30;
+
+/** Leaves room for the message: whole words of the name, as many as fit. */
+export function shortenCompany(name: string) {
+  const plain = toGsmText(name.replace(/\s+/g, ' '));
+  if (plain.length <= maxCompanyLength) return plain;
+  const cut = plain.slice(0, maxCompanyLength + 1);
+  return cut.slice(0, cut.lastIndexOf(' ') > 8 ? cut.lastIndexOf(' ') : maxCompanyLength).trim();
+}

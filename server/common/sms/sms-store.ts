@@ -158,9 +158,15 @@ export async function eraseOldSms(trx: Trx, before: string) {
   return { ids, count: ids.length };
 }
 
-/** Links of messages whose time is over open the client's visit or quote. */
+/** Links of messages that nobody could end in time, such as after a long stop of the server. */
 export const eraseOverdueLinks = (db: Db, now: string) =>
-  db.updateTable('sms_messages').set({ link: '' }).where('link', '<>', '').where('expires_at', '<', now).execute();
+  db
+    .updateTable('sms_messages')
+    .set({ link: '' })
+    .where('state', 'in', ['unsent', 'sending'])
+    .where('link', '<>', '')
+    .where('expires_at', '<', now)
+    .execute();
 
 /** The server stopped while somebody waited for the answer. */
 export const endInterruptedTests = (db: Db, now: string) =>

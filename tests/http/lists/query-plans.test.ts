@@ -19,6 +19,7 @@ const calls: Record<string, string[]> = {
   agreements: ['', '?state=active', '?state=ended', '?renew=yes', '?page=2', '?client=c50', '/counts', '/due'],
   clients: ['', '?sort=name', '?tag=rar', '?tag=abonament', '?tag=abonament&sort=name', '/c50'],
   emails: ['', '?state=failed', '?page=3', '/l50'],
+  sms: ['', '?state=failed', '?page=3'],
   blog: ['', '?page=2', '?sort=title', '?sort=updated&page=2', '?sort=published&direction=asc', '?sort=position'],
   'blog?status=': ['draft', 'bin'],
   'blog/': ['document-50'],
@@ -44,7 +45,7 @@ const recorder = new QueryRecorder();
 onEveryEngine('Query plans', { plugin: recorder }, (site) => {
   let call: StaffCall;
   beforeAll(async () => {
-    for (const fill of [many.fillVisits, many.fillInquiries, many.fillClients, many.fillEmails])
+    for (const fill of [many.fillVisits, many.fillInquiries, many.fillClients, many.fillEmails, many.fillSms])
       await fill(site.db, [1, 300]);
     await many.fillQuotes(site.db, [1, 600]);
     await many.fillAgreements(site.db, [1, 300]);

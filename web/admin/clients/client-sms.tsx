@@ -32,7 +32,6 @@ export function ClientSms({ id }: { id: string }) {
               )}
               {consent.state !== 'stopped' && (
                 <SmallButton
-                  variant="ghost"
                   disabled={isPending}
                   onClick={() => void decide(consent.phone, 'stopped')}
                   label="Notează STOP"

@@ -1,8 +1,8 @@
 import { addMs, hourMs, minuteMs } from '../../../../contract/kernel/durations.ts';
+import { shortenCompany } from '../../../../contract/sms/gsm-text.ts';
 import { smsTextsRo } from '../../../../contract/sms/ro.ts';
 import { type AskedSms, queueSms, withdrawSms } from '../../../common/sms/queue-sms.ts';
 import { findQuietStart } from '../../../common/sms/quiet-hours.ts';
-import { shortenCompany } from '../../../common/sms/shorten-company.ts';
 import { readSmsSettings } from '../../../common/sms/sms-settings.ts';
 import { listSmsByKeys } from '../../../common/sms/sms-store.ts';
 import type { Visit } from '../visit-store.ts';

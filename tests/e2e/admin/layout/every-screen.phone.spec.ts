@@ -91,6 +91,8 @@ test('screens of clients, messages, quotes, agreements, e-mails and settings are
     { path: `/admin/agreements/${agreement.id}`, content: page.getByRole('heading', { name: 'Istoric' }) },
     { path: `/admin/agreements/${agreement.id}/edit`, content: page.getByLabel('Titlul contractului') },
     { path: '/admin/settings/payments', content: page.getByLabel('IBAN') },
+    { path: '/admin/settings/sms', content: page.getByLabel('Bugetul lunar') },
+    { path: '/admin/emails/sms', content: page.getByText('Încă niciun SMS') },
     { path: '/admin/settings/quotes', content: page.getByLabel('Reamintire înainte de expirare (zile)') },
     { path: '/admin/planning', content: page.getByRole('button', { name: 'Propune' }) },
     { path: '/admin/settings/retention', content: page.getByLabel('Vizite', { exact: true }) },

@@ -1,6 +1,6 @@
 import { toBani } from '../../../../contract/kernel/money.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import { measureSms, toGsmText } from '../../../../contract/sms/gsm-text.ts';
+import { measureSms, shortenCompany, toGsmText } from '../../../../contract/sms/gsm-text.ts';
 import { type SmsKind, smsTextsRo } from '../../../../contract/sms/ro.ts';
 import { smsKindLabels } from '../../../../contract/sms/schemas.ts';
 import { FramedSection } from '../../kit/shell/admin-page.tsx';
@@ -10,7 +10,7 @@ const visit = { localTime: '2027-09-22T10:00:00', windowEnd: '12:00' };
 
 /** How long each message is, with the longest day and a link of this site. */
 export function SmsSamples() {
-  const { name: company = '' } = useCompany() ?? {};
+  const company = shortenCompany(useCompany()?.name ?? '');
   const link = `${window.location.origin}/visit/${'0'.repeat(48)}`;
   const texts: Record<SmsKind, string> = {
     confirmed: smsTextsRo.confirmed({ company, visit }),

@@ -1,0 +1,89 @@
+import { afterAll, expect, test } from 'vitest';
+import { runRetention } from '../../../server/operate/privacy/erase-client.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
+import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
+import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { startSmsGateway } from '../../support/sms/sms-gateways.ts';
+import { danPhone, setUpSms, smsSettingsPath } from '../../support/sms/sms-setup.ts';
+import { createStaffCall } from '../../support/staff/staff-calls.ts';
+import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
+import { wednesday } from '../../support/visits/visit-request.ts';
+
+const gateway = await startSmsGateway();
+afterAll(() => gateway.stop());
+const options = { now: () => wednesday, env: { OUTGOING_HOSTS: '127.0.0.1' }, jobPace: { maxPauseMs: 10 } };
+
+onEveryEngine('SMS and personal data', options, (site) => {
+  setUpStaffVisits(site);
+  const { call, switchOn, agree, list, waitForState } = setUpSms(site, gateway);
+  const clientCall = async () =>
+    createStaffCall(site, { headers: await openClientSession(site, 'dan@exemplu.ro', wednesday) });
+  const add = async () => {
+    await switchOn();
+    await agree();
+    const { visit } = (await call('POST', staffVisitsPath, staffVisitBody())).body;
+    await waitForState('sent');
+    return visit.id as string;
+  };
+  const findClientId = async () => (await call('GET', '/api/admin/clients')).body.items[0].id;
+
+  test('an erased client leaves no number and no text, only that a message was sent', async () => {
+    await add();
+    expect((await call('POST', `/api/admin/clients/${await findClientId()}/erase`)).status).toBe(200);
+    expect(await list()).toMatchObject([{ recipient: '', text: '', record_id: '', state: 'sent', parts: 1 }]);
+    const rows = await listAllRows(site, ['sms_messages', 'sms_consents', 'jobs']);
+    expect(filterMentions(rows, [danPhone, 'dan'])).toEqual([]);
+  });
+
+  test('exports hold the messages and the consent, for staff and for the client', async () => {
+    await add();
+    const own = await (await clientCall())('GET', '/api/client/export');
+    const full = await call('GET', `/api/admin/clients/${await findClientId()}/export`);
+    for (const { body } of [own, full]) {
+      expect(body.sms).toMatchObject([{ recipient: danPhone, kind: 'confirmed', state: 'sent' }]);
+      expect(body.smsConsents).toMatchObject([{ phone: danPhone, state: 'agreed' }]);
+    }
+  });
+
+  test('the client agrees and refuses on the own page, and is asked only while SMS is on', async () => {
+    await call('POST', staffVisitsPath, staffVisitBody());
+    const asClient = await clientCall();
+    expect((await asClient('GET', '/api/client/sms')).body).toMatchObject({ isOffered: false, hasAgreed: false });
+    expect((await asClient('PUT', '/api/client/sms', { agrees: true })).status).toBe(409);
+    await switchOn();
+    expect((await asClient('PUT', '/api/client/sms', { agrees: true })).body).toEqual({
+      isOffered: true,
+      phone: danPhone,
+      hasAgreed: true,
+    });
+    const path = `/api/admin/clients/${await findClientId()}/sms`;
+    expect((await call('GET', path)).body.phones).toMatchObject([{ state: 'agreed', by: 'clientul, din pagina lui' }]);
+    await asClient('PUT', '/api/client/sms', { agrees: false });
+    expect((await call('GET', path)).body.phones).toMatchObject([{ state: 'stopped' }]);
+  });
+
+  test('the privacy page names the provider only while SMS is on', async () => {
+    const read = async () => JSON.stringify(await (await site.get('/api/pages/privacy')).json());
+    expect(await read()).not.toContain('SMS');
+    await switchOn('twilio');
+    expect(await read()).toContain('Twilio');
+    const { version, sms } = (await call('GET', smsSettingsPath)).body;
+    await call('PUT', smsSettingsPath, { version, sms: { ...sms, isOn: false } });
+    expect(await read()).not.toContain('SMS');
+  });
+
+  test('messages past the retention of e-mails are deleted', async () => {
+    await add();
+    const old = { created_at: '2025-01-01T00:00:00.000Z', due_at: '2025-01-01T00:00:00.000Z' };
+    await site.db.updateTable('sms_messages').set(old).execute();
+    const context = {
+      db: site.db,
+      now: () => wednesday,
+      changes: site.database.changes,
+      recordSecurityEvent: () => undefined,
+      runDeletionQueue: async () => undefined,
+    };
+    await runRetention(context as never);
+    expect(await list()).toEqual([]);
+  });
+});
