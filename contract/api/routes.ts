@@ -1,5 +1,11 @@
 import { adminRoute, tokenRoute } from '../kernel/route.ts';
-import type { GetSchemas, ListSchemas } from './schemas.ts';
+import type {
+  apiAddInquirySchemas,
+  apiAddNoteSchemas,
+  apiAddVisitSchemas,
+  GetSchemas,
+  ListSchemas,
+} from './schemas.ts';
 import type * as tokens from './token-schemas.ts';
 
 export const listTokens = adminRoute<typeof tokens.listTokensSchemas>('GET /api/admin/tokens');
@@ -18,3 +24,6 @@ export const apiListAgreements = tokenRoute<ListSchemas<'agreements'>>('GET /api
 export const apiGetAgreement = tokenRoute<GetSchemas<'agreements'>>('GET /api/v1/agreements/:id', 'agreements:read');
 export const apiListPayments = tokenRoute<ListSchemas<'payments'>>('GET /api/v1/payments', 'payments:read');
 export const apiGetPayment = tokenRoute<GetSchemas<'payments'>>('GET /api/v1/payments/:id', 'payments:read');
+export const apiAddNote = tokenRoute<typeof apiAddNoteSchemas>('POST /api/v1/clients/:id/notes', 'clients:write');
+export const apiAddVisit = tokenRoute<typeof apiAddVisitSchemas>('POST /api/v1/visits', 'visits:write');
+export const apiAddInquiry = tokenRoute<typeof apiAddInquirySchemas>('POST /api/v1/inquiries', 'inquiries:write');

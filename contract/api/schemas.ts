@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { addClientNoteSchemas } from '../clients/schemas.ts';
+import { inquiryInput } from '../inquiries/contact-form.ts';
+import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
-import { type ApiKind, apiObjects } from './objects.ts';
+import { editableVisitFields, newVisitInput, reachable } from '../visits/staff-actions.ts';
+import { type ApiKind, apiInquiry, apiObjects, apiVisit } from './objects.ts';
 
 export const apiPageSize = { default: 50, max: 100 } as const;
 
@@ -46,3 +50,36 @@ export const apiSchemas = {
 type Schemas = typeof apiSchemas;
 export type ListSchemas<Kind extends ApiKind> = Schemas[Kind]['list'];
 export type GetSchemas<Kind extends ApiKind> = Schemas[Kind]['get'];
+
+const repeats = 'Același antet Idempotency-Key cu același conținut nu adaugă încă o dată.';
+
+export const apiAddNoteSchemas = {
+  summary: `O notă despre client. ${repeats}`,
+  params: idParams,
+  input: addClientNoteSchemas.input,
+  reply: z.object({ id: z.string(), text: z.string() }),
+  status: 201,
+} satisfies EndpointSchemas;
+
+export const apiAddInquirySchemas = {
+  summary: `Un mesaj nou, ca din pagina de contact. ${repeats}`,
+  input: inquiryInput.pick({ name: true, email: true, phone: true, serviceId: true, message: true }),
+  reply: apiInquiry,
+  status: 201,
+} satisfies EndpointSchemas;
+
+const when = 'Ora României, 2027-03-15T10:00:00; miezul nopții când nu s-a ales ora';
+
+export const apiAddVisitSchemas = {
+  summary: `O cerere de vizită, pe care o confirmă echipa. ${repeats}`,
+  input: editableVisitFields
+    .partial({ buildingName: true, postalCode: true, notes: true })
+    .extend({
+      date: newVisitInput.shape.date.describe(when),
+      sendEmail: z.boolean('Alegeți da sau nu').describe('Dacă i se scrie clientului că cererea a ajuns'),
+    })
+    .refine(({ email, phone }) => email !== '' || phone !== '', reachable),
+  reply: apiVisit,
+  status: 201,
+  failures: { window_taken: nextFree },
+} satisfies EndpointSchemas;

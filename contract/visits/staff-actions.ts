@@ -38,7 +38,7 @@ const fields = {
   ...buildStaffShape(visitFields),
 };
 
-const reachable = {
+export const reachable = {
   error: 'Introduceți un telefon sau o adresă de e-mail',
   path: ['phone'],
 };

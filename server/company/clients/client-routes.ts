@@ -5,8 +5,9 @@ import * as schemas from '../../../contract/clients/schemas.ts';
 import { type Activity, recordActivity } from '../../common/activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { deleteRow, insertRows, updateRows } from '../../platform/db/rows.ts';
+import { deleteRow, updateRows } from '../../platform/db/rows.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { addClientNote } from './add-client-note.ts';
 import { listTags } from './client-store.ts';
 import { type ReadHistory, requireClient, requireClientRow, viewClient } from './client-view.ts';
 import { refreshClient } from './link-client-store.ts';
@@ -40,21 +41,7 @@ export function mountClient({ mount, db, now }: Context, readHistory: ReadHistor
 
   mount(routes.addClientNote, schemas.addClientNoteSchemas, async ({ params, input, user: by }) => {
     const client = await requireClient(db, params.id);
-    await change(client, by, async (trx) => {
-      await insertRows(trx, 'client_notes', [
-        {
-          id: randomUUID(),
-          client_id: client.id,
-          own_client_id: client.id,
-          at: now().toISOString(),
-          user_id: by.id,
-          user_name: by.name,
-          text: input.text,
-        },
-      ]);
-      // The log omits the text of the note: the note is erased with the client, the log is not.
-      return { after: { note: 'o notă' } };
-    });
+    await addClientNote({ db, now }, client, { id: randomUUID(), text: input.text }, by);
     return replyAbout(client.id);
   });
 

@@ -4,11 +4,14 @@ import { createMountProgram } from './mount-program.ts';
 import { mountReading } from './read-routes.ts';
 import { mountTokens } from './token-routes.ts';
 import { deleteOldTokens } from './token-store.ts';
+import { mountWriting } from './write-routes.ts';
 
 export const api: Feature = {
   mount(context) {
     mountTokens(context);
-    mountReading(context, createMountProgram(context));
+    const mount = createMountProgram(context);
+    mountReading(context, mount);
+    mountWriting(context, mount);
   },
   dailyJobs: {
     'deleting old API tokens': ({ db, now }) => deleteOldTokens(db, now()),

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EndpointSchemas, Route } from '../../../contract/kernel/route.ts';
 import type { Context } from '../../context.ts';
+import { createInvalidFieldsFailure } from '../../platform/http/failure.ts';
+import { bindKey } from '../../platform/http/idempotency-key.ts';
 import type { Call } from '../../platform/http/mount.ts';
 
 export type MountProgram = <Schemas extends EndpointSchemas>(
@@ -37,4 +39,17 @@ function isUnchanged({ method, headers }: FastifyRequest, reply: FastifyReply, p
   if (!known?.includes(etag)) return false;
   reply.code(304).removeHeader('content-type');
   return true;
+}
+
+/** Undefined without the header. The same key of another token, or for another call, is another key. */
+export function readProgramKey({
+  request,
+  user,
+  input,
+}: Pick<Call<EndpointSchemas, 'token'>, 'request' | 'user' | 'input'>) {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key))
+    throw createInvalidFieldsFailure({ 'Idempotency-Key': 'Între 8 și 80 de litere, cifre, - și _' });
+  return bindKey(key, [user.id, request.url, input]);
 }

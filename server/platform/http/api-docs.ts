@@ -23,17 +23,30 @@ export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
       });
     },
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    uiHooks: { onRequest: sendCachedDocument(app, cache) },
-  });
+  const onRequest = sendCachedDocument(app, cache);
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: { onRequest } });
+  app.get(programDocument, { schema: { hide: true }, onRequest }, () => undefined);
 }
+
+/** What other programs may call; the rest of the document is our own pages' business. */
+const programDocument = '/api/v1/openapi.json';
+
+function describeProgramCalls(app: FastifyInstance) {
+  const { paths, ...document } = app.swagger();
+  const info = { title: 'API pentru alte programe', description: 'Cu un jeton din Setări › Acces API', version: '1' };
+  return { ...document, info, paths: Object.fromEntries(Object.entries(paths ?? {}).filter(isProgramCall)) };
+}
+
+const isProgramCall = ([path]: [string, unknown]) => path.startsWith('/api/v1/');
 
 /** Each has half a megabyte or more: made for every request, it takes milliseconds, and a slow reader holds a copy. */
 function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
   const documents = new Map([
     ['/api/docs/json', { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) }],
+    [
+      programDocument,
+      { type: 'application/json; charset=utf-8', write: () => JSON.stringify(describeProgramCalls(app)) },
+    ],
     ['/api/docs/yaml', { type: 'text/yaml; charset=utf-8', write: () => app.swagger({ yaml: true }) }],
   ]);
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { User } from '../../../../contract/accounts/schemas.ts';
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { findHoliday } from '../../../../contract/visits/holidays.ts';
@@ -8,6 +7,7 @@ import { addStaffVisit, previewRepeats } from '../../../../contract/visits/route
 import { findSeason } from '../../../../contract/visits/season.ts';
 import { listRepeatedDays, type RepeatInterval, seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import * as schemas from '../../../../contract/visits/staff-actions.ts';
+import type { Author } from '../../../common/activity/activity-store.ts';
 import {
   countServiceWindows,
   findOfferedService,
@@ -61,15 +61,8 @@ export function mountNewVisits(context: Context, { isAcceptedQuote, findVisitLin
 
   mount(addStaffVisit, schemas.addStaffVisitSchemas, async ({ input, user, request }) => {
     const key = readIdempotencyKey(request, input);
-    const { id, occurrences } = await runOnce(
-      key,
-      (sent) => findAddedVisits(db, sent),
-      async () => {
-        if (input.quoteId && !(await isAcceptedQuote(db, input.quoteId)))
-          throw createInvalidFieldsFailure({ quoteId: 'Oferta nu este acceptată' });
-        return writeVisits(context, input, { by: user, key, findVisitLink });
-      },
-    );
+    const sources = { isAcceptedQuote, findVisitLink };
+    const { id, occurrences } = await addVisits(context, input, { by: user, key, ...sources });
     return { visit: await readVisitDetail(db, id, now()), occurrences };
   });
 
@@ -77,6 +70,18 @@ export function mountNewVisits(context: Context, { isAcceptedQuote, findVisitLin
     occurrences: await listOccurrences(db, date, repeat, await findOfferedService(db, serviceId, now()), teamId),
   }));
 }
+
+/** A repeated call with the same key adds nothing and answers the same. */
+export const addVisits = (context: Context, input: NewVisit, adding: Writing & NewVisitSources) =>
+  runOnce(
+    adding.key,
+    (sent) => findAddedVisits(context.db, sent),
+    async () => {
+      if (input.quoteId && !(await adding.isAcceptedQuote(context.db, input.quoteId)))
+        throw createInvalidFieldsFailure({ quoteId: 'Oferta nu este acceptată' });
+      return writeVisits(context, input, adding);
+    },
+  );
 
 async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<typeof writeVisits>> | undefined> {
   const event = await findVisitEventByKey(db, key);
@@ -87,7 +92,7 @@ async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<
 }
 
 interface Writing extends Pick<NewVisitSources, 'findVisitLink'> {
-  by: User;
+  by: Author;
   key: string | undefined;
 }
 
@@ -161,7 +166,7 @@ export async function requireService(db: Db, id: string, now: Date) {
   return service;
 }
 
-async function writeVisit(trx: Trx, visit: Visit, { occupancy, teamId }: Plan, by: User, key?: string) {
+async function writeVisit(trx: Trx, visit: Visit, { occupancy, teamId }: Plan, by: Author, key?: string) {
   if (!(await reserveWindows(trx, visit, occupancy, teamId))) return false;
   await writeNewVisit(trx, visit, { actor: by, key });
   const after = { state: visit.state, date: visit.local_time };
