@@ -28,7 +28,10 @@ export const findSms = (db: Db, id: string) => findRow(db, 'sms_messages', { id 
 
 export const listSmsByKeys = (db: Db, key: string[]) => listRows(db, 'sms_messages', { key });
 
-/** What is waiting for its time or a retry; one that is being sent may still arrive, but is not retried. */
+/**
+ * What is waiting for its time or a retry, which nobody can send again; one that is being sent may still arrive, but is
+ * not retried.
+ */
 export async function withdrawSmsRows(
   trx: Trx,
   match: { recordId: string } | { key: string } | { phone: string },
@@ -43,7 +46,7 @@ export async function withdrawSmsRows(
         : (['record_id', match.recordId] as const);
   const ofSubject = () => trx.updateTable('sms_messages').where(column, '=', value);
   const withdrawn = await ofSubject()
-    .set({ state: 'withdrawn', note, link: '' })
+    .set({ state: 'withdrawn', note, link: '', expires_at: now })
     .where('state', '=', 'unsent')
     .returning(['id', 'kind', 'replaced_email'])
     .execute();

@@ -189,6 +189,8 @@ onEveryEngine('Delivery of SMS', options, (site) => {
       'confirmed withdrawn',
       'moved unsent',
     ]);
+    const { items } = (await call('GET', '/api/admin/sms?state=withdrawn')).body;
+    expect(items).toMatchObject([{ kind: 'confirmed', canSendAgain: false }]);
     at('2027-03-11T06:00:01Z');
     await waitForState('sent');
     expect(listTexts()).toEqual([expect.stringContaining('Noua data: marti, 16 martie, 12:00-14:00')]);
