@@ -74,6 +74,7 @@ const today = z.object({
     overdue: count,
   }),
   failedEmails: count,
+  failedSms: count,
   drafts: z.array(z.object({ kind: z.string(), count })),
   reviews: count,
   quotes: z.object({

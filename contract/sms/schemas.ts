@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { toE164 } from '../kernel/phone.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams, storableText } from '../kernel/scalars.ts';
+import { day, idParams, storableText } from '../kernel/scalars.ts';
 import type { SmsKind } from './ro.ts';
 
 export const smsStates = ['unsent', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] as const;
@@ -47,7 +47,11 @@ export type SmsMessage = z.infer<typeof smsMessage>;
 
 export const listSmsSchemas = {
   summary: 'Mesajele SMS, cele mai noi întâi',
-  query: pageQuery.extend({ state: z.enum(smsStates).optional() }),
+  query: pageQuery.extend({
+    state: z.enum(smsStates).optional(),
+    /** Day in Bucharest; from it on the tests of administrators are left out. */
+    createdFrom: day().optional(),
+  }),
   reply: pagedReply(smsMessage).extend({
     isOn: z.boolean(),
     /** What keeps messages from leaving, or soon will. */

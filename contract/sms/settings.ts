@@ -158,7 +158,7 @@ export const { get: getSmsSettingsSchemas, save: saveSmsSettingsSchemas } = defi
   'sms',
   smsSettings,
   { get: 'Furnizorul de SMS, mesajele și limitele', save: 'Salvează furnizorul de SMS, mesajele și limitele' },
-  { secret: secretState, usage: smsUsage },
+  { secret: secretState, usage: smsUsage, warning: z.string().nullable() },
 );
 
 export const saveSmsSecretSchemas = {

@@ -35,6 +35,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       suspicious: 0,
       unclosed: 0,
       failedEmails: 0,
+      failedSms: 0,
       drafts: [],
       reviews: 0,
       messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
@@ -141,17 +142,19 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     await site.db.deleteFrom('inquiries').where('created_at', '=', hoursAgo(30)).execute();
   });
 
-  test('the dashboard counts failed e-mails, drafts and undecided reviews', async () => {
+  test('the dashboard counts failed e-mails and SMS, drafts and undecided reviews', async () => {
     await staff('POST', '/api/admin/blog', { fields: { title: 'Ciornă' } });
     const path = await requestReview(site.db, completedVisitRow('v1'), now);
     const answer = { rating: 5, content: 'Foarte frumos lucrat.', name: 'Ana', consent: true };
     await site.post(path.replace('/review/', '/api/reviews/'), answer);
     await addFailedEmail(site, hoursAgo(30));
     await addFailedEmail(site, hoursAgo(24 * 40));
+    for (const hours of [30, 24 * 40]) await addFailedSms(site, hoursAgo(hours));
     expect((await dashboard()).today).toMatchObject({
       drafts: [{ kind: 'blog', count: 1 }],
       reviews: 1,
       failedEmails: 1,
+      failedSms: 1,
     });
   });
 
@@ -235,6 +238,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       [links.unconfirmedVisitsLink, today.toConfirm],
       [links.suspiciousVisitsLink, today.suspicious],
       [links.buildFailedEmailsLink(addDays(today.date, -failedEmailDays)), today.failedEmails],
+      [links.buildFailedSmsLink(addDays(today.date, -failedEmailDays)), today.failedSms],
       ['/admin/reviews?state=answered', today.reviews],
       ['/admin/blog?status=draft', today.drafts[0].count],
       [links.buildRequestedVisitsLink(whole), numbers.asked],
@@ -258,13 +262,15 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
   });
 
   /** The screens pass the query of their URL to the server as it is. */
-  const listBehind = (screen: string) => staff('GET', `/api${screen.replace('view=list&', '')}`);
+  const listBehind = (screen: string) =>
+    staff('GET', `/api${screen.replace('view=list&', '').replace('/emails/sms', '/sms')}`);
 
   test('lists behind the dashboard refuse impossible days and ids', async () => {
     const wrong = [
       'inquiries?askedTo=9999-12-31',
       'inquiries?askedFrom=0000-01-01',
       'emails?triedFrom=0000-01-01',
+      'sms?createdFrom=0000-01-01',
       'newsletter/subscribers?joinedTo=9999-12-31',
       'newsletter/subscribers?leftTo=9999-12-31',
       'appointments?askedTo=9999-12-31',
@@ -303,6 +309,17 @@ const addSubscriber = (site: RunningSite, confirmed: string, left: string | null
   return site.db
     .insertInto('subscribers')
     .values({ ...row, unsubscribed_at: left })
+    .execute();
+};
+
+const addFailedSms = (site: RunningSite, at: string) => {
+  const id = randomUUID();
+  const message = { kind: 'confirmed' as const, record_id: 'v1', recipient: '+40722123456', text: 'Vizita', link: '' };
+  const times = { due_at: at, expires_at: at, created_at: at, counted_at: null, sent_at: null };
+  const outcome = { state: 'failed' as const, attempts: 8, parts: 1, note: '400', provider_id: null };
+  return site.db
+    .insertInto('sms_messages')
+    .values({ id, key: id, ...message, ...times, ...outcome, replaced_email: null })
     .execute();
 };
 

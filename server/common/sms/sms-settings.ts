@@ -92,10 +92,11 @@ export function mountSmsSettings(context: Context) {
     name: 'sms',
     get: [getSmsSettings, getSmsSettingsSchemas],
     save: [saveSmsSettings, saveSmsSettingsSchemas],
-    more: async (settings) => ({
-      secret: await readSecretState(context),
-      usage: await readSmsUsage(db, settings, now()),
-    }),
+    more: async (settings) => {
+      const usage = await readSmsUsage(db, settings, now());
+      const warning = settings.isOn ? warnOfSmsLimit(settings, usage) : null;
+      return { secret: await readSecretState(context), usage, warning };
+    },
   });
 
   mount(saveSmsSecret, saveSmsSecretSchemas, async ({ input, user }) => {

@@ -4,6 +4,7 @@ import type { QueryOf } from '../../../contract/kernel/route.ts';
 import type { listSms } from '../../../contract/sms/routes.ts';
 import { type SmsConsent, type SmsState, smsStates } from '../../../contract/sms/schemas.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { startOfDay } from '../../platform/db/day-start.ts';
 import {
   countUpTo,
   deleteRows,
@@ -73,17 +74,20 @@ export async function countSmsSince(db: Db, since: string) {
 export const calculateCost = (parts: number, price: Bani) => parts * price;
 
 /** The newest first; `text` finds recipients by their digits, and words of the messages. */
-export async function listSmsPage(db: Db, { text = '', state }: QueryOf<typeof listSms>, page: PageRows) {
+export async function listSmsPage(db: Db, { text = '', state, createdFrom }: QueryOf<typeof listSms>, page: PageRows) {
   const words = text.split(/\s+/).filter(Boolean);
-  const found = words.reduce((query, word) => {
-    const pattern = `%${word
-      .replace(/^0(?=\d{3,}$)/, '')
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&')}%`;
-    return query.where(
-      sql<boolean>`(recipient like ${pattern} escape '\\' or lower(text) like ${pattern} escape '\\')`,
-    );
-  }, db.selectFrom('sms_messages'));
+  const found = words.reduce(
+    (query, word) => {
+      const pattern = `%${word
+        .replace(/^0(?=\d{3,}$)/, '')
+        .toLowerCase()
+        .replace(/[\\%_]/g, '\\$&')}%`;
+      return query.where(
+        sql<boolean>`(recipient like ${pattern} escape '\\' or lower(text) like ${pattern} escape '\\')`,
+      );
+    },
+    selectSince(db, createdFrom),
+  );
   const inState = (one: SmsState) => found.where('state', '=', one);
   const order = { created_at: 'desc', id: 'desc' } as const;
   const { rows, total } = await readWholePage<SmsRow>(db, state ? inState(state) : found, order, page);
@@ -91,6 +95,11 @@ export async function listSmsPage(db: Db, { text = '', state }: QueryOf<typeof l
     smsStates.map(async (one) => [one, await countUpTo(db, inState(one).select('id'))] as const),
   );
   return { rows, total, counts: Object.fromEntries(counted) as Record<SmsState, number> };
+}
+
+function selectSince(db: Db, day: string | undefined) {
+  const all = db.selectFrom('sms_messages');
+  return day ? all.where('created_at', '>=', startOfDay(day)).where('kind', '<>', 'test') : all;
 }
 
 export const listSmsConsents = (db: Db, phones: string[]) =>

@@ -38,6 +38,15 @@ export const countUnclosedVisits = (db: Db, since: string, day: string) =>
 export const countFailedEmails = (db: Db, since: string) =>
   countRows(db.selectFrom('outbox').where('state', '=', 'failed').where('due_at', '>=', since));
 
+export const countFailedSms = (db: Db, since: string) =>
+  countRows(
+    db
+      .selectFrom('sms_messages')
+      .where('state', '=', 'failed')
+      .where('kind', '<>', 'test')
+      .where('created_at', '>=', since),
+  );
+
 export const countHeldEmails = (db: Db) =>
   countRows(
     db.selectFrom('outbox').where('state', '=', 'unsent').where('kind', 'in', listKindsTo('client', 'subscriber')),

@@ -90,18 +90,20 @@ async function readDayVisits(db: Db, day: string, now: Date): Promise<DashboardT
 }
 
 async function readTaskCounts(db: Db, day: string, now: Date) {
-  const [toConfirm, suspicious, unclosed, messages, failedEmails, drafts, reviews, agreementsToRenew] =
+  const failedFrom = startOfDay(addDays(day, -failedEmailDays));
+  const [toConfirm, suspicious, unclosed, messages, failedEmails, failedSms, drafts, reviews, agreementsToRenew] =
     await Promise.all([
       countVisitsToConfirm(db),
       countVisitsToConfirm(db, { isSuspicious: true }),
       store.countUnclosedVisits(db, addDays(day, -unclosedVisitDays), day),
       countMessages(db, now),
-      store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
+      store.countFailedEmails(db, failedFrom),
+      store.countFailedSms(db, failedFrom),
       store.countDrafts(db),
       store.countReviewsToDecide(db),
       countAgreementsToRenew(db, day),
     ]);
-  return { toConfirm, suspicious, unclosed, messages, failedEmails, drafts, reviews, agreementsToRenew };
+  return { toConfirm, suspicious, unclosed, messages, failedEmails, failedSms, drafts, reviews, agreementsToRenew };
 }
 
 async function readQuoteTasks(db: Db, day: string, now: Date): Promise<DashboardToday['quotes']> {

@@ -39,4 +39,5 @@ export const buildJoinedSubscribersLink = ({ from, to }: Period) =>
 export const buildUnsubscribedLink = ({ from, to }: Period) =>
   buildLink(subscribersPath, { leftFrom: from, leftTo: to });
 
+export const buildFailedSmsLink = (since: string) => `/admin/emails/sms?state=failed&createdFrom=${since}`;
 export const buildFailedEmailsLink = (since: string) => `/admin/emails?state=failed&triedFrom=${since}`;

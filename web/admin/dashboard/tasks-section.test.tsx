@@ -13,6 +13,7 @@ const nothing: DashboardToday = {
   unclosed: 0,
   messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
   failedEmails: 0,
+  failedSms: 0,
   drafts: [],
   reviews: 0,
   agreementsToRenew: 0,

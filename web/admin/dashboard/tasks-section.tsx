@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MailX,
   MessageSquareHeart,
+  MessageSquareX,
   ReceiptText,
   RefreshCw,
   Wallet,
@@ -159,7 +160,7 @@ const listRequestTasks = ({ messages, toConfirm, suspicious }: DashboardToday): 
   },
 ];
 
-const listFollowUpTasks = ({ date, unclosed, failedEmails, reviews }: DashboardToday): Task[] => [
+const listFollowUpTasks = ({ date, unclosed, failedEmails, failedSms, reviews }: DashboardToday): Task[] => [
   {
     to: links.buildUnclosedVisitsLink({ from: addDays(date, -unclosedVisitDays), to: addDays(date, -1) }),
     icon: CalendarX2,
@@ -172,6 +173,14 @@ const listFollowUpTasks = ({ date, unclosed, failedEmails, reviews }: DashboardT
     icon: MailX,
     count: failedEmails,
     label: pluralizeWord(failedEmails, 'e-mail netrimis', 'e-mailuri netrimise'),
+    detail: `în ultimele ${formatCount(failedEmailDays, 'zile')}`,
+    isUrgent: true,
+  },
+  {
+    to: links.buildFailedSmsLink(addDays(date, -failedEmailDays)),
+    icon: MessageSquareX,
+    count: failedSms,
+    label: pluralizeWord(failedSms, 'SMS netrimis', 'SMS-uri netrimise'),
     detail: `în ultimele ${formatCount(failedEmailDays, 'zile')}`,
     isUrgent: true,
   },

@@ -1,4 +1,4 @@
-import { MessageSquareText, RotateCw, TriangleAlert } from 'lucide-react';
+import { MessageSquareText, RotateCw } from 'lucide-react';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listSms, resendSms } from '../../../contract/sms/routes.ts';
@@ -10,12 +10,13 @@ import {
   smsStateLabels,
 } from '../../../contract/sms/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { formatDayAndTime, formatShortMoment } from '../../lib/date-format.ts';
+import { formatDayAndTime, formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
 import { List, listTabs } from '../kit/list-page/list.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { emailTabs } from '../kit/shell/navigation.ts';
+import { SmsWarning } from '../kit/workflows/sms-warning.tsx';
 import { createStateBadge } from '../kit/workflows/state-badges.tsx';
 
 const SmsStateBadge = createStateBadge(smsStateLabels, {
@@ -46,19 +47,17 @@ export default function SmsPage() {
   );
   return (
     <AdminPage title="E-mailuri" tabTitle="SMS" tabs={emailTabs} lead="SMS-urile către clienții care au fost de acord.">
-      {data?.warning && (
-        <p
-          role="status"
-          className="mb-6 flex items-start gap-3 rounded-2xl bg-terracotta-soft px-5 py-4 text-terracotta-dark"
-        >
-          <TriangleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
-          {data.warning}
-        </p>
-      )}
+      {data?.warning && <SmsWarning className="mb-6">{data.warning}</SmsWarning>}
       <List
         list={list}
         tabs={{ label: 'Starea SMS-urilor', name: 'state', tabs }}
         search={{ label: 'Caută număr sau text' }}
+        chips={[
+          {
+            label: value('createdFrom') && `din ${formatShortDay(value('createdFrom'))} încoace`,
+            clears: ['createdFrom'],
+          },
+        ]}
         failure="SMS-urile nu au putut fi încărcate"
         empty={{
           icon: MessageSquareText,

@@ -4,6 +4,7 @@ import { smsPresets } from '../../../../contract/sms/presets.ts';
 import type { SmsSettings, SmsUsage } from '../../../../contract/sms/settings.ts';
 import { DeclaredSections } from '../../kit/forms/declared-fields.tsx';
 import { InlineLink } from '../../kit/shell/links.tsx';
+import { SmsWarning } from '../../kit/workflows/sms-warning.tsx';
 import { type SettingsFormState, SettingsScreen, settings } from '../settings.tsx';
 import { SmsKey } from './sms-key.tsx';
 import { SmsSamples } from './sms-samples.tsx';
@@ -16,6 +17,7 @@ export default function SmsPage() {
       name="SMS"
       setting={settings.sms}
       lead="Confirmări, reamintiri și vești în ziua vizitei, numai pentru clienții care au fost de acord. Între 20:00 și 08:00 nu pleacă nimic."
+      before={({ warning }) => warning && <SmsWarning className="mb-6">{warning}</SmsWarning>}
       after={({ secret, usage, sms }) => (
         <div className="mt-6 space-y-6">
           <SmsKey state={secret} />
