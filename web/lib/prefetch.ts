@@ -67,6 +67,7 @@ export interface PageStart {
   /** Each after those that it imports; the last is the entry. */
   files: string[];
   startsAtOnce: boolean;
+  answers: Answers;
 }
 
 /** What the HTML says of itself. */

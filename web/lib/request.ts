@@ -72,20 +72,35 @@ function fetchWithToken(
   { key, signal }: CallOptions = {},
 ) {
   const isForm = body instanceof FormData;
-  return fetch(path, {
-    method,
-    credentials: 'include',
-    ...(signal && { signal }),
-    headers: {
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-    },
-    body: body === undefined || isForm ? body : JSON.stringify(body),
-  }).catch((cause) => {
+  const early = method === 'GET' && !token ? takeEarlyCall(path) : undefined;
+  const reply =
+    early ??
+    fetch(path, {
+      method,
+      credentials: 'include',
+      ...(signal && { signal }),
+      headers: {
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: body === undefined || isForm ? body : JSON.stringify(body),
+    });
+  return reply.catch((cause) => {
     // Screens show this message, and the browser's own is in English.
     throw new TypeError('Serverul nu a răspuns. Verificați conexiunea.', { cause });
   });
+}
+
+declare global {
+  /** Calls that the page has made before its scripts ran (web/start/start-scripts.ts). */
+  var earlyCalls: Record<string, Promise<Response>> | undefined;
+}
+
+function takeEarlyCall(path: string) {
+  const reply = globalThis.earlyCalls?.[path];
+  delete globalThis.earlyCalls?.[path];
+  return reply;
 }
 
 let pendingRefresh: Promise<boolean> | undefined;

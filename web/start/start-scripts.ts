@@ -3,7 +3,7 @@ import type { PageStart } from '../lib/prefetch.ts';
 /** After the load event and the first paint, so that the scripts do not compete with the pictures of the first screen. */
 const fetchedAfterMs = 1000;
 /** Without any input the scripts run after this time, before the home page changes its first picture (5 s). */
-const maxRestMs = 3000;
+const maxRestMs = 4000;
 /** The first files are large, nine tenths of all bytes; requesting the small ones early costs a phone more than it saves. */
 export const largeFiles = 5;
 
@@ -14,26 +14,50 @@ export const largeFiles = 5;
  */
 export const startScripts = () =>
   addEventListener('DOMContentLoaded', async () => {
-    const { files, startsAtOnce }: PageStart = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
-    if (startsAtOnce) return import(files.at(-1) as string);
-    let fetched = 0;
-    const fetchFirst = (count: number) => {
-      for (const href of files.slice(fetched, count))
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-      fetched = Math.max(fetched, count);
-    };
-    const shown = waitUntilShown();
-    void shown.then(() => pause(fetchedAfterMs)).then(() => fetchFirst(largeFiles));
-    await Promise.race([waitForSign(), shown.then(() => pause(maxRestMs))]);
-    await new Promise(requestAnimationFrame);
-    await pause();
-    fetchFirst(files.length);
+    const page: PageStart = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
+    const { files, startsAtOnce } = page;
+    if (!startsAtOnce) await waitForVisitor(page);
     for (const file of files) {
-      await pause();
+      if (!startsAtOnce) await pause();
       // Without one of them the page stays as its HTML is.
       await import(file).catch(() => {});
     }
   });
+
+/** Also ends when a call fails, so that the scripts show it. Calls with a token are left to the queries. */
+async function waitForVisitor({ files, answers }: PageStart) {
+  let fetched = 0;
+  const fetchFirst = (count: number) => {
+    for (const href of files.slice(fetched, count))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+    fetched = Math.max(fetched, count);
+  };
+  const shown = waitUntilShown();
+  void shown.then(() => pause(fetchedAfterMs)).then(() => fetchFirst(largeFiles));
+  let isSigned = false;
+  const signed = waitForSign().then(() => {
+    isSigned = true;
+  });
+  const failed = new Promise<void>((resolve) => {
+    const call = () => isSigned || localStorage.token || makeCalls(Object.keys(answers), resolve);
+    shown.then(call).catch(() => {});
+  });
+  await Promise.race([signed, failed, shown.then(() => pause(maxRestMs))]);
+  await new Promise(requestAnimationFrame);
+  await pause();
+  fetchFirst(files.length);
+}
+
+/** Makes the first calls of the page's queries, which take the replies over (web/lib/request.ts). */
+function makeCalls(paths: string[], onFailure: () => void) {
+  const calls: Record<string, Promise<Response>> = {};
+  for (const path of paths) {
+    const call = fetch(path, { credentials: 'include' });
+    call.then(({ ok }) => ok || onFailure(), onFailure);
+    calls[path] = call;
+  }
+  globalThis.earlyCalls = calls;
+}
 
 /** Pointer, key, scroll or focus; not the scroll of a carousel. */
 const waitForSign = () =>
