@@ -16,7 +16,7 @@ interface Columns {
   amount: number | undefined;
   direction: number | undefined;
   currency: number | undefined;
-  payer: number | undefined;
+  payers: number[];
   details: number[];
 }
 
@@ -59,24 +59,34 @@ function findColumns(cells: string[]): Columns | undefined {
     amount: credit === undefined ? amount : undefined,
     direction: find(/^(tip|sens|d\/c|debit\/credit)/),
     currency: find(/^(moneda|valuta|currency)/),
-    payer: find(/ordonator|partener|platitor|contrapart|nume|denumire/, /cont\b|contul|iban|banca|bancii|cui|cod/),
+    payers: names.flatMap((name, at) => (isPayer(name) ? [at] : [])),
     details,
   };
 }
 
 const isDetails = (name: string) => /detali|descrie|explica|referin/.test(name);
 
+const isPayer = (name: string) =>
+  /ordonator|partener|platitor|contrapart|nume|denumire/.test(name) &&
+  !/cont\b|contul|iban|banca|bancii|adresa|cui\b|cod\b/.test(name);
+
 function addRow({ lines, refused }: ReadStatement, columns: Columns, { number, cells, problem }: SheetRow) {
   if (problem) return void refused.push({ line: number, reason: problem });
   const read = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? ''));
-  const details = columns.details.map(read).filter(Boolean).join(' ');
+  const join = (columns: number[]) => columns.map(read).filter(Boolean).join(' ');
   if (!read(columns.day)) return continueLine(lines.at(-1), cells.filter(Boolean).join(' '));
   const bookedOn = readBookingDay(read(columns.day));
   // Sums and balances at the end of the file stand in rows without a date.
   if (!bookedOn) return;
   const amount = readCredit(columns, read);
   if (amount === undefined) return void refused.push({ line: number, reason: 'Suma nu se poate citi' });
-  lines.push({ bookedOn, amount, currency: read(columns.currency), payer: read(columns.payer), details });
+  lines.push({
+    bookedOn,
+    amount,
+    currency: read(columns.currency),
+    payer: join(columns.payers),
+    details: join(columns.details),
+  });
 }
 
 /** ING writes the details of a payment in rows of their own below it. */
@@ -90,6 +100,6 @@ function readCredit(
   read: (at: number | undefined) => string,
 ): Bani | undefined {
   if (credit !== undefined) return read(credit) === '' ? zeroBani : readBookedAmount(read(credit));
-  if (/^(d|iesire|plata)/.test(foldText(read(direction)))) return zeroBani;
+  if (/^(d|db|dr|debit.*|iesir.*|plat[ai].*)$/.test(foldText(read(direction)))) return zeroBani;
   return readBookedAmount(read(amount));
 }

@@ -25,11 +25,11 @@ Data tranzactie,Data valuta,Descriere,Referinta tranzactiei,Debit,Credit,Sold co
   ],
   [
     'ING',
-    `Data,,Detalii tranzactie,,Debit,,Credit
-12 martie 2027,,Incasare,,,,"1.626,75"
-,,Ordonator: ION POP
-,,Detalii: OF-2027-0001
-13 martie 2027,,Cumparare POS,,"900,00",,
+    `Data,,,Detalii tranzactie,,Debit,Credit
+12 martie 2027,,,Incasare,,,"1.626,75"
+,,,Ordonator: ION POP,,,
+,,,Detalii: OF-2027-0001,,,
+13 martie 2027,,,Cumparare POS,,"900,00",
 ,,,,,,Sold final: 100`,
   ],
   [
@@ -39,8 +39,16 @@ Data tranzactie,Data valuta,Descriere,Referinta tranzactiei,Debit,Credit,Sold co
   ],
   [
     'Raiffeisen',
-    `Data inregistrarii;Data tranzactiei;Suma debit;Suma credit;Nr. OP;Cod fiscal beneficiar;Numele/Denumirea ordonatorului/beneficiarului;Denumirea bancii ordonatorului;Contul in/din care se efectueaza;Descrierea tranzactiei
-12/03/2027;12/03/2027;;1.626,75;1;;ION POP;BT;${iban};plata OF-2027-0001`,
+    [
+      'Data inregistrare\tData tranzactiei\tSuma debit\tSuma credit\tNr. OP\tCod fiscal beneficiar\tOrdonator final\tBeneficiar final\t"Nume/Denumire  ordonator/beneficiar"\t"Denumire Banca ordonator/ beneficiar"\t"Nr. cont in/din care se  efectueaza tranzactiile"\tDescrierea tranzactiei',
+      `12/03/2027\t12/03/2027\t\t1.626,75\t1\t\t\t\tION POP\tBT\t${iban}\tplata OF-2027-0001`,
+    ].join('\n'),
+  ],
+  [
+    'ING pentru firme',
+    `numar cont,data procesarii,suma,valuta,tip tranzactie,nume beneficiar/ordonator,adresa beneficiar/ordonator,cont beneficiar/ordonator,banca beneficiar/ordonator,detalii tranzactie,sold intermediar,CUI Contrapartida
+${iban},20270312,1626.75,RON,Depunere,ION POP,Cluj,${iban},BT,OF-2027-0001,5000,
+${iban},20270313,-900.00,RON,Transfer,CHIRIE SRL,Cluj,${iban},BT,chirie,4100,`,
   ],
 ])('the CSV of %s gives its credits in lei, without accounts', async (_, csv) => {
   const lines = await read(csv);
