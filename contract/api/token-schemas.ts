@@ -23,12 +23,14 @@ export const apiToken = z.object({
   isActive: z.boolean(),
 });
 
+export type ApiToken = z.infer<typeof apiToken>;
+
 export const listTokensSchemas = {
   summary: 'Jetoanele de acces pentru alte programe',
   reply: z.object({ items: z.array(apiToken) }),
 } satisfies EndpointSchemas;
 
-const newToken = z.object({
+export const newToken = z.object({
   name: requiredText('Dați un nume jetonului', 80),
   scopes: z.array(z.enum(apiScopeNames)).min(1, 'Alegeți cel puțin un drept').max(apiScopeNames.length),
   endsOn: day('Alegeți până când este valabil'),

@@ -53,6 +53,7 @@ export const adminRoutes: PageRoute[] = [
       route('admin/settings/emails', 'admin/settings/email-texts-page.tsx'),
       route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
       route('admin/settings/sms', 'admin/settings/sms/sms-page.tsx'),
+      route('admin/settings/api', 'admin/settings/api/api-page.tsx'),
       route('admin/settings/backup', 'admin/settings/backup-page.tsx'),
       ...['notifications', 'requests', 'quotes', 'payments', 'retention', 'statistics'].map((name) =>
         route(`admin/settings/${name}`, 'admin/settings/declared-settings-page.tsx'),

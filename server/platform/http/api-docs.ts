@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { apiDocumentPath } from '../../../contract/api/document.ts';
 import { commonFailures, type FailureCode, statusByCode } from '../../../contract/kernel/failure.ts';
 import { declaredFailureBody, failureBody } from '../../../contract/kernel/replies.ts';
 import type { EndpointSchemas, Route } from '../../../contract/kernel/route.ts';
@@ -25,12 +26,10 @@ export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
   });
   const onRequest = sendCachedDocument(app, cache);
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiHooks: { onRequest } });
-  app.get(programDocument, { schema: { hide: true }, onRequest }, () => undefined);
+  app.get(apiDocumentPath, { schema: { hide: true }, onRequest }, () => undefined);
 }
 
-/** What other programs may call; the rest of the document is our own pages' business. */
-const programDocument = '/api/v1/openapi.json';
-
+/** The rest of the document is the business of our own pages. */
 function describeProgramCalls(app: FastifyInstance) {
   const { paths, ...document } = app.swagger();
   const info = { title: 'API pentru alte programe', description: 'Cu un jeton din Setări › Acces API', version: '1' };
@@ -44,7 +43,7 @@ function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
   const documents = new Map([
     ['/api/docs/json', { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) }],
     [
-      programDocument,
+      apiDocumentPath,
       { type: 'application/json; charset=utf-8', write: () => JSON.stringify(describeProgramCalls(app)) },
     ],
     ['/api/docs/yaml', { type: 'text/yaml; charset=utf-8', write: () => app.swagger({ yaml: true }) }],

@@ -184,6 +184,11 @@ export const settingsTabs = {
     },
     { to: '/admin/settings/payments', label: 'Plăți', words: 'iban cont bancă avans ropay termen plată' },
     { to: '/admin/settings/sms', label: 'SMS', words: 'mesaje telefon smslink smso sendsms twilio android' },
+    {
+      to: '/admin/settings/api',
+      label: 'Acces API',
+      words: 'jeton token n8n zapier make programe conexiuni integrare',
+    },
     { to: '/admin/settings/retention', label: 'Păstrarea datelor', words: 'gdpr ștergere termene confidențialitate' },
     { to: '/admin/settings/statistics', label: 'Statistici', words: 'numărare vizualizări' },
     { to: '/admin/settings/backup', label: 'Copii de siguranță', words: 'backup arhivă restaurare' },
