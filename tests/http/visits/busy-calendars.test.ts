@@ -267,6 +267,11 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     const conflict = { id: visit, name: 'Dan Rusu', date: `${monday}T10:00:00`, teamId: 'echipa-1', calendar: 'Ion' };
     expect((await readNews()).conflicts).toEqual({ items: [conflict], total: 1 });
     expect(await listEmailsOfKind('visitMoved')).toEqual([]);
+    const other = (await call('POST', staffVisitsPath, staffVisitBody({ date: `${monday}T14:00:00` }))).body.visit;
+    const move = { step: 'move', sequence: other.sequence, date: `${monday}T10:00:00` };
+    const { status, body } = await call('POST', `${staffVisitsPath}/${other.id}/steps`, move);
+    expect([status, body.code]).toEqual([409, 'day_closed']);
+    expect(body.message).toContain('Toate echipele sunt ocupate după calendar');
   });
 
   test('a visit of our own feed in the calendar is not counted again', async () => {

@@ -160,6 +160,13 @@ export const isClosedByStaff = (occupancy: Occupancy, localTime: string) =>
   findTiming(occupancy, localTime) === 'outside' &&
   findTiming({ ...occupancy, closed: new Map() }, localTime) === 'window';
 
+/** Whether only calendars of teams close the time: without them nobody would be asked. */
+export function isOnlyBusy(occupancy: Occupancy, localTime: string, team: number | undefined) {
+  const day = localTime.slice(0, 10);
+  const byStaff = (occupancy.closed.get(day) ?? []).filter(({ until }) => !until);
+  return findUnusual({ ...occupancy, closed: new Map([[day, byStaff]]) }, localTime, team) === undefined;
+}
+
 /** Why staff are asked before a visit is at this time; undefined for an open window, and without an hour. */
 export function findUnusual(occupancy: Occupancy, localTime: string, team: number | undefined) {
   const timing = findTiming(occupancy, localTime);

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { addDays, timeZone, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
+import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 /** A part of a day in Bucharest, from HH:mm to HH:mm; a day ends at 24:00. */
 export interface BusyHours {
@@ -16,9 +17,6 @@ export interface CalendarToRead {
   /** Ids of visits: their entries come from our own feed or e-mails. */
   visitIds: string[];
 }
-
-/** Why a calendar cannot be read, as a sentence for staff. */
-export class UnreadableCalendar extends Error {}
 
 /** Occurrences that the rules of a calendar may have; a daily rule is followed from shortly before the first day. */
 const maxSteps = 100_000;
@@ -46,15 +44,6 @@ export function readBusyHours({ text, from, to, visitIds }: CalendarToRead): Bus
 const ownUid = /^(?:echipa-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 const readOwnId = (event: ICAL.Component) => ownUid.exec(readText(event, 'uid'))?.[1]?.toLowerCase() ?? '';
-
-/** Possible ids of visits in a file, found without parsing it. */
-export const listOwnIds = (text: string) => [
-  ...new Set(
-    [...text.matchAll(/^UID:(?:echipa-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\r?$/gim)].map(([, id]) =>
-      (id as string).toLowerCase(),
-    ),
-  ),
-];
 
 function parseCalendars(text: string) {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text))

@@ -4,9 +4,10 @@ import { decryptText, encryptText, openSecretKey, WrongKeyError } from '../../..
 import { splitIntoChunks } from '../../../platform/db/rows.ts';
 import { OutgoingCallError } from '../../../platform/outgoing/outgoing-calls.ts';
 import { listVisitsByIds } from '../visit-store.ts';
-import { type BusyHours, listOwnIds, UnreadableCalendar } from './busy-hours.ts';
+import type { BusyHours } from './busy-hours.ts';
 import type { BusyCalendar } from './busy-store.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readInProcess } from './calendar-process.ts';
+import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 /** Bookings reach a year ahead. */
 const aheadDays = 366;
@@ -58,7 +59,7 @@ async function fetchChanges(context: Context, calendar: BusyCalendar): Promise<R
   if (status === 304 && isKnown) return { outcome: 'unchanged' };
   if (status !== 200) throw new UnreadableCalendar(describeStatus(status));
   const [text, to] = [body.toString('utf8'), addDays(today, aheadDays)];
-  const hours = await readInThread({ text, from: today, to, visitIds: await listOwnVisits(context, text) });
+  const hours = await readInProcess({ text, from: today, to, visitIds: await listOwnVisits(context, text) });
   const columns = {
     etag: limitHeader(headers.etag),
     last_modified: limitHeader(headers['last-modified']),
@@ -75,6 +76,15 @@ function describeStatus(status: number) {
     return `Calendarul nu poate fi citit cu această adresă (răspuns ${status}). Copiați din nou adresa secretă.`;
   return `Serverul calendarului a răspuns cu ${status}.`;
 }
+
+/** Possible ids of visits in a file, found without parsing it. */
+const listOwnIds = (text: string) => [
+  ...new Set(
+    [...text.matchAll(/^UID:(?:echipa-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\r?$/gim)].map(([, id]) =>
+      (id as string).toLowerCase(),
+    ),
+  ),
+];
 
 async function listOwnVisits({ db }: Context, text: string) {
   const found: string[] = [];

@@ -138,13 +138,15 @@ function viewCalendarDay(
   closures: schemas.CalendarClosure[],
 ): Omit<schemas.CalendarDay, 'waiting'> {
   const holiday = findHoliday(date);
+  // Busy hours say something only of the days on which the team works.
+  const planned = new Set(listWorkingTeams({ ...occupancy, closed: new Map() }, date).map(({ id }) => id));
   const whole = closures.find(({ teamId, from }) => teamId === null && from === null);
   return {
     date,
     isOpen: isOpen(occupancy, date),
     ...(holiday && { holiday }),
     ...(whole && { closed: whole.reason }),
-    closures,
+    closures: closures.filter(({ busy, teamId }) => !busy || planned.has(teamId ?? '')),
     teams: listWorkingTeams(occupancy, date).map(({ id }) => id),
     windows: occupancy.settings.windows.toSorted().map((time) => ({
       time,

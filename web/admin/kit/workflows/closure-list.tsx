@@ -47,7 +47,7 @@ export function ClosureList({
           <span className="flex min-w-0 items-start gap-1.5 text-terracotta-dark">
             <ClosureIcon closure={closure} size={compact ? 13 : 16} />
             <span className="min-w-0">
-              {describeClosure(closure, teams)}
+              {describeClosure(closure, teams, compact)}
               {closure.by && (
                 <span className="text-ink-soft">
                   {' '}
@@ -83,11 +83,14 @@ function ClosureIcon({ closure, size }: { closure: CalendarClosure; size: number
 
 /**
  * 'Închis: Zi de ploaie', 'Echipa Nord, închisă de la 12:00: Zi de ploaie',
- * 'Echipa Nord, ocupată după calendarul „Ion”: 09:00–10:30'
+ * 'Echipa Nord, ocupată după calendarul „Ion”: 09:00–10:30', short 'Echipa Nord („Ion”): 09:00–10:30'
  */
-export function describeClosure({ teamId, from, reason, busy }: CalendarClosure, teams: NamedTeam[]) {
+export function describeClosure({ teamId, from, reason, busy }: CalendarClosure, teams: NamedTeam[], isShort = false) {
   const team = teamId && (teams.find(({ id }) => id === teamId)?.name ?? 'O echipă');
-  if (busy) return `${team}, ocupată după calendarul „${busy.calendar}”: ${describeHours(busy.hours)}`;
+  if (busy) {
+    const who = isShort ? `${team} („${busy.calendar}”)` : `${team}, ocupată după calendarul „${busy.calendar}”`;
+    return `${who}: ${describeHours(busy.hours)}`;
+  }
   const closed = [team ? `${team}, închisă` : 'Închis', from && `de la ${from}`].filter(Boolean).join(' ');
   return reason ? `${closed}: ${reason}` : closed;
 }

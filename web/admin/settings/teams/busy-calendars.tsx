@@ -96,7 +96,7 @@ function CalendarLine({ calendar, team, onEdit }: CalendarLineProps) {
         <div className="min-w-0 flex-1">
           <h3>{name}</h3>
           <p className="text-ink-soft [overflow-wrap:anywhere]">{[team?.name, host].filter(Boolean).join(' · ')}</p>
-          <CalendarState calendar={calendar} />
+          {!isWaiting && <CalendarState calendar={calendar} />}
         </div>
         <div className="flex shrink-0">
           <IconButton

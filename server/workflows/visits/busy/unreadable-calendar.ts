@@ -1,0 +1,2 @@
+/** Why a calendar cannot be read, as a sentence for staff. */
+export class UnreadableCalendar extends Error {}
