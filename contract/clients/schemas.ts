@@ -22,7 +22,7 @@ export const clientSummary = z.object({
 export type ClientSummary = z.infer<typeof clientSummary>;
 
 const timelineEntry = z.object({
-  kind: z.enum(['inquiry', 'visit', 'quote', 'agreement', 'email', 'newsletter', 'review']),
+  kind: z.enum(['inquiry', 'visit', 'quote', 'agreement', 'email', 'sms', 'newsletter', 'review']),
   id: z.string(),
   /** The instant by which entries are sorted; of visits, when they begin. */
   at: z.string(),

@@ -41,6 +41,19 @@ export const listClientEmails = (db: Db, emails: string[], max?: number) =>
         .$if(max !== undefined, (query) => query.limit(max as number))
         .execute();
 
+/** Those to the client's phones; a landline shared by a family has none. */
+export const listSmsTo = (db: Db, phones: string[]) =>
+  phones.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('sms_messages')
+        .select(['id', 'kind', 'text', 'state', 'created_at', 'sent_at'])
+        .where('recipient', 'in', phones)
+        .where('kind', '<>', 'test')
+        .orderBy('created_at', 'desc')
+        .limit(maxOnScreen)
+        .execute();
+
 export const listClientSubscriptions = (db: Db, emails: string[]) =>
   emails.length === 0
     ? Promise.resolve([])

@@ -4,9 +4,11 @@ import type { ClientDetail, TimelineEntry } from '../../../contract/clients/sche
 import { emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
+import { smsKindLabels } from '../../../contract/sms/schemas.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { VisitStatus } from '../../../contract/visits/visit-status.ts';
+import { hideLink } from '../../common/sms/queue-sms.ts';
 import { listClientAddresses } from '../../company/clients/client-store.ts';
 import type { KnownClient } from '../../company/clients/client-view.ts';
 import { listGardens } from '../../company/gardens/gardens.ts';
@@ -23,18 +25,20 @@ import {
   listClientRecords,
   listClientReviews,
   listClientSubscriptions,
+  listSmsTo,
   maxOnScreen,
 } from './timeline-store.ts';
 
 /** What was between the client and us, newest first, and where. */
 export async function readHistory(db: Db, client: KnownClient, now: Date): Promise<History> {
-  const { id, emails } = client;
-  const [inquiries, visits, quotes, agreements, outbox, subscriptions, reviews, addresses] = await Promise.all([
+  const { id, emails, phones } = client;
+  const [inquiries, visits, quotes, agreements, outbox, sms, subscriptions, reviews, addresses] = await Promise.all([
     listClientRecords(db, 'inquiries', id),
     listClientRecords(db, 'visits', id),
     listClientRecords(db, 'quotes', id),
     listClientRecords(db, 'agreements', id),
     listClientEmails(db, emails, maxOnScreen),
+    listSmsTo(db, phones),
     listClientSubscriptions(db, emails),
     listClientReviews(db, client),
     listClientAddresses(db, id),
@@ -46,6 +50,7 @@ export async function readHistory(db: Db, client: KnownClient, now: Date): Promi
     ...quotes.map((row) => viewQuote(row, now)),
     ...agreements.map((row) => viewAgreement(row, now)),
     ...outbox.map(viewEmail),
+    ...sms.map(viewSmsEntry),
     ...subscriptions.map(viewSubscription),
     ...reviews.map(viewReview),
   ];
@@ -119,6 +124,16 @@ const viewEmail = (row: Listed<typeof listClientEmails>): TimelineEntry => ({
   text: emailKindLabels[row.kind] ?? null,
   state: row.state,
   to: `/admin/emails?open=${row.id}`,
+});
+
+const viewSmsEntry = (row: Listed<typeof listSmsTo>): TimelineEntry => ({
+  kind: 'sms',
+  id: row.id,
+  at: row.sent_at ?? row.created_at,
+  title: `SMS: ${smsKindLabels[row.kind]}`,
+  text: hideLink(row),
+  state: row.state,
+  to: '/admin/emails/sms',
 });
 
 const viewSubscription = (row: Listed<typeof listClientSubscriptions>): TimelineEntry => ({

@@ -35,6 +35,14 @@ onEveryEngine('SMS and personal data', options, (site) => {
     expect(filterMentions(rows, [danPhone, 'dan'])).toEqual([]);
   });
 
+  test('the history of a client shows the messages', async () => {
+    await add();
+    const { client } = (await call('GET', `/api/admin/clients/${await findClientId()}`)).body;
+    expect(client.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'sms', state: 'sent', title: 'SMS: Vizită confirmată' }),
+    );
+  });
+
   test('exports hold the messages and the consent, for staff and for the client', async () => {
     await add();
     const own = await (await clientCall())('GET', '/api/client/export');

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareHeart,
+  MessageSquareText,
   Newspaper,
   ScrollText,
   UserRoundX,
@@ -26,7 +27,7 @@ import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { formatGarden } from '../kit/workflows/client-fields.tsx';
-import { EmailStateBadge, SubscriberStateBadge } from '../kit/workflows/mailing-badges.tsx';
+import { EmailStateBadge, SmsStateBadge, SubscriberStateBadge } from '../kit/workflows/mailing-badges.tsx';
 import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../kit/workflows/record-buttons.tsx';
 import {
   AgreementStateBadge,
@@ -130,6 +131,7 @@ const looks = {
   quote: { Icon: ScrollText, StateBadge: QuoteStateBadge },
   agreement: { Icon: Handshake, StateBadge: AgreementStateBadge },
   email: { Icon: Mail, StateBadge: EmailStateBadge },
+  sms: { Icon: MessageSquareText, StateBadge: SmsStateBadge },
   newsletter: { Icon: Newspaper, StateBadge: SubscriberStateBadge },
   review: { Icon: MessageSquareHeart, StateBadge: ReviewStateBadge },
 } as Record<

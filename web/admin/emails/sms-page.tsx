@@ -2,13 +2,7 @@ import { MessageSquareText, RotateCw } from 'lucide-react';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listSms, resendSms } from '../../../contract/sms/routes.ts';
-import {
-  listSmsSchemas,
-  type SmsMessage,
-  type SmsState,
-  smsKindLabels,
-  smsStateLabels,
-} from '../../../contract/sms/schemas.ts';
+import { listSmsSchemas, type SmsMessage, type SmsState, smsKindLabels } from '../../../contract/sms/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime, formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
@@ -16,17 +10,8 @@ import { List, listTabs } from '../kit/list-page/list.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { emailTabs } from '../kit/shell/navigation.ts';
+import { SmsStateBadge } from '../kit/workflows/mailing-badges.tsx';
 import { SmsWarning } from '../kit/workflows/sms-warning.tsx';
-import { createStateBadge } from '../kit/workflows/state-badges.tsx';
-
-const SmsStateBadge = createStateBadge(smsStateLabels, {
-  unsent: 'warm',
-  sending: 'lavender',
-  sent: 'leaf',
-  failed: 'danger',
-  expired: 'sand',
-  withdrawn: 'outline',
-});
 
 const tabLabels: Record<SmsState, string> = {
   unsent: 'Așteaptă',

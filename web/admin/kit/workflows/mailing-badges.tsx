@@ -1,5 +1,6 @@
 import { emailStateLabels } from '../../../../contract/emails/schemas.ts';
 import { subscriberStateLabels } from '../../../../contract/newsletter/schemas.ts';
+import { smsStateLabels } from '../../../../contract/sms/schemas.ts';
 import { createStateBadge } from './state-badges.tsx';
 
 export const EmailStateBadge = createStateBadge(emailStateLabels, {
@@ -15,4 +16,13 @@ export const SubscriberStateBadge = createStateBadge(subscriberStateLabels, {
   confirmed: 'leaf',
   pending: 'outline',
   unsubscribed: 'sand',
+});
+
+export const SmsStateBadge = createStateBadge(smsStateLabels, {
+  unsent: 'warm',
+  sending: 'lavender',
+  sent: 'leaf',
+  failed: 'danger',
+  expired: 'sand',
+  withdrawn: 'outline',
 });
