@@ -7,12 +7,9 @@ const maxLines = 60;
 /** The files with a longer function, each with the reason. */
 const exceptions = new Map([
   ['server/app.ts', 'the list of features, in the order in which they are mounted'],
-  ['web/admin/import/new-import.tsx', 'to be divided'],
   ['web/admin/quotes/editor/line-row.tsx', 'to be divided'],
   ['web/admin/quotes/editor/quote-editor.tsx', 'to be divided'],
   ['web/admin/quotes/editor/quote-lines.tsx', 'to be divided'],
-  ['web/portal/quote/accept-quote.tsx', 'to be divided'],
-  ['web/portal/quote/other-answers.tsx', 'to be divided'],
 ]);
 
 const measured = sourceFiles.filter(

@@ -23,9 +23,53 @@ import { DialogButton } from '../kit/shell/buttons.tsx';
 const options = importKindNames.map((value) => ({ value, label: importKinds[value].label }));
 const tooLarge = 'Fișierul are peste 10 MB. Împărțiți-l în mai multe.';
 
-/** The kind may come from a link of another screen. */
 export function NewImport() {
   const id = useId();
+  const { kind, setKind, choose, isReading, error } = useChosenFile();
+  return (
+    <FramedSection title="Fișier nou">
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label="Ce importați" className="w-full sm:w-72">
+          <Select options={options} value={kind} onChange={({ target }) => setKind(target.value as ImportKindName)} />
+        </Field>
+        <UploadButton
+          input={{ accept: '.csv,.txt,.tsv,.xlsx', 'aria-label': 'Fișierul de importat' }}
+          onFiles={([file]) => file && choose(file)}
+          variant="primary"
+          className="min-h-12!"
+          loading={isReading}
+          aria-describedby={`${id}-hint ${id}-error`}
+          icon={Upload}
+          label={isReading ? 'Se citește…' : 'Alege fișierul'}
+        />
+        <DialogButton
+          icon={ClipboardPaste}
+          label="Lipește rândurile"
+          className="min-h-12!"
+          dialog={(close) => (
+            <PasteDialog
+              onPaste={(text) => {
+                close();
+                choose(new File([text], 'lipit.txt', { type: 'text/plain' }));
+              }}
+              onClose={close}
+            />
+          )}
+        />
+      </div>
+      <p id={`${id}-hint`} className="mt-3 text-sm text-ink-soft">
+        CSV sau XLSX, cel mult {formatCount(importLimits.rows, 'rânduri')}. Fiecare rând are nevoie de{' '}
+        {importKinds[kind].needs}.
+      </p>
+      <div aria-live="polite">
+        <FieldMessage id={`${id}-error`} error={error} />
+      </div>
+    </FramedSection>
+  );
+}
+
+/** Reads the chosen file and opens its import. The kind may come from a link of another screen. */
+function useChosenFile() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [kind, setKind] = useState<ImportKindName>(
@@ -51,46 +95,8 @@ export function NewImport() {
     if (file.size <= importLimits.bytes) upload.run(file);
   };
   const { fields, message } = readRefusal(upload.error);
-  return (
-    <FramedSection title="Fișier nou">
-      <div className="flex flex-wrap items-end gap-4">
-        <Field label="Ce importați" className="w-full sm:w-72">
-          <Select options={options} value={kind} onChange={({ target }) => setKind(target.value as ImportKindName)} />
-        </Field>
-        <UploadButton
-          input={{ accept: '.csv,.txt,.tsv,.xlsx', 'aria-label': 'Fișierul de importat' }}
-          onFiles={([file]) => file && choose(file)}
-          variant="primary"
-          className="min-h-12!"
-          loading={upload.isPending}
-          aria-describedby={`${id}-hint ${id}-error`}
-          icon={Upload}
-          label={upload.isPending ? 'Se citește…' : 'Alege fișierul'}
-        />
-        <DialogButton
-          icon={ClipboardPaste}
-          label="Lipește rândurile"
-          className="min-h-12!"
-          dialog={(close) => (
-            <PasteDialog
-              onPaste={(text) => {
-                close();
-                choose(new File([text], 'lipit.txt', { type: 'text/plain' }));
-              }}
-              onClose={close}
-            />
-          )}
-        />
-      </div>
-      <p id={`${id}-hint`} className="mt-3 text-sm text-ink-soft">
-        CSV sau XLSX, cel mult {formatCount(importLimits.rows, 'rânduri')}. Fiecare rând are nevoie de{' '}
-        {importKinds[kind].needs}.
-      </p>
-      <div aria-live="polite">
-        <FieldMessage id={`${id}-error`} error={isTooLarge ? tooLarge : (fields.file ?? message)} />
-      </div>
-    </FramedSection>
-  );
+  const error = isTooLarge ? tooLarge : (fields.file ?? message);
+  return { kind, setKind, choose, isReading: upload.isPending, error };
 }
 
 /** A table copied from a spreadsheet comes with tabs. */

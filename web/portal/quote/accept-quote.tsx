@@ -28,47 +28,11 @@ interface AcceptQuoteProps {
 }
 
 /** Uncontrolled, so that text typed before hydration or before a refusal stays. */
-export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
+export function AcceptQuote(props: AcceptQuoteProps) {
+  const { quote, token, gross } = props;
   const { snapshot, isPreview } = quote;
-  const form = useRef<HTMLFormElement>(null);
-  const [readHash, setReadHash] = useState(quote.hash);
-  const [date, setDate] = useState('');
-  const [errors, setErrors] = useState<AcceptErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const { mutate, isPending, error } = useAcceptance(token, {
-    onTaken: (message) => {
-      setDate('');
-      refuse({ date: message });
-    },
-    onInvalid: refuse,
-  });
-  function refuse(found: AcceptErrors) {
-    setErrors(found);
-    setRefusals((count) => count + 1);
-  }
-  const clearError = (name: string) => setErrors(({ [name as keyof AcceptErrors]: _, ...others }) => others);
-  useEffect(() => {
-    const [first] = refusals > 0 && form.current ? findFormProblems(form.current) : [];
-    if (first) focusProblem(first);
-  }, [refusals]);
-  const isEarly = startsEarly(snapshot, chosen, date, toBucharestDay(new Date()));
-  const needed = listNeededConsents(isConsumer(snapshot), isEarly);
-  // Without a fixed day the work may still begin within the withdrawal period, if both sides agree on it later.
-  const isUndated = !snapshot.schedule && listOrderedItems(snapshot.lines, chosen).some((item) => !item.recurrence);
-  const offered = isConsumer(snapshot) && isUndated && !isEarly ? [...needed, 'earlyStart' as const] : needed;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const filled = new FormData(event.currentTarget);
-    const name = String(filled.get('name')).trim();
-    const consents = offered.filter((consent) => filled.has(consent));
-    const found = findAcceptErrors({ name, date, needsDate: Boolean(snapshot.schedule), needed, consents });
-    if (Object.keys(found).length > 0) return refuse(found);
-    setErrors({});
-    setReadHash(quote.hash);
-    mutate({ hash: quote.hash, name, options: chosen, consents, ...(snapshot.schedule && { date }) });
-  }
-
+  const { form, date, chooseDate, errors, clearError, consents, submit, isPending, error, isNewVersion } =
+    useAcceptForm(props);
   return (
     <Card
       as="form"
@@ -92,10 +56,7 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
             key={quote.hash}
             token={token}
             value={date}
-            onChoose={(start) => {
-              setDate(start);
-              clearError('date');
-            }}
+            onChoose={chooseDate}
             error={errors.date}
             refusal={error}
             schedule={snapshot.schedule}
@@ -107,14 +68,9 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
         </Field>
         <fieldset className="divide-y divide-sand border-y border-sand">
           <legend className="sr-only">Ce confirmați</legend>
-          {offered.map((consent) => (
+          {consents.map(({ name, isOptional }) => (
             // The hash in the key resets the boxes: a new version must be confirmed again.
-            <QuoteConsentBox
-              key={`${quote.hash} ${consent}`}
-              name={consent}
-              isOptional={!needed.includes(consent)}
-              error={errors[consent]}
-            />
+            <QuoteConsentBox key={`${quote.hash} ${name}`} name={name} isOptional={isOptional} error={errors[name]} />
           ))}
         </fieldset>
       </div>
@@ -123,11 +79,67 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
           <span className="font-semibold text-forest">{describeTotal(snapshot)}</span>
           <span className="display text-quote text-forest figures">{formatBani(gross)}</span>
         </p>
-        <AcceptRefusal error={error} quote={quote} isNewVersion={!isPreview && quote.hash !== readHash} />
+        <AcceptRefusal error={error} quote={quote} isNewVersion={isNewVersion} />
         <SubmitButton busy={isPending} label={orderLabel} busyLabel="Se trimite…" disabled={isPreview} />
       </div>
     </Card>
   );
+}
+
+function useAcceptForm({ quote, token, chosen }: AcceptQuoteProps) {
+  const { snapshot } = quote;
+  const form = useRef<HTMLFormElement>(null);
+  const [readHash, setReadHash] = useState(quote.hash);
+  const [date, setDate] = useState('');
+  const [errors, setErrors] = useState<AcceptErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const { mutate, isPending, error } = useAcceptance(token, {
+    onTaken: (message) => {
+      setDate('');
+      refuse({ date: message });
+    },
+    onInvalid: refuse,
+  });
+  function refuse(found: AcceptErrors) {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  }
+  const clearError = (name: string) => setErrors(({ [name as keyof AcceptErrors]: _, ...others }) => others);
+  const chooseDate = (start: string) => {
+    setDate(start);
+    clearError('date');
+  };
+  useEffect(() => {
+    const [first] = refusals > 0 && form.current ? findFormProblems(form.current) : [];
+    if (first) focusProblem(first);
+  }, [refusals]);
+  const consents = listOfferedConsents(snapshot, chosen, date);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const filled = new FormData(event.currentTarget);
+    const name = String(filled.get('name')).trim();
+    const given = consents.map((consent) => consent.name).filter((consent) => filled.has(consent));
+    const needed = consents.filter(({ isOptional }) => !isOptional).map((consent) => consent.name);
+    const needsDate = Boolean(snapshot.schedule);
+    const found = findAcceptErrors({ name, date, needsDate, needed, consents: given });
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setReadHash(quote.hash);
+    mutate({ hash: quote.hash, name, options: chosen, consents: given, ...(snapshot.schedule && { date }) });
+  }
+
+  const isNewVersion = !quote.isPreview && quote.hash !== readHash;
+  return { form, date, chooseDate, errors, clearError, consents, submit, isPending, error, isNewVersion };
+}
+
+function listOfferedConsents(snapshot: QuoteByLink['snapshot'], chosen: string[], date: string) {
+  const isEarly = startsEarly(snapshot, chosen, date, toBucharestDay(new Date()));
+  const needed = listNeededConsents(isConsumer(snapshot), isEarly).map((name) => ({ name, isOptional: false }));
+  // Without a fixed day the work may still begin within the withdrawal period, if both sides agree on it later.
+  const isUndated = !snapshot.schedule && listOrderedItems(snapshot.lines, chosen).some((item) => !item.recurrence);
+  const mayStartSoon = isConsumer(snapshot) && isUndated && !isEarly;
+  return mayStartSoon ? [...needed, { name: 'earlyStart' as const, isOptional: true }] : needed;
 }
 
 const orderLabel = 'Accept și comand, cu obligație de plată';

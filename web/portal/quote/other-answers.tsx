@@ -15,28 +15,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useQuoteUpdate } from './quote-hooks.ts';
 
 export function QuoteQuestion({ token }: { token: string }) {
-  const key = useRef(createIdempotencyKey());
-  const field = useRef<HTMLTextAreaElement>(null);
-  const fillTime = useFillTime();
   const isHydrated = useHydrated();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (filled: FormData) => {
-      const message = String(filled.get('message')).trim();
-      if (!message) throw new Error('Scrieți întrebarea');
-      const website = String(filled.get('website'));
-      const input = { message, ...(website && { website }), ...fillTime() };
-      return call(askAboutQuote, { params: { token }, input, key: key.current });
-    },
-    onSuccess: () => {
-      key.current = createIdempotencyKey();
-      if (field.current) field.current.value = '';
-    },
-    onError: () => field.current?.focus(),
-  });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    mutate(new FormData(event.currentTarget));
-  };
+  const { field, submit, isPending, isSuccess, error } = useQuestion(token);
   return (
     <Card
       as="form"
@@ -76,6 +56,31 @@ export function QuoteQuestion({ token }: { token: string }) {
       <FormNotice text={inquiryNotice.text} className="mt-5 max-w-measure text-sm text-ink-soft" />
     </Card>
   );
+}
+
+function useQuestion(token: string) {
+  const key = useRef(createIdempotencyKey());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fillTime = useFillTime();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (filled: FormData) => {
+      const message = String(filled.get('message')).trim();
+      if (!message) throw new Error('Scrieți întrebarea');
+      const website = String(filled.get('website'));
+      const input = { message, ...(website && { website }), ...fillTime() };
+      return call(askAboutQuote, { params: { token }, input, key: key.current });
+    },
+    onSuccess: () => {
+      key.current = createIdempotencyKey();
+      if (field.current) field.current.value = '';
+    },
+    onError: () => field.current?.focus(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(new FormData(event.currentTarget));
+  };
+  return { field, submit, isPending, isSuccess, error };
 }
 
 /** Asks for confirmation in place. */
