@@ -14,7 +14,11 @@ export function BusyCalendarsWarning({ calendars }: { calendars: BusyCalendar[] 
   return (
     <Warning
       icon={CalendarX}
-      title={pluralize(calendars.length, 'Un calendar nu mai răspunde', 'calendare nu mai răspund')}
+      title={pluralize(
+        calendars.length,
+        'Un calendar nu mai răspunde sau s-a golit',
+        'calendare nu mai răspund sau s-au golit',
+      )}
     >
       <ul className="divide-y divide-danger/20">
         {calendars.map((calendar) => (
