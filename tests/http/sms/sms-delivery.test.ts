@@ -100,6 +100,20 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     );
   });
 
+  test('a client without an e-mail address is reminded by SMS alone, and not right after a confirmation', async () => {
+    await switchOn();
+    await agree();
+    await add({ email: '' });
+    await waitForState('sent');
+    at('2027-03-14T07:30:00Z');
+    await add({ email: '', date: `${monday}T12:00:00` });
+    await remind();
+    await waitForState('sent', 3);
+    const kinds = (await list()).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['confirmed', 'confirmed', 'reminder']);
+    expect(await visits.listEmailsOfKind('visitReminder')).toEqual([]);
+  });
+
   test('a gateway that is down for a day leaves the reminder to the e-mail and delivers what is still of use', async () => {
     gateway.answer = () => 'hang up';
     await switchOn();

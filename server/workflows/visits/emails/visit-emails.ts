@@ -39,6 +39,7 @@ export async function queueVisitorEmail(
   const { context, trx, company, now } = transaction;
   const emailKey = buildVisitorEmailKey(visit, email.kind);
   const sendAt = await queueVisitSms(transaction, visit, email, { emailKey, sendAt: wantedAt });
+  if (isAsGoodAsReminder(visit, email, new Date(now))) await markReminded(trx, visit, now);
   if (!visit.email) return;
   const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, 'email', now));
   const reviewPath = asksForReview(email) ? await createReviewRequest(trx, visit, new Date(now)) : undefined;
@@ -63,7 +64,6 @@ export async function queueVisitorEmail(
     ...(method && { attachments: [buildCalendarAttachment(visit, company, method, { link: manageUrl, days })] }),
   };
   await queueEmail(trx, queued, new Date(now));
-  if (isAsGoodAsReminder(visit, email, new Date(now))) await markReminded(trx, visit, now);
 }
 
 /** Whether the client can still move or cancel the visit on its page when the e-mail leaves. */
@@ -72,7 +72,7 @@ export async function canChangeOnline(db: Db, visit: Visit, at: Date) {
   return findOnlineLock(readFacts(visit), at, changeHours) === null;
 }
 
-/** On the day of the reminder an e-mail that states the agreed time replaces it; both would arrive within minutes. */
+/** On the day of the reminder a message that states the agreed time replaces it; both would arrive within minutes. */
 const isAsGoodAsReminder = ({ state, local_time }: Visit, { kind }: VisitorEmail, now: Date) =>
   state === 'confirmed' &&
   (kind === 'visitConfirmed' || kind === 'visitMoved') &&
