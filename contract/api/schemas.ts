@@ -7,12 +7,24 @@ import { idParams } from '../kernel/scalars.ts';
 import { editableVisitFields, newVisitInput, reachable } from '../visits/staff-actions.ts';
 import { type ApiKind, apiInquiry, apiObjects, apiVisit } from './objects.ts';
 
-export const apiPageSize = { default: 50, max: 100 } as const;
+const usualPageSize = 50;
+/** A quote may have 200 lines: a page of 100 such quotes has 8 MB and would hold up the server for 200 ms. */
+const maxPageSizes: Record<ApiKind, number> = {
+  clients: 100,
+  visits: 100,
+  inquiries: 100,
+  quotes: 25,
+  agreements: 100,
+  payments: 100,
+};
+export const getPageSize = (kind: ApiKind) => Math.min(usualPageSize, maxPageSizes[kind]);
 
-const badLimit = `Între 1 și ${apiPageSize.max}`;
+const buildLimit = (kind: ApiKind) => {
+  const wrong = `Între 1 și ${maxPageSizes[kind]}`;
+  return z.coerce.number(wrong).int(wrong).min(1, wrong).max(maxPageSizes[kind], wrong).optional();
+};
 
-const pageQuery = z.object({
-  limit: z.coerce.number(badLimit).int(badLimit).min(1, badLimit).max(apiPageSize.max, badLimit).optional(),
+const placeQuery = z.object({
   cursor: z
     .string()
     .regex(/^[\w-]{1,300}$/, 'Cursorul nu este valid: folosiți nextCursor din răspunsul dinainte')
@@ -29,7 +41,7 @@ const removed = z.object({ id: z.string(), updatedAt: z.string() });
 const defineSchemas = <Kind extends ApiKind>(kind: Kind, names: { many: string; one: string }) => ({
   list: {
     summary: `${names.many}, în ordinea ultimei schimbări`,
-    query: pageQuery,
+    query: placeQuery.extend({ limit: buildLimit(kind) }),
     reply: z.object({
       items: z.array(apiObjects[kind]),
       removed: z.array(removed).describe('Șterse, unite cu altele sau retrase; numai cu updatedSince'),

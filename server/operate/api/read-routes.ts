@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ApiKind, ApiObject } from '../../../contract/api/objects.ts';
 import * as routes from '../../../contract/api/routes.ts';
-import { apiPageSize, apiSchemas, type ListSchemas } from '../../../contract/api/schemas.ts';
+import { apiSchemas, getPageSize, type ListSchemas } from '../../../contract/api/schemas.ts';
 import type { Context } from '../../context.ts';
 import { createInvalidFieldsFailure, requireFound } from '../../platform/http/failure.ts';
 import { type Change, listRecordChanges } from './change-store.ts';
@@ -35,7 +35,7 @@ function mountKind({ db, now }: Context, mount: MountProgram, kind: ApiKind) {
 async function readPage(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: ApiKind,
-  { limit = apiPageSize.default, cursor, updatedSince }: z.output<ListSchemas<ApiKind>['query']>,
+  { limit = getPageSize(kind), cursor, updatedSince }: z.output<ListSchemas<ApiKind>['query']>,
 ) {
   const start = cursor ? readCursor(cursor) : { at: toInstant(updatedSince), id: '', withRemoved: !!updatedSince };
   const changes = await listRecordChanges(db, kind, start, limit);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createProgram } from '../../support/staff/program.ts';
 import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
@@ -100,6 +101,15 @@ onEveryEngine('reading by API', { now: () => wednesday }, (site, testOnce) => {
     );
   });
 
+  test('quotes are read once they are sent, without drafts', async () => {
+    const { draft, send } = createQuoteCalls(() => call);
+    await draft();
+    const sent = await send();
+    const { items } = await readAll('quotes');
+    expect(items).toMatchObject([{ id: sent.id, number: sent.number, state: 'sent', gross: sent.gross, version: 1 }]);
+    expect(await read(`quotes/${sent.id}`)).toEqual(items[0]);
+  });
+
   testOnce('an unchanged reply is not sent again', async () => {
     await addToday();
     const first = await site.get('/api/v1/visits', headers);
@@ -111,12 +121,13 @@ onEveryEngine('reading by API', { now: () => wednesday }, (site, testOnce) => {
   });
 
   testOnce.each([
-    ['limit', 'limit=101'],
-    ['cursor', 'cursor=abc'],
-    ['cursor', 'cursor=%27'],
-    ['updatedSince', 'updatedSince=yesterday'],
-  ])('a wrong %s is refused: %s', async (field, query) => {
-    const reply = await site.get(`/api/v1/clients?${query}`, headers);
+    ['limit', 'clients?limit=101'],
+    ['limit', 'quotes?limit=26'],
+    ['cursor', 'clients?cursor=abc'],
+    ['cursor', 'clients?cursor=%27'],
+    ['updatedSince', 'clients?updatedSince=yesterday'],
+  ])('a wrong %s is refused: %s', async (field, path) => {
+    const reply = await site.get(`/api/v1/${path}`, headers);
     expect([reply.status, Object.keys((await reply.json()).fields)]).toEqual([400, [field]]);
   });
 });

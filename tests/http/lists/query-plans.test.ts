@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { apiObjects } from '../../../contract/api/objects.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { maxCounted } from '../../../contract/kernel/paging.ts';
 import { isSqlite } from '../../../server/platform/db/is-sqlite.ts';
@@ -7,6 +8,7 @@ import { openClientSession } from '../../support/clients/client-session.ts';
 import * as many from '../../support/fixtures/many-rows.ts';
 import { canUseTrigramIndex, QueryRecorder } from '../../support/fixtures/query-plans.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { createProgram } from '../../support/staff/program.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { addService, visitRequest } from '../../support/visits/visit-request.ts';
@@ -40,6 +42,12 @@ const calls: Record<string, string[]> = {
 };
 const paths = Object.entries(calls).flatMap(([list, ends]) => ends.map((end) => `/api/admin/${list}${end}`));
 
+/** Pages of other programs, whose first and last one cost the same. */
+const apiPaths = Object.keys(apiObjects).flatMap((kind) => [
+  `/api/v1/${kind}`,
+  `/api/v1/${kind}?updatedSince=2016-01-01T00:00:00Z&limit=20`,
+]);
+
 const recorder = new QueryRecorder();
 
 onEveryEngine('Query plans', { plugin: recorder }, (site) => {
@@ -54,6 +62,13 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
     await many.analyzeTables(site.db);
     await addService(site.db);
     call = createStaffCall(site, await createSignedInStaff(site));
+  });
+
+  test.each(apiPaths)('GET %s neither scans nor sorts a table that grows', async (path) => {
+    const { headers } = await createProgram(site);
+    const work = async () => expect((await site.get(path, headers)).status).toBe(200);
+    expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
+    if (isSqlite(site.db)) expect(await recorder.listIndexes(site.db, work)).toContain('record_changes_by_time');
   });
 
   test.each(paths)('GET %s neither scans nor sorts a table that grows', async (path) => {
