@@ -122,23 +122,11 @@ const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<D
 );
 
 function Item(props: Part<DraftItem>) {
-  const { line, place, vatOn, ownUnits, edits, descriptionError, quantityError, unitError, priceError } = props;
+  const { line, place, vatOn, ownUnits, edits, quantityError, unitError, priceError } = props;
   const change = (changes: Partial<DraftItem>) => edits.change(line.id, changes);
   return (
     <>
-      <Cell
-        isPlain
-        label="Descriere"
-        place={place}
-        error={descriptionError}
-        className="col-span-full @min-[60rem]:col-span-1"
-      >
-        <DescriptionInput
-          value={line.description}
-          onChange={(description) => change({ description })}
-          onChoose={(suggestion) => edits.choose(line.id, suggestion)}
-        />
-      </Cell>
+      <DescriptionCell {...props} />
       <Cell label="Cantitate" place={place} error={quantityError}>
         <AmountInput
           scale={1000}
@@ -167,10 +155,7 @@ function Item(props: Part<DraftItem>) {
       {vatOn && (
         <Cell label="TVA" place={place}>
           <Select
-            options={vatRateNames.map((rate) => ({
-              value: rate,
-              label: formatVatPercent(findVatPercent(rate, vatOn)),
-            }))}
+            options={listRates(vatOn)}
             value={line.vat}
             onChange={({ target }) => change({ vat: target.value as VatRate })}
             className={tight}
@@ -192,6 +177,25 @@ function Item(props: Part<DraftItem>) {
     </>
   );
 }
+
+const DescriptionCell = ({ line, place, edits, descriptionError }: Part<DraftItem>) => (
+  <Cell
+    isPlain
+    label="Descriere"
+    place={place}
+    error={descriptionError}
+    className="col-span-full @min-[60rem]:col-span-1"
+  >
+    <DescriptionInput
+      value={line.description}
+      onChange={(description) => edits.change(line.id, { description })}
+      onChoose={(suggestion) => edits.choose(line.id, suggestion)}
+    />
+  </Cell>
+);
+
+const listRates = (vatOn: string) =>
+  vatRateNames.map((rate) => ({ value: rate, label: formatVatPercent(findVatPercent(rate, vatOn)) }));
 
 /** An own unit that was removed from the settings stays on the lines that have it. */
 function listUnits(line: DraftItem, ownUnits: string[]) {

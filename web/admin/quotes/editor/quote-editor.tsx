@@ -38,74 +38,107 @@ import { type QuoteForm, useQuoteForm } from './use-quote-form.ts';
 export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const form = useQuoteForm(quote);
   const [isSending, setSending] = useState(false);
-  const { value: draft, change, errors } = form;
-  const { data: settings } = useCachedQuery(getQuoteSettings);
-  const defaultVat = settings?.quotes.defaultVat ?? 'standard';
   const vatOn = quote.isVatPayer ? toBucharestDay(new Date()) : undefined;
-  const { lines, agreement } = draft;
-  const totals = calculateDraftTotals(draft, vatOn);
-  const monthly = calculateDraftMonthly(draft, vatOn);
-  const deposit = describeDraftDeposit(draft, vatOn);
-  const part = { value: draft, change, fieldError: (path: string) => errors[path] };
-  const changeClient = useClientChange(quote, form);
+  const totals = calculateDraftTotals(form.value, vatOn);
+  const { gross } = totals.firm;
   return (
     <QuoteFrame quote={quote} saveAll={form.saveAll}>
       {/* The form is never submitted: Enter adds a line. */}
       <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary attempt={form.refusals} />
         <QuoteConflict form={form} />
-        <DeclaredFields {...part} fields={[titleField]} />
-        <FoldedClient
-          client={draft.client}
-          knownId={quote.clientId}
-          required={lines.some(isRepeated) ? ['name', 'city'] : ['name']}
-          errors={errors}
-          onChange={changeClient}
+        <WorkSections quote={quote} form={form} vatOn={vatOn} />
+        <TotalsSection
+          {...toFormPart(form)}
+          totals={totals}
+          monthly={calculateDraftMonthly(form.value, vatOn)}
+          deposit={describeDraftDeposit(form.value, vatOn)}
+          isVatPayer={quote.isVatPayer}
         />
-        <QuoteLines
-          lines={lines}
-          errors={errors}
-          defaultVat={defaultVat}
-          vatOn={vatOn}
-          ownUnits={settings?.quotes.units.length ? settings.quotes.units : noUnits}
-          terms={agreement}
-          onChange={(changed) => change(fillRepeated({ lines: changed, agreement }))}
-        />
-        {agreement && lines.some(isRepeated) && (
-          <AgreementSection
-            value={agreement}
-            change={(terms) => change(fillRepeated({ lines, agreement: { ...agreement, ...terms } }))}
-            fieldError={(name) => errors[`agreement.${name}`]}
-          />
-        )}
-        <TotalsSection {...part} totals={totals} monthly={monthly} deposit={deposit} isVatPayer={quote.isVatPayer} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-          <ConditionFields {...part} />
-          <div className="space-y-5">
-            <ScheduleFields {...part} windowMinutes={quote.windowMinutes} />
-            <FramedSection title="Notă internă">
-              <NoteField
-                label="Se vede numai în echipă"
-                error={errors.internalNote}
-                maxLength={quoteLimits.note}
-                value={draft.internalNote}
-                onChange={(internalNote) => change({ internalNote })}
-              />
-            </FramedSection>
-          </div>
-        </div>
-        <PhotoChoice
-          available={quote.availablePhotos}
-          chosen={draft.photos}
-          error={errors.photos}
-          onChange={(photos) => change({ photos })}
-        />
-        <EditorFoot quote={quote} form={form} gross={totals.firm.gross} onSend={() => setSending(true)} />
+        <OtherSections quote={quote} form={form} />
+        <EditorFoot quote={quote} form={form} gross={gross} onSend={() => setSending(true)} />
       </form>
-      {isSending && (
-        <SendDialog quote={quote} form={form} gross={totals.firm.gross} onClose={() => setSending(false)} />
-      )}
+      {isSending && <SendDialog quote={quote} form={form} gross={gross} onClose={() => setSending(false)} />}
     </QuoteFrame>
+  );
+}
+
+interface SectionsProps {
+  quote: QuoteDetail;
+  form: QuoteForm;
+}
+
+const toFormPart = ({ value, change, errors }: QuoteForm) => ({
+  value,
+  change,
+  fieldError: (path: string) => errors[path],
+});
+
+/** Title, client, lines and the agreement of repeated ones. */
+function WorkSections({ quote, form, vatOn }: SectionsProps & { vatOn: string | undefined }) {
+  const { value: draft, change, errors } = form;
+  const { data: settings } = useCachedQuery(getQuoteSettings);
+  const defaultVat = settings?.quotes.defaultVat ?? 'standard';
+  const { lines, agreement } = draft;
+  const changeClient = useClientChange(quote, form);
+  return (
+    <>
+      <DeclaredFields {...toFormPart(form)} fields={[titleField]} />
+      <FoldedClient
+        client={draft.client}
+        knownId={quote.clientId}
+        required={lines.some(isRepeated) ? ['name', 'city'] : ['name']}
+        errors={errors}
+        onChange={changeClient}
+      />
+      <QuoteLines
+        lines={lines}
+        errors={errors}
+        defaultVat={defaultVat}
+        vatOn={vatOn}
+        ownUnits={settings?.quotes.units.length ? settings.quotes.units : noUnits}
+        terms={agreement}
+        onChange={(changed) => change(fillRepeated({ lines: changed, agreement }))}
+      />
+      {agreement && lines.some(isRepeated) && (
+        <AgreementSection
+          value={agreement}
+          change={(terms) => change(fillRepeated({ lines, agreement: { ...agreement, ...terms } }))}
+          fieldError={(name) => errors[`agreement.${name}`]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Conditions, days, note and photos. */
+function OtherSections({ quote, form }: SectionsProps) {
+  const part = toFormPart(form);
+  const { value: draft, change, errors } = form;
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <ConditionFields {...part} />
+        <div className="space-y-5">
+          <ScheduleFields {...part} windowMinutes={quote.windowMinutes} />
+          <FramedSection title="Notă internă">
+            <NoteField
+              label="Se vede numai în echipă"
+              error={errors.internalNote}
+              maxLength={quoteLimits.note}
+              value={draft.internalNote}
+              onChange={(internalNote) => change({ internalNote })}
+            />
+          </FramedSection>
+        </div>
+      </div>
+      <PhotoChoice
+        available={quote.availablePhotos}
+        chosen={draft.photos}
+        error={errors.photos}
+        onChange={(photos) => change({ photos })}
+      />
+    </>
   );
 }
 
