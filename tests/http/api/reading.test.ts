@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
+import { insertMowing } from '../../support/planning/insert-agreement.ts';
+import { createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createProgram } from '../../support/staff/program.ts';
@@ -108,6 +112,38 @@ onEveryEngine('reading by API', { now: () => wednesday }, (site, testOnce) => {
     const { items } = await readAll('quotes');
     expect(items).toMatchObject([{ id: sent.id, number: sent.number, state: 'sent', gross: sent.gross, version: 1 }]);
     expect(await read(`quotes/${sent.id}`)).toEqual(items[0]);
+  });
+
+  test('a payment is read until it is removed', async () => {
+    const { send, link, path } = createQuoteCalls(() => call);
+    const { id } = await send();
+    expect((await createClientCalls(site).accept(await link(id))).status).toBe(200);
+    const payment = { id: randomUUID(), amount: 50_000, paidOn: today, method: 'cash', note: 'La fața locului' };
+    await call('POST', path(id, '/payments'), payment);
+    expect((await readAll('payments')).items).toMatchObject([{ ...payment, quoteId: id }]);
+    await call('DELETE', path(id, `/payments/${payment.id}`));
+    expect((await readAll('payments')).items).toEqual([]);
+    const { removed } = await readAll('payments', '&updatedSince=2020-01-01T00:00:00Z');
+    expect(removed.map((each) => each.id)).toEqual([payment.id]);
+  });
+
+  test('an agreement is shown with its works and prices', async () => {
+    const id = await insertMowing(site.db);
+    expect(await read(`agreements/${id}`)).toMatchObject({
+      state: 'active',
+      name: 'Ana Pop',
+      address: { streetName: 'Strada Teilor', city: 'Florești' },
+      works: [{ id: 'tuns', serviceId: 'gazon', price: { per: 'visit' } }],
+    });
+  });
+
+  test('a message that becomes spam is removed', async () => {
+    const id = await postInquiry(site);
+    expect((await readAll('inquiries')).items).toMatchObject([{ id, state: 'new', name: 'Maria Pop', service: null }]);
+    await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });
+    expect((await readAll('inquiries')).items).toEqual([]);
+    const { removed } = await readAll('inquiries', '&updatedSince=2020-01-01T00:00:00Z');
+    expect(removed.map((each) => each.id)).toEqual([id]);
   });
 
   testOnce('an unchanged reply is not sent again', async () => {
