@@ -29,7 +29,7 @@ test('an owner imports 300 clients, undoes them, and imports 40 prices that quot
   });
 
   await test.step('40 prices are imported, and a quote suggests one of them', async () => {
-    const prices = Array.from({ length: 40 }, (_, at) => `Plantare ${word} ${at}\tbuc\t${at + 1},50`);
+    const prices = Array.from({ length: 40 }, (_, at) => `Plantare ${word} nr${at}\tbuc\t${at + 1},50`);
     await page.goto('/admin/settings/import?kind=prices');
     await page.getByRole('button', { name: 'Lipește rândurile' }).click();
     await page.getByRole('textbox', { name: 'Rândurile' }).fill(['Denumire\tUM\tPreț', ...prices].join('\n'));
@@ -37,8 +37,8 @@ test('an owner imports 300 clients, undoes them, and imports 40 prices that quot
     await page.getByRole('button', { name: 'Verifică rândurile' }).click();
     await page.getByRole('button', { name: 'Importă 40 de rânduri' }).click();
     await expect(page.getByText('S-a importat: 40 noi.')).toBeVisible();
-    const { items } = await api.call('GET', `/api/admin/quotes/suggestions?text=${word}%2039`);
-    expect(items).toMatchObject([{ description: `Plantare ${word} 39`, unit: 'piece', unitPrice: 4050 }]);
+    const { items } = await api.call('GET', `/api/admin/quotes/suggestions?text=${word}%20nr39`);
+    expect(items).toMatchObject([{ description: `Plantare ${word} nr39`, unit: 'piece', unitPrice: 4050 }]);
   });
 
   await test.step('the import of the clients is undone', async () => {

@@ -103,7 +103,7 @@ onEveryEngine('What a crew sends late', { now: () => wednesday }, (site, testOnc
     const sent = [await stopStep(id, 'start', at(10)), await stopStep(id, 'finish', at(50))];
     for (const { status, body } of sent) {
       expect([status, body.stop]).toEqual([200, null]);
-      expect(JSON.stringify(body)).not.toContain('4417');
+      expect(JSON.stringify(body)).not.toContain(' 4417');
     }
     expect(await readRow(id)).toMatchObject({ state: 'confirmed', started_at: null, finished_at: null });
     expect((await crew('GET', `/api/crew/visits/${id}/request-photos/0`)).status).toBe(403);
