@@ -66,7 +66,7 @@ export async function createBarePostgresInserts(url: string, rows: RowsByTable):
     );
     await pool.query(`create table bare."${table}" (${columns})`);
   }
-  const inserts = listInserts(rows, '$', 'bare.').map((insert, at) => ({ name: `bare-${at}`, ...insert }));
+  const inserts = listInserts(rows, '$', 'bare.').map((insert, index) => ({ name: `bare-${index}`, ...insert }));
   return {
     insert: async () => {
       const client = await pool.connect();
@@ -87,7 +87,7 @@ const quoteColumns = (row: Row) => Object.keys(row).map((name) => `"${name}"`);
 const listInserts = (rows: RowsByTable, mark: '?' | '$', schema = '') =>
   [...rows].flatMap(([table, some]) =>
     some.map((row) => {
-      const marks = Object.keys(row).map((_, at) => (mark === '$' ? `$${at + 1}` : mark));
+      const marks = Object.keys(row).map((_, index) => (mark === '$' ? `$${index + 1}` : mark));
       return {
         text: `insert into ${schema}"${table}" (${quoteColumns(row)}) values (${marks})`,
         values: Object.values(row),

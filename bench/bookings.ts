@@ -34,7 +34,7 @@ export async function measureBookings(): Promise<Measure[]> {
   const [before, after, inserts] = await measureRates([small.book, large.book, bare.insert]);
   for (const { close } of [small, large, bare]) await close();
   const measures = [
-    ...asMeasures('SQLite', before, inserts, 0.02),
+    ...toMeasures('SQLite', before, inserts, 0.02),
     // 10 % is the noise of a shared machine.
     { what: 'SQLite: rate with 200,000 visits against 200', value: after / before, unit: '', budget: { min: 0.9 } },
     ...(await measureOnPostgres(folder, rows)),
@@ -43,7 +43,7 @@ export async function measureBookings(): Promise<Measure[]> {
   return measures;
 }
 
-/** Empty without PostgreSQL. */
+/** Returns no results without PostgreSQL. */
 async function measureOnPostgres(folder: string, rows: Awaited<ReturnType<typeof captureNewRows>>): Promise<Measure[]> {
   const postgres = await startPostgres({ isDurable: true });
   if (!postgres) return [];
@@ -52,10 +52,10 @@ async function measureOnPostgres(folder: string, rows: Awaited<ReturnType<typeof
   const [bookings, inserts] = await measureRates([server.book, bare.insert]);
   for (const { close } of [server, bare]) await close();
   await postgres.stop();
-  return asMeasures('PostgreSQL', bookings, inserts, 0.05);
+  return toMeasures('PostgreSQL', bookings, inserts, 0.05);
 }
 
-const asMeasures = (engine: string, bookings: number, inserts: number, min: number): Measure[] => [
+const toMeasures = (engine: string, bookings: number, inserts: number, min: number): Measure[] => [
   { what: `${engine}: bookings`, value: bookings, unit: '/s' },
   { what: `${engine}: bare transactions that insert the same rows`, value: inserts, unit: '/s' },
   { what: `${engine}: bookings as a share of them`, value: bookings / inserts, unit: '', budget: { min } },
@@ -98,7 +98,7 @@ async function mergeTrigramIndexes(db: Db) {
 
 let made = 0;
 
-/** Without an hour, because two bookings cannot have the same window. */
+/** Asks for no hour, because two bookings cannot have the same window. */
 const buildBooking = (n: number) =>
   visitRequest({
     ...{ name: `Ana Pop ${n}`, email: `booking${n}@exemplu.ro`, phone: `07${20_000_000 + n}` },
@@ -111,7 +111,7 @@ type Work = (n: number) => Promise<unknown>;
 async function measureRates<Works extends Work[]>(works: [...Works]) {
   const rates = works.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [at, work] of works.entries()) rates[at]?.push(await measureRate(work));
+    for (const [index, work] of works.entries()) rates[index]?.push(await measureRate(work));
   return rates.map((some) => Math.max(...some)) as { [At in keyof Works]: number };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { visitorPhotoLimits } from '../contract/media/photo-limits.ts';
 import { inquiryBody } from '../tests/support/fixtures/inquiry.ts';
-import { seededBytes } from '../tests/support/fixtures/seed.ts';
+import { createSeededBytes } from '../tests/support/fixtures/seed.ts';
 import type { ServerProcess } from '../tests/support/servers/server-process.ts';
 import { readCpuSeconds } from './load.ts';
 import type { Measure } from './measures.ts';
@@ -11,15 +11,15 @@ import type { Measure } from './measures.ts';
 /** Messages with five photos that cost as much to decode as the form allows. */
 export async function measureCraftedPhotos(product: ServerProcess): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const [at, [what, make]] of Object.entries(crafted).entries()) {
+  for (const [index, [what, make]] of Object.entries(crafted).entries()) {
     const photo = await make();
     if (photo.length > visitorPhotoLimits.bytes) throw new Error(`${what} is larger than the form allows`);
     const photos = Array.from({ length: visitorPhotoLimits.max }, () => photo.toString('base64'));
     const [cpu, disk] = [readCpuSeconds(product.pid()), countStoredBytes(product)];
     const reply = await fetch(`${product.url}/api/contact`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${at}` },
-      body: JSON.stringify(inquiryBody({ photos, email: `ana${at}@exemplu.ro`, phone: `07221000${at + 10}` })),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+      body: JSON.stringify(inquiryBody({ photos, email: `ana${index}@exemplu.ro`, phone: `07221000${index + 10}` })),
     });
     const name = `${what} (${Math.round(photo.length / 1000)} kB, ${reply.status})`;
     const spent = readCpuSeconds(product.pid()) - cpu;
@@ -31,11 +31,13 @@ export async function measureCraftedPhotos(product: ServerProcess): Promise<Meas
 }
 
 const createNoisePicture = (width: number, height: number) =>
-  sharp(Buffer.from(Uint8Array.from({ length: width * height * 3 }, seededBytes())), {
+  sharp(Buffer.from(Uint8Array.from({ length: width * height * 3 }, createSeededBytes())), {
     raw: { width, height, channels: 3 },
   });
+
 const createPlainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#4c8c3f80' } });
+
 const createTiledPicture = async (width: number, height: number, tile: Buffer) =>
   createPlainPicture(width, height).composite([{ input: tile, tile: true }]);
 

@@ -18,9 +18,12 @@ const paper = samplePaper([
       { label: 'Preț unitar', width: 1.5, align: 'right' },
       { label: 'Valoare', width: 1.5, align: 'right' },
     ],
-    rows: Array.from({ length: 200 }, (_, at): PaperRow => {
-      const cells = [`Plantare gard viu, tronsonul ${at}, cu pregătirea solului și mulci`, `${at},500 m²`];
-      return { cells: [...cells, `${at + 7},25 lei`, `${at * 31},40 lei`], ...(at % 5 === 0 && { note: 'Opțional' }) };
+    rows: Array.from({ length: 200 }, (_, index): PaperRow => {
+      const cells = [`Plantare gard viu, tronsonul ${index}, cu pregătirea solului și mulci`, `${index},500 m²`];
+      return {
+        cells: [...cells, `${index + 7},25 lei`, `${index * 31},40 lei`],
+        ...(index % 5 === 0 && { note: 'Opțional' }),
+      };
     }),
   },
   { kind: 'totals', rows: [{ label: 'Total', value: '12.345,00 lei', isStrong: true }] },

@@ -11,7 +11,7 @@ import { defaultAvailability } from '../contract/visits/availability.ts';
 import { listLocalities } from '../server/company/localities/localities.ts';
 import { openDatabase } from '../server/platform/db/database.ts';
 import { migrate } from '../server/platform/schema/migrate.ts';
-import { seededRandom } from '../tests/support/fixtures/seed.ts';
+import { createSeededRandom } from '../tests/support/fixtures/seed.ts';
 import { addSmallCompany } from '../tests/support/fixtures/small-company.ts';
 import { insertMowing } from '../tests/support/planning/insert-agreement.ts';
 import { startServerProcess } from '../tests/support/servers/server-process.ts';
@@ -85,7 +85,7 @@ async function prepareAgreements(agreements: number, teams: number) {
   await migrate(database.db);
   await addSmallCompany(database.db);
   await writeAvailabilitySettings(database.db, { ...defaultAvailability, teams });
-  const random = seededRandom();
+  const random = createSeededRandom();
   const today = toBucharestDay(new Date());
   const near = listLocalities().filter((locality) => calculateDistanceKm(samplePlace.position, locality) < 35);
   for (let at = 0; at < agreements; at++) {

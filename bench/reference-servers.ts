@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../tests/support/servers/free-port.ts';
+import { findFreePort } from '../tests/support/servers/free-port.ts';
 import type { LoadTarget } from './load.ts';
 
 interface ReferenceServer extends LoadTarget {
@@ -19,7 +19,7 @@ export async function startBareNode({ headers, body }: ReferenceReply): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const file = join(folder, 'body');
   writeFileSync(file, body);
-  const port = await freePort();
+  const port = await findFreePort();
   const script = resolve(import.meta.dirname, 'bare-server.ts');
   const child = spawn(process.execPath, [script, file, JSON.stringify(headers), String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,7 +32,7 @@ export async function startBareNode({ headers, body }: ReferenceReply): Promise<
 export async function startNginx({ headers, body }: ReferenceReply): Promise<ReferenceServer | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await findFreePort();
   writeFileSync(join(folder, 'body'), body);
   writeFileSync(join(folder, 'nginx.conf'), writeNginxConfiguration(folder, port, headers));
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { login } from '../contract/accounts/session-routes.ts';
 import { uploadPicture } from '../contract/media/routes.ts';
 import { phonePhoto } from '../tests/support/fixtures/photos.ts';
-import { seededBytes } from '../tests/support/fixtures/seed.ts';
+import { createSeededBytes } from '../tests/support/fixtures/seed.ts';
 import type { ServerProcess } from '../tests/support/servers/server-process.ts';
 import type { Measure } from './measures.ts';
 import { readResidentMb, watchPeakMemory } from './memory.ts';
@@ -17,7 +17,7 @@ export const uploader = { ADMIN_EMAIL: 'admin@gradina.test', ADMIN_PASSWORD: 'fr
 /** Uploads several phone photos at a time and measures the memory that the server keeps. */
 export async function measureUploads(product: ServerProcess): Promise<Measure[]> {
   const token = await signIn(product.url);
-  const photos = await Promise.all(Array.from({ length: atOnce }, (_, at) => makePhoto(at)));
+  const photos = await Promise.all(Array.from({ length: atOnce }, (_, index) => makePhoto(index)));
   const memory = watchPeakMemory(product);
   let sent = 0;
   const send = async () => {
@@ -47,7 +47,7 @@ async function signIn(url: string): Promise<string> {
 
 /** Enlarged noise compresses about as well as a photo of a garden; stored rotated, as phones do. */
 function makePhoto(at: number) {
-  const noise = Buffer.from(Uint8Array.from({ length: 1000 * 750 * 3 }, seededBytes()));
+  const noise = Buffer.from(Uint8Array.from({ length: 1000 * 750 * 3 }, createSeededBytes()));
   const picture = sharp(noise, { raw: { width: 1000, height: 750, channels: 3 } }).resize(4000, 3000);
   return phonePhoto(picture.modulate({ hue: at * 10 }), 85);
 }

@@ -86,7 +86,7 @@ function Moment({ day, hours, before, isOff }: Extract<Block, { type: 'moment' }
               ...struck,
             }}
           >
-            {capitalise(day)}
+            {capitalize(day)}
           </Text>
           {hours && <Text style={{ ...line, marginTop: '4px', ...struck }}>{hours}</Text>}
           {before && <Text style={{ ...line, marginTop: '10px', fontSize: '14px' }}>în loc de {before}</Text>}
@@ -185,12 +185,12 @@ function Quote({ text }: { text: string }) {
 
 /** Outlook does not support `white-space`. */
 const Lines = ({ text }: { text: string }) =>
-  text.split('\n').map((line, at) => (
+  text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is rendered once
-    <Fragment key={at}>
-      {at > 0 && <br />}
+    <Fragment key={index}>
+      {index > 0 && <br />}
       {line}
     </Fragment>
   ));
 
-const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

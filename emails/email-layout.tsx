@@ -106,9 +106,9 @@ function Contents({ page, accent }: { page: EmailPage; accent: string }) {
       >
         {page.title}
       </Heading>
-      {page.blocks.map((block, at) => (
+      {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is rendered once
-        <EmailBlock key={at} block={block} accent={accent} />
+        <EmailBlock key={index} block={block} accent={accent} />
       ))}
     </>
   );

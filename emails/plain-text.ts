@@ -45,7 +45,7 @@ const formatFactLine = ({ label, value }: Fact) => wrapWords(`${label}: ${value}
 
 const formatSignature = ({ name, phone, email, address, url }: EmailCompany) =>
   ['-- ', name, address, [phone, email].filter(Boolean).join(' | '), url, '']
-    .filter((line, at) => line || at > 3)
+    .filter((line, index) => line || index > 3)
     .join('\n');
 
 const wrapLines = (words: string, prefix = '') =>

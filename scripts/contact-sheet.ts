@@ -12,10 +12,10 @@ export async function writeContactSheet(pictures: Buffer[], columns: number, fil
     create: { width, height: gap + rows * (height + gap), channels: 3, background: '#d3c5ab' },
   })
     .composite(
-      small.map((input, at) => ({
+      small.map((input, index) => ({
         input,
-        left: gap + (at % columns) * (shown + gap),
-        top: gap + Math.floor(at / columns) * (height + gap),
+        left: gap + (index % columns) * (shown + gap),
+        top: gap + Math.floor(index / columns) * (height + gap),
       })),
     )
     .webp({ quality: 72, effort: 5 })

@@ -1,6 +1,6 @@
 // node scripts/draw-screens.ts ADDRESS EMAIL PASSWORD [SHEET]
-// The public pages of a running product with the sample company, and the screens of the back-office that its guides
-// speak of, at both widths, as contact sheets in docs/screens. Of a database that was filled today: its life is around that day.
+// Writes contact sheets to docs/screens: the public pages and some screens of the back-office, for laptops and phones.
+// ADDRESS is a running product with the sample company, filled today, because its sample life is around that day.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -35,11 +35,11 @@ export function readLockfile(): Lockfile {
 
 /** Optional packages that others name and the lockfile lacks, with the platform derived from their name. */
 export function findMissingPackages({ packages }: Lockfile) {
-  const known = new Set(Object.keys(packages).map((folder) => folder.replace(/.*node_modules\//, '')));
+  const listedNames = new Set(Object.keys(packages).map((folder) => folder.replace(/.*node_modules\//, '')));
   const missing: Record<string, LockedPackage> = {};
   for (const { dev, optionalDependencies = {} } of Object.values(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      if (known.has(name)) continue;
+      if (listedNames.has(name)) continue;
       const { os, cpu, libc } = readPlatform(name);
       // Sorted as npm does, because its next change would restore that order.
       missing[`node_modules/${name}`] = {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallChromium } from '../tests/support/browser/chromium.ts';
 import { findImageObstacle } from '../tests/support/image/build-image.ts';
-import { fastestFolder } from '../tests/support/servers/fastest-folder.ts';
+import { findFastestFolder } from '../tests/support/servers/fastest-folder.ts';
 import { startPostgres } from '../tests/support/servers/postgres.ts';
 import { checkComponents } from './components.ts';
 import { interrupt, runCommand } from './run-command.ts';
@@ -38,7 +38,7 @@ const parts: Record<string, Part> = {
 };
 const [chosen, ...extra] = process.argv.slice(2);
 /** Holds reports and everything that the tests write, above all databases. */
-const folder = mkdtempSync(join(fastestFolder(), 'gradina-test-'));
+const folder = mkdtempSync(join(findFastestFolder(), 'gradina-test-'));
 const remarks: string[] = [];
 const times: string[] = [];
 let signal: NodeJS.Signals | null = null;

@@ -16,6 +16,7 @@ import { clientImport } from './company/clients/import/import-clients.ts';
 import { clients } from './company/clients/index.ts';
 import { content } from './company/content/index.ts';
 import { listReferrers } from './company/content/referrers.ts';
+import { wordpressImport } from './company/content/wordpress/import-wordpress.ts';
 import { replacePictureInContent } from './company/content/write-version.ts';
 import { coverage } from './company/coverage/index.ts';
 import { imports } from './company/import/index.ts';
@@ -37,13 +38,14 @@ import { loadDevEmails, loadDevPages, startVite } from './operate/pages/dev-serv
 import { pages } from './operate/pages/index.ts';
 import { createRenderer, loadBuiltPages } from './operate/pages/renderer.ts';
 import { privacy } from './operate/privacy/index.ts';
-import { findOwnIdentity } from './operate/privacy/own-record-store.ts';
+import { findFirstEmail, findOwnIdentity } from './operate/privacy/own-record-store.ts';
 import { sample } from './operate/sample/index.ts';
 import { seo } from './operate/seo/index.ts';
 import { setup } from './operate/setup/index.ts';
 import { startCounting } from './operate/statistics/beacon-route.ts';
 import { statistics } from './operate/statistics/index.ts';
 import { readHistory } from './operate/timeline/timeline.ts';
+import { webhooks } from './operate/webhooks/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { createCachedCalls } from './platform/http/cache/cached-calls.ts';
 import { deleteExpiredCounts } from './platform/http/rate-count-store.ts';
@@ -56,13 +58,17 @@ import { agreements } from './workflows/agreements/index.ts';
 import { findVisitLink } from './workflows/agreements/match-visit.ts';
 import { crew } from './workflows/crew/index.ts';
 import { inquiries } from './workflows/inquiries/index.ts';
+import { invoicing } from './workflows/invoicing/index.ts';
+import type { InvoicingOptions } from './workflows/invoicing/invoicing-settings.ts';
 import { subscriberImport } from './workflows/newsletter/import-subscribers.ts';
 import { newsletter } from './workflows/newsletter/index.ts';
 import { isSubscribed } from './workflows/newsletter/subscriber-store.ts';
 import { payments } from './workflows/payments/index.ts';
 import { replacePictureInPayments } from './workflows/payments/payment-settings.ts';
+import { createStripeOpener, type StripeAddress } from './workflows/payments/stripe.ts';
 import { planning } from './workflows/planning/index.ts';
 import { quotes } from './workflows/quotes/index.ts';
+import { readHours } from './workflows/quotes/money/conditional-hours.ts';
 import { readWorkOrders } from './workflows/quotes/paper-routes.ts';
 import { priceImport } from './workflows/quotes/prices/import-prices.ts';
 import { isAcceptedQuote } from './workflows/quotes/quote-store.ts';
@@ -82,6 +88,9 @@ interface Options {
   diskSpace?: () => Promise<DiskSpace>;
   preparePictures?: boolean;
   makeBackups?: boolean;
+  /** The address of a local server that answers as Stripe's. */
+  stripe?: StripeAddress;
+  invoicing?: InvoicingOptions;
 }
 
 const rateCounts: Feature = {
@@ -93,7 +102,13 @@ export async function buildApp(
   database: OpenDatabase,
   options: Options = {},
 ): Promise<FastifyInstance> {
-  const { dev = false, now = () => new Date(), adjustLimit = (_name, usual) => usual, diskSpace } = options;
+  const {
+    dev = false,
+    now = () => new Date(),
+    adjustLimit = (_name, usual) => usual,
+    diskSpace,
+    stripe = {},
+  } = options;
   const { db, changes } = database;
   const { app, responseCache, earlyHandlers, answered } = await createHttpServer(config);
   changes.onChange(() => responseCache.clear());
@@ -144,18 +159,22 @@ export async function buildApp(
     clients(readHistory),
     privacy,
     backup({ isDaily: options.makeBackups ?? false }),
-    imports([clientImport, priceImport, agreementImport, createVisitImport(findVisitLink), subscriberImport]),
+    imports([
+      ...[clientImport, priceImport, agreementImport, createVisitImport(findVisitLink), subscriberImport],
+      wordpressImport,
+    ]),
     localities,
     coverage,
     setup(render),
     statistics(dailyCounts),
-    payments,
-    quotes,
+    payments(stripe),
+    quotes(createStripeOpener(stripe)),
+    invoicing(options.invoicing),
     planning,
     agreements,
     teams(refuseTeamMisfits),
     crew,
-    visits({ isAcceptedQuote, findVisitLink, readWorkOrders, readAccessNotes }),
+    visits({ isAcceptedQuote, findVisitLink, readWorkOrders, readAccessNotes, readHours, findFirstEmail }),
     reviews,
     inquiries({ findIdentity: findOwnIdentity, listVisits: listVisitsFromInquiry }),
     newsletter,
@@ -163,6 +182,7 @@ export async function buildApp(
     push,
     sms,
     api,
+    webhooks,
     pages({ vite, loadPages, render, earlyHandlers }),
     sample,
     rateCounts,

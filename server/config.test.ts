@@ -140,7 +140,7 @@ test.each([
   expect(() => read(env())).toThrow(ConfigError);
 });
 
-test('.env.example names every variable of the product and of compose.yaml once, and no other', () => {
+test('.env.example names exactly the variables of the product and of compose.yaml', () => {
   const readNames = (file: string, pattern: RegExp) =>
     [...readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').matchAll(pattern)].map(([, name]) => name);
   const ofCompose = readNames('compose.yaml', /\$\{([A-Z\d_]+)/g);

@@ -15,7 +15,10 @@ export class ConfigError extends Error {}
 /** The site's URL, without a trailing slash. */
 export const getPublicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
 
-/** Why no e-mail leaves to clients. A mail server on this machine is for trials, and gets e-mails with local links. */
+/**
+ * Why clients get no e-mails. At a local address they are sent only to a mail server on the same machine, which is for
+ * trials.
+ */
 export function findEmailObstacle(config: Config): EmailObstacle | null {
   if (!config.smtpUrl) return 'smtp';
   return isLocalUrl(getPublicAddress(config)) && !isLocalUrl(config.smtpUrl) ? 'address' : null;
@@ -48,9 +51,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Proxies (addresses and networks) whose X-Forwarded-For is trusted. */
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     /** Push services beside those of the known browsers: hosts, or origins such as http://127.0.0.1:4100. */
-    pushHosts: readPushHosts(env.PUSH_HOSTS),
+    pushHosts: readHosts('PUSH_HOSTS', env.PUSH_HOSTS, pushHost, 'hosts of push services, such as push.example.com'),
     /** Hosts in the internal network that calendars, webhooks and gateways may name, with or without a port. */
-    outgoingHosts: readOutgoingHosts(env.OUTGOING_HOSTS),
+    outgoingHosts: readHosts(
+      'OUTGOING_HOSTS',
+      env.OUTGOING_HOSTS,
+      outgoingHost,
+      'hosts, such as 192.168.1.20:8080 or gateway.local',
+    ),
   };
 }
 
@@ -146,7 +154,7 @@ function readAdminEmail(value: string | undefined) {
   return value;
 }
 
-/** Its strength is checked when it is used. */
+/** The strength of the password is checked when it is used. */
 function readAdminPassword(value: string | undefined) {
   if (!value) return undefined;
   if (!newPassword.safeParse(value).success) {
@@ -185,23 +193,13 @@ function isNetwork(place: string) {
 
 const splitList = (value: string | undefined) => (value ? value.split(',').map((part) => part.trim()) : []);
 
-function readOutgoingHosts(value: string | undefined) {
-  const hosts = splitList(value);
-  const wrong = hosts.find((host) => !/^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/.test(host));
-  if (wrong !== undefined)
-    throw new ConfigError(
-      `OUTGOING_HOSTS must list hosts, such as 192.168.1.20:8080 or gateway.local, with commas; not '${wrong}'.`,
-    );
-  return hosts;
-}
+const outgoingHost = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/;
+const pushHost = /^((\*\.)?[a-z0-9.-]+|https?:\/\/[a-z0-9.-]+(:\d+)?)$/;
 
-function readPushHosts(value: string | undefined) {
+function readHosts(name: string, value: string | undefined, host: RegExp, what: string) {
   const hosts = splitList(value);
-  const wrong = hosts.find((host) => !/^((\*\.)?[a-z0-9.-]+|https?:\/\/[a-z0-9.-]+(:\d+)?)$/.test(host));
-  if (wrong !== undefined)
-    throw new ConfigError(
-      `PUSH_HOSTS must list hosts of push services, such as push.example.com, with commas; not '${wrong}'.`,
-    );
+  const wrong = hosts.find((candidate) => !host.test(candidate));
+  if (wrong !== undefined) throw new ConfigError(`${name} must list ${what}, with commas; not '${wrong}'.`);
   return hosts;
 }
 

@@ -51,15 +51,15 @@ export interface Context {
   /** E-mails that cannot be sent stay readable in the outbox. */
   emailObstacle: EmailObstacle | null;
   canEmailStaff: boolean;
-  /** Also false while the links of e-mails would lead to this machine. */
+  /** False without a mail server, and while links in e-mails would lead to this machine. */
   canEmailClients: boolean;
   /** `clientUrl`: a link to the client's page; only in e-mails that are really sent. */
   renderEmail: (email: EmailPayload, clientUrl?: string, others?: EmailPayload[]) => Promise<RenderedEmail>;
-  /** A secret path of a private page that a repeated call with the same key gets again. */
+  /** A secret path for a private page; the same for every call with the same key. */
   derivePath: (purpose: string, key: string) => string;
   /** Writes a log line and an entry for administrators, where equal events of an hour are one row. */
   recordSecurityEvent: RecordSecurityEvent;
-  /** Counts an accepted form that is not suspicious in the statistics. */
+  /** Adds an accepted form to the statistics; not called for suspicious ones. */
   countSent: (form: CountedForm) => void;
   mount: Mount;
   /** Mounts calls whose reply is the same for everybody; it is cached until the content changes. */
@@ -68,12 +68,14 @@ export interface Context {
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** Mounts routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
+  /** Mounts routes that get their body as a buffer, whatever its type: the signature of a body covers every byte. */
+  mountRawBody: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** Returns the limit of this name: the default, unless the start adjusts it (docs/design/limits.md). */
   limit: AdjustLimit;
-  /** Each name has its own count; `times` raises the limit for high-volume calls. */
+  /** Calls are counted by name; `times` raises the limit for high-volume calls. */
   limitCalls: (name: string, times?: number) => RateLimit;
   limitForm: (name: string) => FormLimit;
-  /** Limits calls of known callers in ten minutes. */
+  /** Limits the calls of each known caller, such as a token, to `max` in ten minutes. */
   limitEach: (name: string, max: number) => KeyLimit;
   /** The local disk, which holds the database and the files. */
   disk: Disk;
@@ -146,6 +148,11 @@ export function createContext(options: ContextOptions): Context {
         acceptAnyBody(scope);
         mountRoutes(createMount(scope, authenticators), scope);
       }),
+    mountRawBody: (mountRoutes) =>
+      app.register(async (scope) => {
+        acceptAnyBody(scope, (body) => body);
+        mountRoutes(createMount(scope, authenticators));
+      }),
     limitCalls: (name, times) => rateLimiter.limitCalls(name, times),
     limitForm: (name) => rateLimiter.limitForm(name),
     limitEach: (name, max) => rateLimiter.limitEach(name, given.limit(name, max)),
@@ -166,7 +173,7 @@ function signalStop(app: FastifyInstance) {
   return stop.signal;
 }
 
-function acceptAnyBody(scope: FastifyInstance) {
+function acceptAnyBody(scope: FastifyInstance, parse: (body: Buffer) => unknown = () => undefined) {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, parse(body as Buffer)));
 }

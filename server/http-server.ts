@@ -12,7 +12,7 @@ import { limitConnections } from './platform/http/connection-limit.ts';
 import { handleErrors, isNavigation, retryPage } from './platform/http/error-handler.ts';
 import { maxPublicBody } from './platform/http/mount.ts';
 import { refuseLargeBodies } from './platform/http/rate-limits.ts';
-import { refuseOddAddress, useOriginForm } from './platform/http/request-address.ts';
+import { findOldPostId, refuseOddAddress, useOriginForm } from './platform/http/request-address.ts';
 import { answerUnreadable } from './platform/http/unreadable-requests.ts';
 
 const timeouts = {
@@ -22,6 +22,7 @@ const timeouts = {
   // Longer than nginx keeps its connections (60 s), so that it never sends a request into one that is being closed.
   keepAliveTimeout: 75_000,
 };
+
 /** Limits clients that do not read their response, which would stay in memory. */
 const maxSilenceMs = 120_000;
 /** More than a proxy opens; bounds the memory of connections. */
@@ -31,14 +32,17 @@ const maxConnectionsPerAddress = 500;
 /** Requests that a connection may send before the answer to the first. Browsers and proxies send none. */
 const maxPipelined = 16;
 
-// Of fields whose schema has no words of its own: programs send those, but people may read the reply.
+// Messages for fields whose schema has none. They answer calls of programs, but people may read them.
 z.config(romanian());
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
 export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {
   const securityHeaders = buildSecurityHeaders(publicUrl);
   const cache = new ResponseCache({ headers: securityHeaders });
-  const earlyHandlers: EarlyHandler[] = [(request, response) => cache.answer(request, response)];
+  const earlyHandlers: EarlyHandler[] = [
+    // The cache ignores queries, but '?p=12' may be an address of a former site.
+    (request, response) => !findOldPostId(request.url as string) && cache.answer(request, response),
+  ];
   const answered = new AnsweredRequests();
   if (metricsToken) earlyHandlers.unshift((_request, response) => answered.watch(response));
   let isClosing = false;
@@ -47,11 +51,11 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     clientErrorHandler: answerUnreadable(securityHeaders),
-    // Also of bodies sent to unknown addresses.
+    // Also limits bodies that are sent to unknown addresses.
     bodyLimit: maxPublicBody,
     // A preview token is part of a path.
     routerOptions: { maxParamLength: 500 },
-    // Fastify passes none of its own timeouts to a server that it did not create.
+    // Fastify does not apply its timeouts to a server that it did not create, so they are set here.
     serverFactory: (handler) => {
       const routes = answerWhileClosing(handler, () => isClosing, securityHeaders);
       const answer = withEarlyHandlers(earlyHandlers, securityHeaders, routes);
@@ -67,7 +71,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
   handleErrors(app);
   // Before the hooks that limit by caller: a body that is too large can never succeed.
   refuseLargeBodies(app);
-  // Registered first: later preClose hooks wait for work in progress.
+  // Registered first, because later preClose hooks wait for running work.
   app.addHook('preClose', async () => {
     isClosing = true;
   });
@@ -76,11 +80,11 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
   return { app, responseCache: cache, earlyHandlers, answered };
 }
 
-/** Node reads 64 KB at a time: 2,500 short requests, whose answers take 9 MB while nobody reads them. */
+/** One read of 64 KB can hold 2,500 short requests, whose answers take 9 MB if the client does not read them. */
 function limitPipelining(handler: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    // A response gets its socket when the one before it was sent.
+    // A response without a socket waits for the response before it.
     if (response.socket) return handler(request, response);
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;

@@ -14,7 +14,7 @@ const dev = process.argv.includes('--dev');
 
 // scripts/compile-cache.mjs imports this file only to compile it.
 if (import.meta.main) {
-  // Database, pictures and key are readable by this user only.
+  // Database, pictures and key must be readable only by this user.
   process.umask(0o077);
   try {
     await start();
@@ -58,7 +58,7 @@ async function openOrExplain(config: Config, options?: Parameters<typeof openDat
   }
 }
 
-/** Without PORT the next free port is used. The site's URL contains it, so it is found before the start. */
+/** Without PORT the server uses the next free port, which is chosen first because the site's URL contains it. */
 async function withFreePort(config: Config): Promise<Config> {
   if (config.isPortFixed || (await isPortFree(config))) return config;
   for (let port = config.port + 1; port <= config.port + 100; port += 1) {

@@ -96,9 +96,9 @@ async function runLoaders(routes: Routes, { fetchJson }: ServerContext, pageData
   const results = await Promise.allSettled(
     routes.map(async ({ loader, params }) => loader?.({ fetchJson, pageData, params })),
   );
-  const at = results.findIndex(({ status }) => status === 'rejected');
-  const failed = results[at];
-  return failed?.status === 'rejected' ? toFailure(failed.reason, routes.slice(0, at + 1)) : undefined;
+  const index = results.findIndex(({ status }) => status === 'rejected');
+  const failed = results[index];
+  return failed?.status === 'rejected' ? toFailure(failed.reason, routes.slice(0, index + 1)) : undefined;
 }
 
 /** The innermost of these routes that can show a failure shows it. */

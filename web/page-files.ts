@@ -6,7 +6,7 @@ export interface PageFiles {
 
 type Part = 'site' | 'admin';
 
-/** Of a part's entry, and of the layouts and the page that it shows, by their files in `web`. */
+/** Lists the files of a part's entry, and of the layouts and the page that it shows, by their files in `web`. */
 export type ListFiles = (part: Part, pages: string[]) => PageFiles;
 
 const getEntry = (part: Part) => `entry.${part}.tsx`;

@@ -12,7 +12,7 @@ import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { Button } from './ui/form/button.tsx';
 import { replayEarlyClick } from './ui/layout/late-code.ts';
 
-/** For the end of the head and of the body. The server writes them; the browser leaves them as they are. */
+/** What the server adds to the end of the head and of the body; the browser leaves it as it is. */
 export const ServerPartsContext = createContext<{ loaded?: ReactNode; carried?: ReactNode }>({});
 
 /** The whole document around the page. */

@@ -66,9 +66,9 @@ async function fetchPages(url: string, pages: PublicPage[]) {
 async function recordInTurns(record: Recorder, addresses: string[]) {
   const results = addresses.map((): Recording[] => []);
   for (let round = 0; round < recordings; round += 1) {
-    for (const [at, address] of addresses.entries()) {
+    for (const [index, address] of addresses.entries()) {
       const recording = await record(address);
-      if (recording) results[at]?.push(recording);
+      if (recording) results[index]?.push(recording);
     }
   }
   return results;

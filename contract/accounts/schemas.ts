@@ -3,7 +3,14 @@ import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { emailField, idParams, nameField, startingVersion, storableText } from '../kernel/scalars.ts';
+import {
+  emailField,
+  idParams,
+  invalidEmailMessage,
+  nameField,
+  startingVersion,
+  storableText,
+} from '../kernel/scalars.ts';
 
 /** `admin` may do everything; `editor` everything but accounts, settings and the log; `crew` sees the days of its team. */
 export const roles = ['admin', 'editor', 'crew'] as const;
@@ -26,7 +33,7 @@ export const loginSchemas = {
   input: z.object({
     email: storableText('Introduceți adresa de e-mail')
       .min(1, 'Introduceți adresa de e-mail')
-      .max(254, 'Adresa de email nu este validă'),
+      .max(254, invalidEmailMessage),
     password: typedPassword,
     /** A code of the authenticator app, or a recovery code. */
     code: storableText().max(40, 'Codul nu este valid').optional(),
@@ -37,7 +44,7 @@ export const loginSchemas = {
     token: z.string().optional(),
     user: user.optional(),
     message: z.string().optional(),
-    /** The password is right, a one-time code is missing. */
+    /** True when the password was right and a one-time code is still needed. */
     codeRequired: z.boolean().optional(),
   }),
 } satisfies EndpointSchemas;

@@ -48,6 +48,7 @@ const otherKinds = {
   imports: 'import',
   accounts: 'cont',
   tokens: 'acces API',
+  webhooks: 'webhook',
 } as const;
 export type ActivityKind = ContentKind | keyof typeof otherKinds;
 

@@ -26,5 +26,5 @@ export interface SecurityEvent {
   route?: string | undefined;
 }
 
-/** Returns at once: the row for the screen is written later. */
+/** Returns without waiting for the database. */
 export type RecordSecurityEvent = (event: SecurityEvent) => void;

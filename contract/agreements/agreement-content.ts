@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { countDays } from '../kernel/local-time.ts';
 import { mapToRecord } from '../kernel/map-to-record.ts';
 import { formatBani, toBani } from '../kernel/money.ts';
-import { baniField, day, hour, idParams, maxCountMessage, optionalText, requiredText } from '../kernel/scalars.ts';
+import {
+  baniField,
+  day,
+  hour,
+  idParams,
+  invalidEmailMessage,
+  maxCountMessage,
+  optionalText,
+  requiredText,
+} from '../kernel/scalars.ts';
 import { findTaxIdProblem } from '../legal/company-numbers.ts';
 import { addressFields, addressNames } from '../visits/visit-fields.ts';
 import { listPromisedDays } from './due.ts';
@@ -19,7 +28,7 @@ export const agreementLimits = {
 /** The client of a quote or an agreement; '' in fields that were not filled in yet. */
 export const quoteClient = z.object({
   name: optionalText(120),
-  email: z.union([z.literal(''), z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă')]),
+  email: z.union([z.literal(''), z.email(invalidEmailMessage).max(254, invalidEmailMessage)]),
   phone: optionalText(40),
   /** The CUI of a client that acts as a business; consumers have none. */
   taxId: optionalText(20).refine(
@@ -29,7 +38,7 @@ export const quoteClient = z.object({
   ...mapToRecord(addressNames, (name) => optionalText(addressFields[name].maxLength)),
 });
 
-/** The terms that an agreement has, and a quote with repeated lines. */
+/** Agreed for the whole agreement; a quote with repeated lines has the same terms. */
 export const agreementTerms = z
   .object({
     start: day('Alegeți prima zi'),
@@ -90,15 +99,15 @@ export const agreementContent = z
     const terms = agreementTerms.safeParse(content);
     for (const { path, message } of terms.error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
     if (!terms.success) return;
-    for (const [at, work] of content.works.entries()) {
-      if (content.works.findIndex(({ serviceId }) => serviceId === work.serviceId) < at)
+    for (const [index, work] of content.works.entries()) {
+      if (content.works.findIndex(({ serviceId }) => serviceId === work.serviceId) < index)
         context.addIssue({
           code: 'custom',
-          path: ['works', at, 'serviceId'],
+          path: ['works', index, 'serviceId'],
           message: 'Serviciul este deja în contract',
         });
       if (!fallsDue(work, terms.data))
-        context.addIssue({ code: 'custom', path: ['works', at, 'months'], message: neverDue });
+        context.addIssue({ code: 'custom', path: ['works', index, 'months'], message: neverDue });
     }
   });
 export type AgreementContent = z.infer<typeof agreementContent>;

@@ -38,8 +38,8 @@ export function prepareDueSearch(
   const period = readPeriod(workPeriod, months);
   const slots = rule.kind === 'monthly' ? listSlots(rule, period) : [];
   return (visits, from) => {
-    const known = rule.kind === 'interval' ? listSinceLast(visits, from) : visits;
-    const [days, today] = [known.map(toDayNumber), toDayNumber(from)];
+    const relevant = rule.kind === 'interval' ? listSinceLast(visits, from) : visits;
+    const [days, today] = [relevant.map(toDayNumber), toDayNumber(from)];
     const found =
       rule.kind === 'interval' ? findNextInterval(rule, period, days, today) : findNextSlot(slots, period, days, today);
     return found && formatWindow(found);
@@ -228,8 +228,8 @@ const findFilledSlot = (open: Slot[], slots: Slot[], period: Period, visit: numb
 
 function findSlotAround(rule: Monthly, period: Period, others: number[], day: number) {
   const slots = listSlots(rule, period);
-  const own = findFilledSlot(listOpenSlots(slots, period, others), slots, period, day);
-  if (!own) return null;
-  if (own.to < day) return { earliest: day, latest: calculateLastCatchUpDay(own, slots, period) };
-  return { earliest: Math.min(own.from, day), latest: own.latest };
+  const slot = findFilledSlot(listOpenSlots(slots, period, others), slots, period, day);
+  if (!slot) return null;
+  if (slot.to < day) return { earliest: day, latest: calculateLastCatchUpDay(slot, slots, period) };
+  return { earliest: Math.min(slot.from, day), latest: slot.latest };
 }

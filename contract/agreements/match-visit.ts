@@ -30,7 +30,7 @@ interface VisitToMatch {
 interface FittingWork {
   agreementId: string;
   workId: string;
-  /** Same client, same garden, on a day of the season: no need to ask. */
+  /** True when client, garden and season fit, so that nobody has to confirm the link. */
   isCertain: boolean;
 }
 
@@ -63,7 +63,7 @@ export function findCertainWork(fitting: FittingWork[]) {
   return fitting.length === 1 && first?.isCertain ? first : undefined;
 }
 
-/** Without a rule: nobody comes for the same work again within days. */
+/** The minimum distance of two visits for work without a rule. */
 const usualDaysApart = 4;
 
 /** How far apart two visits of a work are at least, by the tolerance of its rule. */

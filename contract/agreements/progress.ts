@@ -20,7 +20,7 @@ export function calculateProgress(
   { today, enteredOn }: { today: string; enteredOn: string },
 ) {
   const days = listPromisedDays(work, period);
-  // Nobody recorded the visits from before the agreement was entered.
+  // Visits from before the agreement was entered are not recorded.
   const recorded = days.filter(({ latest }) => latest >= enteredOn);
   const earlier = days.length - recorded.length;
   const passed = recorded.filter(({ latest }) => latest < today).length;
@@ -55,7 +55,7 @@ export function calculateMonthlyValue({ works, start, end }: Pick<AgreementConte
   return calculateMonthlyAverage(sumBani(works.map((work) => calculateWorkValue(work, period))), works, period).amount;
 }
 
-/** Adds up parts of months: two halves at both ends are one month. Any work counts as at least one. */
+/** Adds up partial months: half a month at each end counts as one. The result is at least one. */
 export function countMonths({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod) {
   const parts = listMonthParts({ months }, period);
   const sum = parts.reduce((total, { from, to, length }) => total + countDays(from, to) / length, 0);

@@ -32,7 +32,7 @@ export const agreementSummary = z.object({
 export type AgreementSummary = z.infer<typeof agreementSummary>;
 
 const listedAgreement = agreementSummary.extend({
-  /** The id of the quote that renews it while that is a draft. */
+  /** The id of the renewal quote while it is a draft. */
   renewalDraft: z.string().nullable(),
 });
 export type ListedAgreement = z.infer<typeof listedAgreement>;
@@ -68,7 +68,7 @@ export const countAgreementsSchemas = {
 
 export const workProgress = z.object({
   promised: count,
-  /** Those from before the agreement was entered. */
+  /** Promised visits from before the agreement was entered. */
   earlier: count,
   done: count,
   planned: count,
@@ -150,7 +150,7 @@ export const draftAgreementSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-/** A garden has one agreement at a time for a service; a second one is refused as the field of that work. */
+/** A service that the garden has in another agreement already is refused, as the field of that work. */
 export const createAgreementSchemas = {
   summary: 'Un contract de întreținere nou, activ',
   input: z.object({ content: agreementContent, key: callKey.optional() }),
@@ -174,7 +174,7 @@ export const saveAgreementSchemas = {
     visits: z.enum(['keep', 'cancel']).optional(),
   }),
   reply: agreementReply,
-  /** `affects_visits`: there are such visits, and the input does not say whether to cancel them. */
+  /** `affects_visits`: planned visits no longer fit, and the input does not say whether to cancel them. */
   failures: { stale_version: agreementReply, wrong_state: null, affects_visits: affectedVisits },
 } satisfies EndpointSchemas;
 

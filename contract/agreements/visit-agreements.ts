@@ -15,18 +15,21 @@ const fittingAgreement = z.object({
 });
 export type FittingAgreement = z.infer<typeof fittingAgreement>;
 
-/** Running on the day of the visit, with its service, for its garden or its client's gardens in the same town. */
+/**
+ * Agreements that are in force on the day of the visit, include its service and are for its garden, or for another
+ * garden of the same client in the same town.
+ */
 export const listVisitAgreementsSchemas = {
   summary: 'Contractele de care se poate lega o vizită',
   params: idParams,
   reply: z.object({
     agreements: z.array(fittingAgreement),
-    /** Staff said that it belongs to none. */
+    /** Staff decided that the visit belongs to no agreement. */
     isUnlinked: z.boolean(),
   }),
 } satisfies EndpointSchemas;
 
-/** Without an agreement the visit stays outside of all of them, also when it is confirmed or corrected later. */
+/** Null removes the visit from its agreement for good: confirming or correcting it does not link it again. */
 export const linkVisitToAgreementSchemas = {
   summary: 'Leagă o vizită de un contract, sau o desparte de el',
   params: idParams,
@@ -35,7 +38,10 @@ export const linkVisitToAgreementSchemas = {
   failures: { stale_version: null },
 } satisfies EndpointSchemas;
 
-/** What was typed of a visit so far. `visitId`: the visit that is corrected, which is not near itself. */
+/**
+ * The fields that staff have typed so far. `visitId`: the visit that is being corrected, which is not compared with
+ * itself.
+ */
 const typedVisit = z.object({
   visitId: idParams.shape.id.optional(),
   date: wallTime('Alegeți o zi și o oră'),
@@ -49,7 +55,7 @@ const nearVisit = z.object({
   id: z.string(),
   date: z.string(),
   status: visitStatus,
-  /** The number of its agreement; null outside of all of them. */
+  /** The number of the agreement to which the visit belongs; null for none. */
   agreement: z.string().nullable(),
 });
 
@@ -58,7 +64,7 @@ export const checkTypedVisitSchemas = {
     'Contractele în care s-ar număra o vizită încă nesalvată și vizitele prea apropiate din aceeași grădină; nu scrie nimic',
   input: typedVisit,
   reply: z.object({
-    /** `isCertain`: the visit is linked to it by itself, if it is the only one. */
+    /** `isCertain`: if it is the only one, the visit is linked to it without asking. */
     agreements: z.array(fittingAgreement.extend({ isCertain: z.boolean() })),
     near: z.array(nearVisit),
   }),

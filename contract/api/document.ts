@@ -1,2 +1,2 @@
-/** The OpenAPI document of what other programs may call. */
+/** The OpenAPI document of the calls for other programs. */
 export const apiDocumentPath = '/api/v1/openapi.json';

@@ -116,6 +116,7 @@ export const apiPayment = z.object({
   id: z.string(),
   quoteId: z.string(),
   amount: bani('Suma plătită'),
+  refunded: bani('Partea ei restituită prin Stripe'),
   paidOn: z.string(),
   method: z.enum(paymentMethods),
   note: z.string(),
@@ -123,7 +124,17 @@ export const apiPayment = z.object({
   updatedAt,
 });
 
-/** Every kind of object that other programs are told about. */
+/** Only sent to receivers of webhooks: the site itself lists published reviews. */
+export const apiReview = z.object({
+  id: z.string(),
+  name: z.string(),
+  rating: z.int().min(1).max(5),
+  content: z.string().describe('Cum apare pe site'),
+  visitId: z.string(),
+  answeredAt: instant('Când a fost scrisă'),
+});
+
+/** The kinds of objects that other programs can list and read. */
 export const apiObjects = {
   clients: apiClient,
   visits: apiVisit,

@@ -4,14 +4,14 @@ import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, requiredText } from '../kernel/scalars.ts';
 
-/** Of tokens that are neither revoked nor over. */
+/** Counts only tokens that still work. */
 export const maxTokens = 30;
 export const maxTokenDays = 1100;
 
 export const apiToken = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its last characters, to recognise it. */
+  /** The last characters of the secret, by which staff recognise it. */
   ending: z.string(),
   scopes: z.array(z.enum(apiScopeNames)),
   /** The last day on which it works, in Bucharest. */
@@ -36,7 +36,7 @@ export const newToken = z.object({
   endsOn: day('Alegeți până când este valabil'),
 });
 
-/** The secret is answered once: only its hash is stored. */
+/** The secret is shown only in this reply, because the server stores its hash. */
 export const createTokenSchemas = {
   summary: 'Un jeton nou; se vede o singură dată',
   input: newToken,

@@ -13,7 +13,7 @@ const accentUses = [
   { ground: sand, min: 3, what: 'liniile de pe benzile nisipii' },
 ] as const;
 
-/** The contrast that the default accent has as a filled button on a dark ground. */
+/** The default accent has this contrast as a button on dark green. */
 const minOnForest = 2.4;
 
 /** The first use for which the colour `#rrggbb` has too little contrast; undefined when it is readable everywhere. */
@@ -99,7 +99,7 @@ export function measureContrast(one: string, other: string) {
 /** Mixes two colours; `share` is the part of the first one, from 0 to 1. */
 function mixColors(one: string, other: string, share: number) {
   const [a, b] = [parseChannels(one), parseChannels(other)];
-  return toHex(a.map((part, at) => part * share + (b[at] as number) * (1 - share)) as Triple);
+  return toHex(a.map((part, index) => part * share + (b[index] as number) * (1 - share)) as Triple);
 }
 
 /** The OKLab lightness of a colour, from 0 to 1: equal steps look equal. */

@@ -1,4 +1,4 @@
-/** What can be installed on a phone: the site, the crew's day and the client's page, each with its own start. */
+/** The three apps that a phone can install: the site, the crew's day and the client's page. */
 export const manifestPaths = {
   site: '/manifest.webmanifest',
   crew: '/azi.webmanifest',

@@ -68,7 +68,7 @@ export const uploadLogoSchemas = {
   summary: 'Încarcă un logo (multipart/form-data: file)',
   reply: z.object({
     logo: shownLogo.extend({ type: z.enum(logoTypes) }),
-    /** Sentences: what was taken out of the file, what may look different. */
+    /** Sentences about what was removed from the file and what may look different. */
     notes: z.array(z.string()),
   }),
   status: 201,

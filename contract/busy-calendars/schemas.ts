@@ -5,7 +5,7 @@ import { idParams, requiredText } from '../kernel/scalars.ts';
 
 export const maxBusyCalendars = 100;
 
-/** How often a calendar is read, and after how long without an answer staff are told. */
+/** The interval between two readings of a calendar. */
 export const busyCalendarMinutes = 15;
 export const busyCalendarLateHours = 24;
 
@@ -24,27 +24,27 @@ const busyCalendarInput = z.object({
 const busyCalendar = busyCalendarInput.omit({ address: true }).extend({
   id: z.string(),
   version: z.number().int(),
-  /** All that is shown of its address, which is a secret. */
+  /** The only part of the address that is shown, because the address is a secret. */
   host: z.string(),
   /** When it last answered; null before the first time. */
   readAt: z.string().nullable(),
   /** Set while it cannot be read. */
   failingSince: z.string().nullable(),
   problem: z.string().nullable(),
-  /** Since when it is empty although it had hours, which are kept. */
+  /** When the calendar became empty although it had busy hours; null otherwise. Its stored hours are kept. */
   emptiedAt: z.string().nullable(),
-  /** Intervals from today on that close windows. */
-  hours: z.number().int(),
-  /** It has not answered for a day, or is suddenly empty, and staff have not decided about its hours. */
-  isWaiting: z.boolean(),
+  /** Busy intervals from today on. */
+  intervalCount: z.number().int(),
+  /** The calendar has not answered for a day or is suddenly empty, and staff have not yet decided about its hours. */
+  needsDecision: z.boolean(),
 });
 export type BusyCalendar = z.infer<typeof busyCalendar>;
 
 const busyCalendarsReply = z.object({ calendars: z.array(busyCalendar) });
 
-/** The calendars that wait for a decision, and visits at hours at which their team is busy, soonest first. */
+/** Calendars that need a decision, and visits that are booked at busy hours, soonest first. */
 export const busyNews = z.object({
-  waiting: z.array(busyCalendar),
+  undecided: z.array(busyCalendar),
   conflicts: z.object({
     items: z.array(
       z.object({ id: z.string(), name: z.string(), date: z.string(), teamId: z.string(), calendar: z.string() }),
@@ -91,7 +91,7 @@ export const readBusyCalendarSchemas = {
 } satisfies EndpointSchemas;
 
 export const decideBusyCalendarSchemas = {
-  summary: 'Păstrează sau eliberează orele ocupate ale unui calendar care nu mai răspunde',
+  summary: 'Păstrează sau eliberează orele ocupate ale unui calendar care nu mai răspunde sau s-a golit',
   params: idParams,
   input: z.object({ decision: z.enum(['keep', 'release']), version: z.number().int().min(1) }),
   reply: successReply,

@@ -1,2 +1,2 @@
-/** Sent to one address, whoever asks for them. */
+/** E-mails with a link to one address, no matter who requests them. */
 export const maxLinksAnHour = 4;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { workProgress } from '../agreements/staff-agreements.ts';
 import { agreementStates } from '../agreements/steps.ts';
 import { inquiryMessage } from '../inquiries/schemas.ts';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import { pagedReply } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
@@ -14,6 +15,7 @@ import {
   idParams,
   nameField,
   optionalPhone,
+  optionalText,
   requiredText,
 } from '../kernel/scalars.ts';
 import { clientPayment } from '../payments/schemas.ts';
@@ -21,6 +23,7 @@ import { quoteStates } from '../quotes/steps.ts';
 import { photoQuery } from '../visits/photos.ts';
 import { shownLinkedDay, shownVisit, visitAddress } from '../visits/staff-visits.ts';
 import { moveReason, visitReport, visitStatus } from '../visits/visit-by-link.ts';
+import { addressFields, addressNames } from '../visits/visit-fields.ts';
 
 export const pastVisitsPerPage = 20;
 
@@ -58,7 +61,7 @@ const sharedFields = { id: true, state: true, isPartial: true, date: true, timin
 const clientVisit = shownVisit.pick(sharedFields).extend({
   /** HH:mm at which the arrival window ends; null when no hour was chosen. */
   until: z.string().nullable(),
-  /** Narrowed on its day as the earlier stops of the team finish; HH:mm. */
+  /** The expected arrival (HH:mm), narrowed on the day of the visit as earlier stops end. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
   status: visitStatus,
   service: z.string(),
@@ -107,12 +110,12 @@ const clientQuote = z.object({
   sentAt: z.string(),
   /** yyyy-MM-dd: the last day on which the client can withdraw from it; null when they cannot. */
   withdrawUntil: z.string().nullable(),
-  /** Null while the company has entered no account, or when nothing is awaited. */
+  /** Null when the company has no account or nothing is due. */
   payment: clientPayment.nullable(),
 });
 export type ClientQuote = z.infer<typeof clientQuote>;
 
-/** Those that were sent, newest first. */
+/** Lists quotes that were sent, newest first. */
 export const listClientQuotesSchemas = {
   summary: 'Ofertele clientului',
   reply: z.object({ items: z.array(clientQuote) }),
@@ -144,11 +147,11 @@ const clientAgreement = z.object({
   ),
   /** The current or next pause. */
   pause: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** Visits of that pause which stay cancelled when it ends early; soonest first. */
+  /** Visits cancelled by this pause that stay cancelled if it ends early; soonest first. */
   cancelledInPause: z.array(z.object({ date: z.string(), service: z.string() })),
-  /** Whether the client asked for that pause: they cannot end one that the company made. */
+  /** True if the client requested the pause: a client cannot end one that staff set. */
   canResume: z.boolean(),
-  /** The longest pause that the client may ask for now, in days; 0 for none. */
+  /** The longest pause that the client may request now, in days; 0 when none is allowed. */
   maxPauseDays: count,
   /** The accepted quote; the client withdraws on its page. */
   quoteId: z.string().nullable(),
@@ -212,8 +215,8 @@ export const getClientProfileSchemas = {
     email: z.string(),
     name: z.string(),
     phone: z.string(),
-    /** The gardens of their visits and agreements. */
-    addresses: z.array(visitAddress),
+    /** The gardens of the client's visits and agreements, and the addresses that the company knew before. */
+    addresses: z.array(visitAddress.extend({ id: z.string().nullable() })),
     isSubscribed: z.boolean(),
     hasAskedForErasure: z.boolean(),
     devices: z.array(
@@ -231,6 +234,27 @@ export const changeClientProfileSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
+const street = addressFields.streetName;
+const town = addressFields.city;
+
+/** Only changes an address that no visit and no agreement has. */
+export const changeOwnAddressSchemas = {
+  summary: 'Corectează o adresă pe care firma o știa dinainte',
+  params: idParams,
+  input: z.object({
+    ...mapToRecord(addressNames, (name) => optionalText(addressFields[name].maxLength)),
+    streetName: requiredText(street.missing, street.maxLength),
+    city: requiredText(town.missing, town.maxLength),
+  }),
+  reply: successReply,
+} satisfies EndpointSchemas;
+
+export const deleteOwnAddressSchemas = {
+  summary: 'Șterge o adresă pe care firma o știa dinainte',
+  params: idParams,
+  reply: successReply,
+} satisfies EndpointSchemas;
+
 export const exportOwnDataSchemas = {
   summary: 'Tot ce știe firma despre client, ca JSON',
   reply: z.record(z.string(), z.unknown()),
@@ -241,7 +265,7 @@ export const exportOwnDataPaperSchemas = {
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
-/** Only staff erase data: the law may require a part of it to be kept. */
+/** Sends a request to staff, because the law may require some data to be kept. */
 export const askForErasureSchemas = {
   summary: 'Cere ștergerea datelor',
   reply: successReply,

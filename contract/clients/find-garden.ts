@@ -1,6 +1,6 @@
 import { buildNameKey } from '../coverage/place.ts';
 import type { Garden } from './schemas.ts';
 
-/** The latest garden of a client, or the latest one in the place that they name. */
+/** The latest garden of a client; with `place`, the latest one there. */
 export const findGarden = (gardens: Garden[], place?: string) =>
   gardens.find(({ city }) => !place || buildNameKey(city) === buildNameKey(place));

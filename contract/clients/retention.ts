@@ -26,7 +26,7 @@ const lastRun = z.object({
   /** Missing in runs of versions that had no quotes and agreements. */
   quotes: z.number().int().optional(),
   agreements: z.number().int().optional(),
-  /** Imported clients with whom nothing has happened since. */
+  /** Imported clients without later activity. */
   clients: z.number().int().optional(),
 });
 

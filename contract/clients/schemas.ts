@@ -29,10 +29,10 @@ const timelineEntry = z.object({
   title: z.string(),
   text: z.string().nullable(),
   state: z.string(),
-  /** Of visits. */
+  /** Only for visits. */
   status: visitStatus.optional(),
   to: z.string().nullable(),
-  /** Set for visits that an erasure of the client cancels. */
+  /** Only for visits that would be cancelled if the client were erased. */
   isComing: z.boolean().optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -49,7 +49,7 @@ const clientDetail = clientSummary.extend({
   phones: z.array(z.string()),
   notes: z.array(staffNote),
   timeline: z.array(timelineEntry),
-  /** Those of the latest visits first, then those of agreements and quotes. */
+  /** The gardens of the latest visits come first, then those of agreements and quotes. */
   gardens: z.array(garden).max(maxGardens),
   /** Merged duplicates; each can be split off again. */
   merged: z.array(idAndName),
@@ -155,7 +155,7 @@ export const eraseClientSchemas = {
     success: z.literal(true),
     rows: z.number().int(),
     files: z.number().int(),
-    /** The law requires accepted quotes and agreements to be kept. */
+    /** Accepted quotes and agreements that the law requires to be kept. */
     keptQuotes: z.number().int(),
     keptAgreements: z.number().int(),
   }),

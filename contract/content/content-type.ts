@@ -11,7 +11,9 @@ export interface ContentType<
   label: { one: string; many: string };
   /** The field shown in lists, from which the readable id is made. Without one the label is the title. */
   titleField?: string;
-  /** Its documents are always there, published, under ids given by the code: none is added, deleted or moved. */
+  /**
+   * The documents always exist, are always published and have ids from the code; none can be added, deleted or moved.
+   */
   isFixed?: true;
   /** Sorted as the staff arranged them, or by date of publishing. */
   order: 'position' | 'newest';

@@ -24,9 +24,9 @@ export interface FieldOptions {
   heading?: string;
   /** Set by the server; a value sent for it is ignored. */
   readOnly?: boolean;
-  /** The name of a field: while it is filled, visitors see it instead of this one. */
+  /** The name of another field that replaces this one on the site while it is filled in. */
   replacedBy?: string;
-  /** The name of a flag: while it is set, a change of this field is refused. */
+  /** The name of a flag that locks this field while it is set. */
   fixedBy?: string;
 }
 
@@ -34,12 +34,12 @@ export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodT
   kind: Kind;
   schema: Schema;
   choices?: readonly Choice[];
-  /** The choice that applies while none is stored. */
+  /** The value while none is stored. */
   fallback?: string | number;
-  /** The kind of the documents that a reference may name. */
+  /** The content kind of the documents that can be referenced. */
   to?: string;
   columns?: Readonly<Record<string, Field>>;
-  /** The words for its entries. Without them each entry is named after its first text. */
+  /** Labels for its entries. Without them an entry is named after its first text. */
   entryTexts?: { name: string; add: string; removed: string };
   /** A price guide that gives a price per month by the area of the garden. */
   isMonthly?: boolean;

@@ -65,10 +65,10 @@ function compareByLine(plans: string[][], groups: Groups): ComparedGroup[] {
 
 function listRows(plans: string[][]) {
   const rows = new Map<string, ComparedRow>();
-  plans.forEach((lines, place) => {
+  plans.forEach((lines, index) => {
     for (const line of lines) {
       const row = rows.get(foldLine(line)) ?? { name: line, ticking: plans.map(() => []) };
-      row.ticking[place]?.push(line);
+      row.ticking[index]?.push(line);
       rows.set(foldLine(line), row);
     }
   });

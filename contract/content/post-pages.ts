@@ -5,7 +5,7 @@ export const countPostPages = (posts: number) => Math.max(1, Math.ceil(posts / p
 
 export const buildPostPagePath = (page: number) => (page === 1 ? '/blog' : `/blog/pagina/${page}`);
 
-/** Undefined unless the text is a positive number without leading zeros: each page has one address. */
+/** Returns undefined unless the text is a positive number without leading zeros: each page has one address. */
 export const parsePostPage = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined);
 
 export const slicePage = <Post>(posts: Post[], page: number) =>

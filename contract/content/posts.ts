@@ -17,6 +17,7 @@ export const posts = defineContentType({
     content: richText({ label: 'Conținut', body: true, replacedBy: 'sections' }),
     imageUrl: image({ label: 'Imagine' }),
     tags: lines({ label: 'Etichete', max: 12 }),
+    author: text({ label: 'Autor', max: 120, body: true, hint: 'Fără el, articolul este semnat de firmă' }),
     sections: sections({ label: 'Secțiuni', body: true, hint: 'Când există, înlocuiesc conținutul simplu' }),
     ...seoFields,
   },
@@ -29,6 +30,7 @@ export type PostSection = z.infer<typeof section>;
 const postSummary = post.omit({
   content: true,
   sections: true,
+  author: true,
   seoTitle: true,
   seoDescription: true,
   shareImage: true,

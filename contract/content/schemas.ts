@@ -57,7 +57,7 @@ export type StaffDocument = z.infer<typeof staffDocument>;
 
 const staleDocument = z.object({
   current: staffDocument,
-  /** Since the version the save started from. */
+  /** What others changed since the version on which this save is based. */
   changes: z.array(fieldChange),
 });
 

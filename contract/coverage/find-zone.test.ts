@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '../../tests/support/fixtures/bani.ts';
-import { seededRandom } from '../../tests/support/fixtures/seed.ts';
+import { createSeededRandom } from '../../tests/support/fixtures/seed.ts';
 import { calculateDistanceKm, findZone } from './find-zone.ts';
 import { formatPlaceZone } from './zone-text.ts';
 import { formatZoneRange, type KnownZone, listZones } from './zones.ts';
@@ -62,16 +62,19 @@ test('a place named by a zone is shown with the description of that zone instead
   expect(formatPlaceZone(named)).toBe('Băișoara, jud. Cluj: 3 km, zona 4 (la munte), transport 120,50\u00a0lei');
 });
 
-test('zones stored without a distance get it from their text, and a company without zones has the default ones', () => {
+test('zones stored without a distance get it from their text', () => {
   const old = ['până la 25 km', 'peste 25 km', 'tot județul'].map((reach) => ({ reach, where: reach }));
   expect(listZones(old).map(({ within }) => within)).toEqual([25, 'beyond', 'named']);
   expect(listZones(old).map(({ reach }) => reach)).toEqual(old.map(({ reach }) => reach));
+});
+
+test('a company without zones has the default ones', () => {
   expect(listZones(undefined).map(({ within }) => within)).toEqual([15, 30, 'beyond']);
   expect(listZones([])).toEqual([]);
 });
 
 test('distances are worded from one zone to the next', () => {
-  expect(zones.map((_, at) => formatZoneRange(zones, at))).toEqual([
+  expect(zones.map((_, index) => formatZoneRange(zones, index))).toEqual([
     '0-15 km',
     '15-30 km',
     '30+ km',
@@ -93,14 +96,14 @@ function slowDistance(a: { latitude: number; longitude: number }, b: typeof a) {
 /** Reference for `findZone`: tries every limit from the distance upwards. */
 function slowZone(list: KnownZone[], km: number) {
   for (let limit = Math.round(km); limit <= 500; limit += 1) {
-    const at = list.findIndex(({ within }) => within === limit);
-    if (at >= 0) return at + 1;
+    const index = list.findIndex(({ within }) => within === limit);
+    if (index >= 0) return index + 1;
   }
   return list.findIndex(({ within }) => within === 'beyond') + 1 || undefined;
 }
 
 test('distance and zone agree with a slow reference for thousands of random companies and places', () => {
-  const random = seededRandom();
+  const random = createSeededRandom();
   const anywhere = () => ({ latitude: 43.6 + random() * 4.7, longitude: 20.2 + random() * 9.5 });
   for (let round = 0; round < 3000; round += 1) {
     const [from, to] = [anywhere(), anywhere()];

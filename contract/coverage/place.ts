@@ -19,11 +19,11 @@ export const splitPlaceWords = (text: string) =>
 /** The same for every usual way to write a name: 'Mun. Cluj Napoca' and 'CLUJ-NAPOCA'. */
 export function buildNameKey(text: string) {
   const words = splitPlaceWords(text);
-  const named = words.filter((word, at) => at > 0 || !kinds.has(word));
+  const named = words.filter((word, index) => index > 0 || !kinds.has(word));
   return (named.length > 0 ? named : words).join(' ');
 }
 
-/** People of Bucharest name its sectors instead of the city or of a county. */
+/** People in Bucharest often enter their sector as the city or county. */
 const withoutSector = (key: string) => (/^sector(ul)? ?\d$/.test(key) ? 'bucuresti' : key);
 
 export const buildPlaceKey = ({ name, county }: Place) =>

@@ -19,8 +19,8 @@ export function listZoneProblems(zones: Zone[]): ZoneProblem[] {
 function* listExtentProblems(zones: Zone[]): Generator<ZoneProblem> {
   let inner = 0;
   let hasBeyond = false;
-  for (const [at, { within }] of zones.entries()) {
-    const refuse = (message: string) => ({ path: [at, 'within'], message });
+  for (const [index, { within }] of zones.entries()) {
+    const refuse = (message: string) => ({ path: [index, 'within'], message });
     if (typeof within === 'number') {
       if (hasBeyond) yield refuse('După zona fără limită nu mai poate urma o distanță');
       else if (within <= inner) yield refuse(`Distanța trebuie să fie mai mare decât cea anterioară (${inner} km)`);
@@ -34,28 +34,28 @@ function* listExtentProblems(zones: Zone[]): Generator<ZoneProblem> {
 
 function* listNameProblems(zones: Zone[]): Generator<ZoneProblem> {
   const seen = new Set<string>();
-  for (const [at, { where, within }] of zones.entries()) {
+  for (const [index, { where, within }] of zones.entries()) {
     const key = buildNameKey(where);
-    if (!where && within !== undefined) yield { path: [at, 'where'], message: 'Dați zonei un nume' };
-    if (key && seen.has(key)) yield { path: [at, 'where'], message: 'O altă zonă are deja acest nume' };
+    if (!where && within !== undefined) yield { path: [index, 'where'], message: 'Dați zonei un nume' };
+    if (key && seen.has(key)) yield { path: [index, 'where'], message: 'O altă zonă are deja acest nume' };
     seen.add(key);
   }
 }
 
 function* listFeeProblems(zones: Zone[]): Generator<ZoneProblem> {
-  for (const [at, { transport, feeBani }] of zones.entries())
+  for (const [index, { transport, feeBani }] of zones.entries())
     if (transport === 'fee' && feeBani === undefined)
-      yield { path: [at, 'feeBani'], message: 'Introduceți prețul transportului' };
+      yield { path: [index, 'feeBani'], message: 'Introduceți prețul transportului' };
 }
 
 function* listPlaceProblems(zones: Zone[]): Generator<ZoneProblem> {
   const firstZoneByPlace = new Map<string, number>();
-  for (const [at, { places = [] }] of zones.entries())
+  for (const [index, { places = [] }] of zones.entries())
     for (const [i, place] of places.entries()) {
       const first = firstZoneByPlace.get(buildPlaceKey(place));
-      if (first !== undefined) yield { path: [at, 'places', i, 'name'], message: describeDuplicate(place, first) };
-      else firstZoneByPlace.set(buildPlaceKey(place), at);
+      if (first !== undefined) yield { path: [index, 'places', i, 'name'], message: describeDuplicate(place, first) };
+      else firstZoneByPlace.set(buildPlaceKey(place), index);
     }
 }
 
-const describeDuplicate = ({ name }: Place, at: number) => `${name} este deja în zona ${at + 1}`;
+const describeDuplicate = ({ name }: Place, index: number) => `${name} este deja în zona ${index + 1}`;

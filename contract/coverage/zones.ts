@@ -25,9 +25,12 @@ function parseExtent(reach = '') {
 }
 
 /** How a distance reads in a list of zones: '15-30 km' after a zone of 15 km. */
-export function formatZoneRange(zones: Pick<Zone, 'within'>[], at: number) {
-  const within = zones[at]?.within;
-  const inner = Math.max(0, ...zones.slice(0, at).map((zone) => (typeof zone.within === 'number' ? zone.within : 0)));
+export function formatZoneRange(zones: Pick<Zone, 'within'>[], index: number) {
+  const within = zones[index]?.within;
+  const inner = Math.max(
+    0,
+    ...zones.slice(0, index).map((zone) => (typeof zone.within === 'number' ? zone.within : 0)),
+  );
   if (within === 'named') return 'localități anume';
   return within === 'beyond' ? `${inner}+ km` : `${inner}-${within} km`;
 }

@@ -28,7 +28,7 @@ describe('arrival estimates', () => {
     expect(estimate([stop('a', '08:00'), stop('b', '10:00')], 'b', '07:00')).toBeNull();
   });
 
-  test('the arrival interval narrows when the previous stop ends, and again when the team leaves', () => {
+  test('the arrival interval narrows as the team gets nearer', () => {
     const before = stop('a', '08:00', { startedAt: at('09:00'), endedAt: at('10:00') });
     expect(estimate([before, stop('b', '10:00')], 'b', '10:00')).toBe('10:15–10:35');
     expect(estimate([before, stop('b', '10:00', { leftAt: at('10:20') })], 'b', '10:22')).toBe('10:35–10:55');

@@ -36,9 +36,9 @@ const stepMinutes = 5;
 const minWidth = 20;
 
 /**
- * When a team arrives at one of its remaining stops, which are in the order of its day. The interval never begins before
- * the promised window, is never wider, and ends after it only when the team is expected to be late. Null when it would
- * say no more than the promised window.
+ * The expected arrival at one of the remaining stops, which are in the order of the day. The interval never begins
+ * before the promised window and is never wider than it; it ends later only when the team is expected to be late. Null
+ * when it would be the promised window itself.
  */
 export function estimateArrival(stops: ArrivalStop[], id: string, now: number): ArrivalInterval | null {
   const stop = stops.find((each) => each.id === id);
@@ -60,7 +60,7 @@ export function estimateArrival(stops: ArrivalStop[], id: string, now: number): 
 const hasBegun = ({ leftAt, arrivedAt, startedAt, endedAt }: ArrivalStop) =>
   [leftAt, arrivedAt, startedAt, endedAt].some((at) => at !== null);
 
-/** Adds up travel and work of the remaining stops, up to the wanted one. */
+/** The arrival at the wanted stop, after all travel and work before it. */
 function findArrival(stops: ArrivalStop[], wanted: ArrivalStop, now: number, pace: Pace) {
   let free = Math.max(...stops.flatMap(({ endedAt }) => endedAt ?? []), Number.NEGATIVE_INFINITY);
   for (const stop of stops.filter(({ endedAt }) => endedAt === null).toSorted(compareByWork)) {

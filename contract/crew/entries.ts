@@ -1,8 +1,8 @@
-/** `undo` takes back the last `finish` or `fail`, or the step that it names. */
+/** `undo` reverts the last `finish` or `fail`, or the step that it names. */
 export const crewSteps = ['leave', 'arrive', 'start', 'finish', 'fail', 'undo'] as const;
 export type CrewStep = (typeof crewSteps)[number];
 
-/** As the crew says them. */
+/** Labels of the buttons for the crew. */
 export const crewStepWords: Record<CrewStep, string> = {
   leave: 'Pe drum',
   arrive: 'Am ajuns',
@@ -19,7 +19,7 @@ export type TimedStep = (typeof timedSteps)[number];
 /** What the crew records at a stop; `extra` is additional work that the client asked for, to be quoted. */
 export type StopEntryKind = CrewStep | 'note' | 'extra' | 'check';
 
-/** Why a visit could not follow what its crew noted, so that the office has to decide. */
+/** Reasons why an entry of the crew could not be applied to the visit, so that the office has to decide. */
 export const conflictReasons = {
   cancelled: 'Lucrată după anulare',
   moved: 'Lucrată înainte de mutare',
@@ -50,5 +50,5 @@ export type PhotoMoment = (typeof photoMoments)[number];
 
 export const crewLimits = { note: 2000, notesAVisit: 200, checkItems: 40, checkItemLength: 160 } as const;
 
-/** Days before and after today that the crew can open. */
+/** The days around today that a crew member can open. */
 export const crewDayRange = { past: 14, ahead: 31 } as const;

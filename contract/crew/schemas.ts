@@ -52,7 +52,10 @@ const workOrderLine = z.object({
   price: z.string().nullable(),
 });
 
-/** Of each step the first time on the latest day on which it was noted: two phones of a team note the same. */
+/**
+ * Each time is the first of the latest day on which the step was recorded, because two phones of a team may record the
+ * same step.
+ */
 const crewTimes = z.object({ leftAt: instant, arrivedAt: instant, startedAt: instant, finishedAt: instant });
 
 const crewNote = z.object({ key: z.string(), kind: noteKind, text: z.string(), by: z.string(), at: z.string() });
@@ -71,16 +74,19 @@ const stop = shownVisit.extend({
   accessNotes: z.string(),
   /** What staff noted about the client, newest first: an allergy, a dog, who has the key. */
   notesAboutClient: z.array(z.string()),
-  /** From the accepted quote. */
+  /** The ordered work, from the accepted quote. */
   workOrder: z.object({ title: z.string(), lines: z.array(workOrderLine) }).nullable(),
   checklist: z.array(checklistItem),
-  /** `canDelete`: taken by the team, and the report has not left to the client. */
+  /** `canDelete`: the caller's team took the photo, and the client has not received the report. */
   photos: z.array(visitPhoto.extend({ canDelete: z.boolean().optional() })),
   /** The photos of the last visits to the same garden, newest first. */
   earlierPhotos: z.array(visitPhoto),
   requestPhotos: z.array(requestPhoto),
   times: crewTimes,
   failure: z.object({ reason: failReason, note: z.string() }).nullable(),
+  /** What the crew left to do here, and what the last visit to the same garden left. */
+  leftToDo: z.string(),
+  leftBefore: z.string(),
   crewNotes: z.array(crewNote),
   /** The distance from the previous stop, or from the base; null when a place is unknown. */
   km: z.number().nullable(),
@@ -90,17 +96,17 @@ const stop = shownVisit.extend({
 export type Stop = z.infer<typeof stop>;
 
 /**
- * A stop at which the team had noted a step on this day when it was cancelled, moved to another day or given to another
- * team. It stays on the day, with what the team itself noted and nothing newer.
+ * A stop that was cancelled, moved to another day or given to another team after the team had recorded a step there. It
+ * stays visible to that team with its own entries and nothing newer.
  */
 const struckStop = shownVisit.pick({ id: true, name: true, date: true, service: true, address: true }).extend({
   change: z.enum(['cancel', 'move', 'assign']),
-  /** Null for the client. */
+  /** Null when the client made the change. */
   by: z.string().nullable(),
   changedAt: z.string(),
   /** `move`: the new wall time. */
   movedTo: z.string().nullable(),
-  /** `assign`: the name of the team that has it now. */
+  /** The name of the new team (`assign`). */
   givenTo: z.string().nullable(),
   times: crewTimes,
   crewNotes: z.array(crewNote),
@@ -113,19 +119,19 @@ const crewDay = z.object({
   date: z.string(),
   /** Null for a member of no team. */
   team: crewTeam.nullable(),
-  /** Those whose day the caller may see. */
+  /** The teams whose day the caller may open. */
   teams: z.array(crewTeam),
   /** Sorted in the order of the day, without cancelled visits. */
   stops: z.array(stop),
   struck: z.array(struckStop),
-  /** What is closed on it for the team. Days that earlier versions kept on the phone have none. */
+  /** Closures of the day that apply to the team. Missing in days that a phone cached from an earlier version. */
   closures: z.array(dayClosure).optional(),
   km: z.number(),
   isOrderChosen: z.boolean(),
 });
 export type CrewDay = z.infer<typeof crewDay>;
 
-/** The phone's clock as it sends: `at` is corrected by what it is off from the server's. */
+/** The time on the phone when it sends the entry; the server corrects `at` by the difference to its own clock. */
 const sentAt = z.iso.datetime().optional();
 
 const dayParams = z.object({ date: day() });
@@ -159,11 +165,11 @@ const entry = z.object({
 });
 
 const stopReply = z.object({
-  /** Null for a team that had the visit before, or long after it: the crew may still send what it noted, and reads nothing. */
+  /** Null when the caller may only send entries: the team has lost the visit, or the visit is too old. */
   stop: stop.nullable(),
-  /** What the server understood and keeps, in the words of the crew. */
+  /** The entry as the server stored it, in words for the crew. */
   noted: z.string(),
-  /** Why the visit did not follow, for example because it was cancelled meanwhile; what was noted is kept. */
+  /** Why the visit did not change, for example because it had been cancelled; the entry is stored anyway. */
   notice: z.string().nullable(),
 });
 
@@ -173,7 +179,7 @@ export const addStopStepSchemas = {
   input: entry
     .extend({
       step: z.enum(crewSteps),
-      /** `undo`: the step that it takes back; without it the stop is not ended any more. */
+      /** The step that an `undo` reverts; without it, the undo reverts the end of the stop. */
       undoes: z.enum(timedSteps).optional(),
       /** `finish`: not all of the work was done. */
       isPartial: z.boolean().optional(),
@@ -209,7 +215,7 @@ export type StopCheckInput = z.input<typeof setStopCheckSchemas.input>;
 /** Work that the visit could not follow, until the office decides about it. */
 export const crewConflict = z.object({
   reason: z.enum(Object.keys(conflictReasons) as [ConflictReason, ...ConflictReason[]]),
-  /** The key of the entry. */
+  /** The idempotency key of the crew's entry. */
   entry: z.string(),
   /** What the visit becomes if the office agrees. */
   leadsTo: z.enum(['completed', 'no_show', 'confirmed']),
@@ -220,7 +226,7 @@ export const crewConflict = z.object({
 });
 export type CrewConflict = z.infer<typeof crewConflict>;
 
-/** `entry` is the one that the office saw: a later one needs another look. */
+/** `entry` is the one that staff have seen; after a later entry they must decide again. */
 export const decideCrewConflictSchemas = {
   summary: 'Ce face biroul cu o lucrare notată la o vizită care s-a schimbat între timp',
   params: idParams,
@@ -229,7 +235,7 @@ export const decideCrewConflictSchemas = {
   failures: { stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
-/** Everything that the crew noted at a visit, for staff: also what a later entry replaced. */
+/** All entries of the crew at a visit, including those that a later entry replaced. */
 export const listStopEntriesSchemas = {
   summary: 'Ce a notat echipa la o vizită, cu tot cu ce s-a schimbat pe parcurs',
   params: idParams,

@@ -13,14 +13,14 @@ const day = (max: number, window: fc.Arbitrary<string | null> = fc.constantFrom(
     base: fc.option(point, { freq: 8 }),
     stops: fc
       .array(fc.record({ window, position: fc.option(point, { freq: 8 }) }), { maxLength: max })
-      .map((stops) => stops.map((stop, at): OrderedStop => ({ id: `v${at}`, ...stop }))),
+      .map((stops) => stops.map((stop, index): OrderedStop => ({ id: `v${index}`, ...stop }))),
   });
 
 const measure = (base: OrderedStop['position'], stops: OrderedStop[]) =>
   measureLegs(base, stops).reduce<number>((sum, km) => sum + (km ?? 0), 0);
 const isInOrder = (stops: OrderedStop[]) => {
   const hours = stops.flatMap(({ window }) => window ?? []);
-  return hours.every((hour, at) => at === 0 || (hours[at - 1] as string) <= hour);
+  return hours.every((hour, index) => index === 0 || (hours[index - 1] as string) <= hour);
 };
 
 test('the route contains every stop once and keeps the order of arrival windows', () => {
@@ -58,7 +58,7 @@ function walkToNearest(base: OrderedStop['position'], stops: OrderedStop[]) {
   return walked;
 }
 
-test('the route of up to seven stops is at most 34% longer than the shortest, and less than 1% on average', () => {
+test('the route of up to seven stops is nearly the shortest', () => {
   const ratios: number[] = [];
   fc.assert(
     fc.property(day(7), ({ base, stops }) => {
@@ -79,7 +79,7 @@ test('the route of up to seven stops is at most 34% longer than the shortest, an
 const permute = (stops: OrderedStop[]): OrderedStop[][] =>
   stops.length < 2
     ? [stops]
-    : stops.flatMap((stop, at) => permute(stops.toSpliced(at, 1)).map((others) => [stop, ...others]));
+    : stops.flatMap((stop, index) => permute(stops.toSpliced(index, 1)).map((others) => [stop, ...others]));
 
 test('a stop without an hour is inserted where it lengthens the route least', () => {
   const at = (longitude: number) => ({ latitude: 46.77, longitude });

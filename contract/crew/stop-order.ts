@@ -22,6 +22,12 @@ export function orderStops<Stop extends OrderedStop>(base: Position | null, stop
   return shorten(base, order);
 }
 
+/** Sorts stops in the order of `ids`; stops that are not in it come last. */
+export function sortByOrder<Stop extends { id: string }>(stops: Stop[], ids: string[]) {
+  const findPosition = ({ id }: Stop) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return stops.toSorted((a, b) => findPosition(a) - findPosition(b));
+}
+
 /** The distance of each stop from the place before it; null for a stop whose place is unknown. */
 export function measureLegs(base: Position | null, stops: Pick<OrderedStop, 'position'>[]) {
   let last = base;
@@ -50,8 +56,9 @@ function visitNearest<Stop extends OrderedStop>(from: Position | null, stops: St
 }
 
 function insertBest<Stop extends OrderedStop>(base: Position | null, order: Stop[], stop: Stop) {
-  const candidates = Array.from({ length: order.length + 1 }, (_, at) => order.toSpliced(at, 0, stop));
-  return candidates.reduce((best, other) => (measureWay(base, other) < measureWay(base, best) ? other : best));
+  const candidates = Array.from({ length: order.length + 1 }, (_, index) => order.toSpliced(index, 0, stop));
+  const lengths = candidates.map((candidate) => measureWay(base, candidate));
+  return candidates[lengths.indexOf(Math.min(...lengths))] as Stop[];
 }
 
 /** Float sums of the same legs differ in their last digits. */
@@ -60,13 +67,16 @@ const minGainKm = 1e-6;
 /** 2-opt: reverses parts of the route as long as that shortens it and keeps the windows in order. */
 function shorten<Stop extends OrderedStop>(base: Position | null, stops: Stop[]): Stop[] {
   let best = stops;
+  let bestKm = measureWay(base, best);
   for (let isShorter = true; isShorter; ) {
     isShorter = false;
     for (let from = 0; from < best.length - 1; from++)
       for (let to = from + 1; to < best.length && canReverse(best, from, to); to++) {
         const other = [...best.slice(0, from), ...best.slice(from, to + 1).reverse(), ...best.slice(to + 1)];
-        if (measureWay(base, other) > measureWay(base, best) - minGainKm) continue;
+        const km = measureWay(base, other);
+        if (km > bestKm - minGainKm) continue;
         best = other;
+        bestKm = km;
         isShorter = true;
       }
   }

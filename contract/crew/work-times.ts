@@ -13,7 +13,7 @@ export const workTimeRules = {
   graceMinutes: 15,
 } as const;
 
-/** Undefined when one of the times is missing or the work took impossibly short or long. */
+/** Returns undefined when one of the times is missing or the work took impossibly short or long. */
 export function measureMinutes(startedAt: string | null, finishedAt: string | null) {
   if (!startedAt || !finishedAt) return undefined;
   const minutes = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000);

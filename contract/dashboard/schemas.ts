@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { backupStatus } from '../backup/schemas.ts';
 import { busyNews } from '../busy-calendars/schemas.ts';
 import { crewConflict } from '../crew/schemas.ts';
+import { invoicedKinds } from '../invoicing/invoice-draft.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField, idParams } from '../kernel/scalars.ts';
 import { dayClosure } from '../visits/staff-visits.ts';
 import { linkedDay, visitStatus } from '../visits/visit-by-link.ts';
+import { webhookNews } from '../webhooks/schemas.ts';
 
 export const shownWeeks = 26;
 
@@ -15,7 +17,9 @@ export const failedEmailDays = 30;
 
 export const extraWorkDays = 60;
 
-/** Visits that nobody closed for longer are not counted as tasks. */
+export const shownCardDays = 7;
+
+/** Visits that have been without an outcome for longer are not counted as tasks. */
 export const unclosedVisitDays = 60;
 
 const count = z.number().int();
@@ -64,7 +68,7 @@ const today = z.object({
   closures: z.array(dayClosure),
   toConfirm: count,
   suspicious: count,
-  /** Confirmed visits of past days: nobody noted whether they took place. */
+  /** Confirmed visits of past days without an outcome. */
   unclosed: count,
   messages: z.object({
     waiting: count,
@@ -80,11 +84,22 @@ const today = z.object({
   quotes: z.object({
     /** Sent quotes that expire within a week, soonest first. */
     ending: z.object({ items: z.array(endingQuote), total: count }),
-    /** Accepted, with neither a visit to come nor a finished one. */
+    /** Accepted quotes without a coming or completed visit. */
     toSchedule: count,
     toInvoice: count,
-    /** Accepted quotes of which something is to be paid now, and how much in all; `overdue` of them are late. */
+    /** Advances without an invoice; `overdue` counts those past their legal day. */
+    advances: z.object({ total: count, overdue: count }),
+    /** Hand-overs that the invoicing program refused or may not have; `kind` names the list of the first one. */
+    failedHandovers: z.object({ total: count, kind: z.enum(invoicedKinds) }),
+    /** Accepted quotes with an amount that is due now; `overdue` counts those past their due day. */
     toCollect: z.object({ total: count, overdue: count, due: baniField() }),
+    /** Orders with a late deposit whose hours wait for a decision; the one that is late the longest comes first. */
+    lapsedHours: z.object({
+      items: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), until: z.string() })),
+      total: count,
+    }),
+    /** Payments that came by card in the last days. */
+    byCard: z.object({ total: count, sum: baniField() }),
   }),
   /** Agreements that end soon, for which no renewal was sent. */
   agreementsToRenew: count,
@@ -128,9 +143,9 @@ const failedJob = z.object({
   id: z.string(),
   title: z.string(),
   failedAt: z.string(),
-  /** In the words of the server, or of the one it called. */
+  /** The error message of the server, or of the service that it called. */
   reason: z.string(),
-  /** False when this version of the product has nothing that does it. */
+  /** False when this version has no handler for the job. */
   canRetry: z.boolean(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
@@ -161,10 +176,12 @@ export const getDashboardSchemas = {
     backup: backupStatus.nullable(),
     /** Background work that was given up, newest first. */
     failedJobs: z.object({ items: z.array(failedJob), total: count }),
-    /** E-mails to clients that wait for a public address of the site; null when they leave. */
+    /** E-mails to clients that are held back until the site has a public address; null when none are held back. */
     heldEmails: z.object({ waiting: count, url: z.string() }).nullable(),
-    /** Of the calendars of other programs. */
+    /** What staff should know about the calendars of other programs. */
     busyCalendars: busyNews,
+    /** Webhooks whose programs are not told everything. */
+    webhooks: z.array(webhookNews),
     isNew: z.boolean(),
   }),
 } satisfies EndpointSchemas;

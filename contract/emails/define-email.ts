@@ -16,11 +16,14 @@ interface EmailDefinition<Fields extends z.ZodRawShape> {
   page: (email: Payload<Fields>) => WrittenPage;
   /** The fields with a secret link; only the recipient may see them, so they are removed after sending. */
   secretFields?: readonly (keyof Fields & string)[];
-  /** Its one link is made anew when staff send it again. */
+  /** The e-mail has one private link, which is replaced when staff send it again. */
   canRenewLink?: boolean;
   /** Hours after which it is no longer sent; 72 by default. */
   lifeHours?: number;
-  /** Untrue after its expiry, because its link or offer ends or it says 'tomorrow': staff cannot send it again then. */
+  /**
+   * After its expiry the e-mail is wrong, because its link or offer has ended or it says 'tomorrow': staff cannot send
+   * it again.
+   */
   endsWithExpiry?: boolean;
   /** E-mails of this kind to one recipient that are due at the same moment are sent as one message. */
   canBeJoined?: boolean;
@@ -35,14 +38,14 @@ export const defineEmail = <Fields extends z.ZodRawShape>(email: EmailDefinition
 
 const toPage = ({ blocks, ...page }: WrittenPage): EmailPage => ({
   ...page,
-  blocks: blocks.flatMap((block) => block || []).map(asBlock),
+  blocks: blocks.flatMap((block) => block || []).map(toBlock),
 });
 
-const asBlock = (block: Block | string) => (typeof block === 'string' ? textBlock(block) : block);
+const toBlock = (block: Block | string) => (typeof block === 'string' ? textBlock(block) : block);
 
 interface EditableDefinition<Fields extends z.ZodRawShape> extends EmailDefinition<Fields> {
   shortLabel: string;
-  /** When the default text is another one, as the end of a sentence: a text of the company has no such variants. */
+  /** Says in which case the default opening differs, as the end of a sentence; a custom text has no variants. */
   varies?: string;
   opening: (email: Payload<Fields>) => string;
 }

@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { toOneLine } from '../kernel/fold-text.ts';
 import { maxSubjectLength } from './email-fields.ts';
 import type { EmailPage } from './email-page.ts';
-import { accountChanged, clientLink, emailConfirm, invitation, passwordReset, testEmail } from './kinds/accounts.ts';
+import {
+  accountChanged,
+  clientLink,
+  emailConfirm,
+  invitation,
+  passwordReset,
+  testEmail,
+  webhookOff,
+} from './kinds/accounts.ts';
 import { agreementChanged, agreementDates } from './kinds/agreements.ts';
 import { inquiryReceived, inquiryReply } from './kinds/inquiries.ts';
 import { newsletterConfirm, newsletterIssue } from './kinds/newsletter.ts';
 import { paymentReminder, quoteAccepted, quoteReminder, quoteSent, quoteWithdrawn } from './kinds/quotes.ts';
-import { staffAgreement, staffInquiry, staffQuote, staffVisit } from './kinds/staff.ts';
+import { staffAgreement, staffInquiry, staffPayment, staffQuote, staffVisit } from './kinds/staff.ts';
 import {
   visitCancelled,
   visitChoice,
@@ -32,6 +41,7 @@ export const emailKinds = {
   paymentReminder,
   quoteWithdrawn,
   staffQuote,
+  staffPayment,
   agreementDates,
   agreementChanged,
   staffAgreement,
@@ -49,6 +59,7 @@ export const emailKinds = {
   invitation,
   emailConfirm,
   accountChanged,
+  webhookOff,
   test: testEmail,
 };
 
@@ -88,8 +99,6 @@ export function buildEmailSubject(email: EmailPayload): string {
   const custom = 'texts' in email && toOneLine(email.texts?.subject ?? '');
   return cutSubject(custom || toOneLine(emailKinds[email.kind].subject(email as never)));
 }
-
-const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Cuts after a whole word where possible. */
 function cutSubject(line: string) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emailTextSchema, fillEmailPlaceholders, getEmailPlaceholderValues } from './email-texts.ts';
+import { emailTextSchema, getEmailPlaceholderValues } from './email-texts.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 const visit = {
   name: 'Ana Pop',
@@ -11,18 +12,16 @@ const visit = {
 
 test('placeholders in an e-mail text are replaced by their values', () => {
   expect(
-    fillEmailPlaceholders('{nume}, ne vedem {data}, {ora}: {serviciu}. {firma}', getEmailPlaceholderValues(visit)),
+    fillPlaceholders('{nume}, ne vedem {data}, {ora}: {serviciu}. {firma}', getEmailPlaceholderValues(visit)),
   ).toBe('Ana Pop, ne vedem joi, 20 noiembrie, între 10:00 și 12:00: Gazon. Carpen & Rouă');
 });
 
 test('a missing name leaves no comma in an e-mail text', () => {
-  expect(fillEmailPlaceholders('Mulțumim, {nume}.', getEmailPlaceholderValues({ ...visit, name: '' }))).toBe(
-    'Mulțumim.',
-  );
+  expect(fillPlaceholders('Mulțumim, {nume}.', getEmailPlaceholderValues({ ...visit, name: '' }))).toBe('Mulțumim.');
 });
 
 test('a value typed by a client is never read as a placeholder or a replacement pattern', () => {
-  expect(fillEmailPlaceholders('{nume}', getEmailPlaceholderValues({ ...visit, name: "{firma} $& $'" }))).toBe(
+  expect(fillPlaceholders('{nume}', getEmailPlaceholderValues({ ...visit, name: "{firma} $& $'" }))).toBe(
     "{firma} $& $'",
   );
 });
@@ -37,4 +36,11 @@ test('an unknown placeholder is refused by its name', () => {
 test('an e-mail about a message names no day or hour of a visit', () => {
   const { error } = emailTextSchema('inquiryReceived').safeParse({ subject: '', opening: 'Ne vedem {data}' });
   expect(error?.issues[0]?.message).toBe('Nu există {data}. Se pot folosi: {nume}, {firma}, {raspuns}');
+});
+
+test('a reminder of a payment names the sum and its day, and no last day of the quote', () => {
+  const { error } = emailTextSchema('paymentReminder').safeParse({ subject: '{oferta}', opening: '{suma} {valabila}' });
+  expect(error?.issues[0]?.message).toBe(
+    'Nu există {valabila}. Se pot folosi: {nume}, {firma}, {oferta}, {suma}, {termen}',
+  );
 });

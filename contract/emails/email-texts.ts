@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { type Bani, formatBani } from '../kernel/money.ts';
 import { storableText } from '../kernel/scalars.ts';
 import { formatVisitHours, formatVisitShortDay, type VisitTime } from '../visits/format-visit-time.ts';
 import { maxOpeningLength, maxSubjectLength } from './email-fields.ts';
 import { type EditableEmailKind, editableEmailKinds, emailKinds } from './email-kinds.ts';
 import { type AgreementNews, describeAgreementNews, formatAgreementNews } from './kinds/agreements.ts';
 import { formatReplyPromise } from './kinds/inquiries.ts';
+import { findUnknownPlaceholders, formatPlaceholders } from './placeholders.ts';
 
 export const emailPlaceholders = {
   nume: 'numele clientului',
@@ -14,6 +16,8 @@ export const emailPlaceholders = {
   firma: 'numele firmei',
   oferta: 'numărul ofertei',
   valabila: 'ultima zi în care oferta este valabilă: joi, 20 noiembrie',
+  suma: 'suma de plată',
+  termen: 'ziua până la care era de plată: joi, 20 noiembrie',
   contract: 'numărul contractului',
   stare: 'pe scurt, ce se întâmplă cu contractul: are o pauză, continuă, s-a schimbat sau se încheie',
   noutate: 'ce înseamnă asta pentru client: de când până când nu veniți sau care este ultima zi',
@@ -21,49 +25,44 @@ export const emailPlaceholders = {
 } as const;
 type EmailPlaceholder = keyof typeof emailPlaceholders;
 
-/** Beside the names, by the field of the e-mail from which they come. */
+/** The placeholders that each field of an e-mail makes available; names of client and company are always there. */
 const placeholdersOfField: Record<string, EmailPlaceholder[]> = {
   visit: ['data', 'ora', 'serviciu'],
-  // The first of the days of an agreement.
+  // Only agreementDates has this field: {data} is the day of its first visit.
   address: ['data'],
   quote: ['oferta', 'valabila'],
+  payment: ['suma', 'termen'],
   agreement: ['contract'],
   news: ['stare', 'noutate'],
   replyHours: ['raspuns'],
 };
 
 export function listPlaceholders(kind: EditableEmailKind): EmailPlaceholder[] {
-  const known = new Set([
+  const { fields } = emailKinds[kind];
+  const available = new Set([
     ...(['nume', 'firma'] as const),
-    ...Object.keys(emailKinds[kind].fields).flatMap((field) => placeholdersOfField[field] ?? []),
+    ...Object.keys(fields).flatMap((field) => placeholdersOfField[field] ?? []),
   ]);
-  return (Object.keys(emailPlaceholders) as EmailPlaceholder[]).filter((name) => known.has(name));
+  // A payment belongs to an accepted quote, which has no last day.
+  if ('payment' in fields) available.delete('valabila');
+  return (Object.keys(emailPlaceholders) as EmailPlaceholder[]).filter((name) => available.has(name));
 }
 
-const placeholder = /\{([^{}\n]*)\}/g;
-
 export const listUnknownEmailPlaceholders = (text: string, kind: EditableEmailKind) =>
-  [...text.matchAll(placeholder)].flatMap(([whole, name = '']) =>
-    (listPlaceholders(kind) as string[]).includes(name) ? [] : [whole],
-  );
-
-/** An empty value is removed together with the comma before it. */
-export const fillEmailPlaceholders = (text: string, values: Record<EmailPlaceholder, string>) =>
-  text.replace(/,? ?\{([a-z]+)\}/g, (whole, name: EmailPlaceholder) =>
-    values[name] === undefined ? whole : values[name] && whole.replace(`{${name}}`, () => values[name]),
-  );
+  findUnknownPlaceholders(text, listPlaceholders(kind));
 
 export interface EmailData extends Partial<VisitTime>, Partial<AgreementNews> {
   name: string;
   service?: string;
   company: string;
-  quote?: { number: string; validUntil: string };
+  quote?: { number: string; validUntil?: string };
+  payment?: { money: { due: Bani; dueOn: string | null } };
   agreement?: { number: string };
   replyHours?: number | undefined;
 }
 
 export function getEmailPlaceholderValues(email: EmailData): Record<EmailPlaceholder, string> {
-  const { name, service = '', company, localTime, quote, agreement, news, replyHours } = email;
+  const { name, service = '', company, localTime, quote, payment, agreement, news, replyHours } = email;
   return {
     nume: name,
     data: localTime ? formatVisitShortDay(localTime) : '',
@@ -71,7 +70,9 @@ export function getEmailPlaceholderValues(email: EmailData): Record<EmailPlaceho
     serviciu: service,
     firma: company,
     oferta: quote?.number ?? '',
-    valabila: quote ? formatVisitShortDay(quote.validUntil) : '',
+    valabila: quote?.validUntil ? formatVisitShortDay(quote.validUntil) : '',
+    suma: payment ? formatBani(payment.money.due) : '',
+    termen: payment?.money.dueOn ? formatVisitShortDay(payment.money.dueOn) : '',
     contract: agreement?.number ?? '',
     stare: news ? formatAgreementNews(news) : '',
     noutate: news ? describeAgreementNews({ ...email, news }) : '',
@@ -79,7 +80,7 @@ export function getEmailPlaceholderValues(email: EmailData): Record<EmailPlaceho
   };
 }
 
-/** A default text as staff would write it: with placeholders for the values of the sample of which it was made. */
+/** Turns a default text rendered for a sample into a template: replaces the sample's values by placeholders. */
 export function toEmailTemplate(text: string, kind: EditableEmailKind, sample: EmailData) {
   const values = getEmailPlaceholderValues(sample);
   return listPlaceholders(kind)
@@ -93,11 +94,9 @@ const templateText = (max: number, kind: EditableEmailKind) =>
     .max(max, 'Textul este prea lung')
     .refine((text) => listUnknownEmailPlaceholders(text, kind).length === 0, {
       error: ({ input }) =>
-        `Nu există ${listUnknownEmailPlaceholders(String(input), kind).join(', ')}. Se pot folosi: ${listPlaceholders(
-          kind,
-        )
-          .map((name) => `{${name}}`)
-          .join(', ')}`,
+        `Nu există ${listUnknownEmailPlaceholders(String(input), kind).join(', ')}. Se pot folosi: ${formatPlaceholders(
+          listPlaceholders(kind),
+        )}`,
     });
 
 /** '' means the default text. */

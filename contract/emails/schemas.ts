@@ -19,7 +19,10 @@ export const emailStateLabels: Record<EmailState, string> = {
   withdrawn: 'Retras',
 };
 
-/** Why e-mails wait: without SMTP all of them, at a local address those to clients and subscribers. */
+/**
+ * What holds e-mails back: `smtp` all of them, `address` (the site has no public address) those to clients and
+ * subscribers.
+ */
 const emailObstacle = z.enum(['smtp', 'address']);
 export type EmailObstacle = z.infer<typeof emailObstacle>;
 
@@ -44,12 +47,12 @@ export const listEmailsSchemas = {
   summary: 'E-mailurile, cele mai noi întâi',
   query: pageQuery.extend({
     state: z.enum(emailStates).optional(),
-    /** Tried or due on this day in Bucharest or later. */
+    /** The last attempt was, or the next one is, on this day (in Bucharest) or later. */
     triedFrom: day().optional(),
   }),
   reply: pagedReply(emailSummary).extend({
     obstacle: emailObstacle.nullable(),
-    /** All that match the search, whatever tab is open; at most 2,000 are counted. */
+    /** Counts per state what matches the search, regardless of the open tab; each is at most 2,000. */
     counts: z.record(z.enum(emailStates), z.number().int()),
   }),
 } satisfies EndpointSchemas;
@@ -63,7 +66,7 @@ export const getEmailSchemas = {
       text: z.string(),
       canSendAgain: z.boolean(),
       attachments: z.array(z.string()),
-      /** The client was erased; only the fact that it was sent remains. */
+      /** True after the client was erased: only the fact that the e-mail was sent remains. */
       isErased: z.boolean(),
     }),
     obstacle: emailObstacle.nullable(),

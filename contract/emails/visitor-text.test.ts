@@ -72,7 +72,7 @@ test.each([
   expect(breakLinks(typed)).toBe(line);
 });
 
-/** As mail programs see it: without what is invisible, in usual letters. */
+/** Matches what mail programs turn into a link, in a text without invisible characters and with usual letters. */
 const linkOfAnyScript = /[^\s.。][.。]+[\p{L}\p{M}\p{N}\p{S}]|:\/\//u;
 
 test('no typed text leaves an address that a program would turn into a link', () => {

@@ -1,14 +1,17 @@
 import { foldText } from '../kernel/fold-text.ts';
+import { formatCount } from '../kernel/pluralize.ts';
 
 export interface ImportField {
   label: string;
-  /** Headings that usually name it, without diacritics. */
+  /** Usual headings of its column, without diacritics. */
   headings: readonly string[];
   /** Several columns may hold it. */
   isMany?: true;
+  /** Its cells are too long to be shown in a list of rows. */
+  isHidden?: true;
 }
 
-/** Asked once for a whole file. */
+/** A question that staff answer once for the whole file. */
 interface ImportQuestion {
   label: string;
   placeholder: string;
@@ -19,11 +22,22 @@ interface ImportQuestion {
 
 interface ImportKindFields {
   label: string;
-  /** What a row needs to be imported. */
+  /** The fields without which a row is refused, in words. */
   needs: string;
   fields: Record<string, ImportField>;
   question?: ImportQuestion;
+  /** Present when the file comes from another program, which always writes the same columns. */
+  file?: { hint: string; accept: string; bytes: number; tooLarge: string };
+  /** What staff call a row of this file. */
+  row?: { one: string; many: string };
 }
+
+/** A field whose column has the field's own name. */
+const column = (name: string, isHidden?: true): ImportField => ({
+  label: name,
+  headings: [name],
+  ...(isHidden && { isHidden }),
+});
 
 const street = ['strada', 'str', 'adresa', 'adresa 1', 'street', 'address', 'street name', 'address line'];
 
@@ -43,7 +57,18 @@ const contactFields = {
   name: {
     label: 'Nume',
     headings: [
-      ...['nume', 'nume complet', 'nume client', 'client', 'clientul', 'denumire', 'firma', 'companie', 'beneficiar'],
+      ...[
+        'nume',
+        'nume complet',
+        'nume si prenume',
+        'nume client',
+        'client',
+        'clientul',
+        'denumire',
+        'firma',
+        'companie',
+        'beneficiar',
+      ],
       ...['name', 'full name', 'last name', 'surname', 'customer', 'customer name', 'client name', 'display name'],
       'company',
     ],
@@ -54,6 +79,7 @@ const contactFields = {
     headings: [
       ...[
         'telefon',
+        'telefonul',
         'tel',
         'numar telefon',
         'nr telefon',
@@ -192,7 +218,7 @@ export const importKinds = {
       },
       hour: { label: 'Ora', headings: ['ora', 'ora sosirii', 'time', 'hour', 'start time'] },
       visitNote: {
-        label: 'Nota echipei',
+        label: 'Nota biroului',
         headings: [
           ...['nota', 'note', 'observatii', 'observatie', 'obs', 'mentiuni', 'comentarii', 'detalii', 'descriere'],
           ...['notes', 'comment', 'comments', 'remarks', 'details'],
@@ -213,6 +239,26 @@ export const importKinds = {
       missing: 'Scrieți cum și când și-au dat acordul: este dovada dumneavoastră',
     },
   },
+  wordpress: {
+    label: 'Articole din WordPress',
+    needs: 'un titlu sau un text',
+    fields: {
+      title: column('title'),
+      author: column('author'),
+      ...Object.fromEntries(
+        ['type', 'state', 'day', 'tags', 'link', 'id', 'slug', 'source', 'featured', 'excerpt', 'text', 'pictures'].map(
+          (name) => [name, column(name, true)],
+        ),
+      ),
+    } as Record<string, ImportField>,
+    file: {
+      hint: 'Fișierul .xml din WordPress (Unelte › Exportă › Tot conținutul), cel mult 25 MB. Articolele și paginile devin ciorne pe blog.',
+      accept: '.xml',
+      bytes: 25 * 1024 * 1024,
+      tooLarge: 'Fișierul are peste 25 MB. În WordPress, exportați pe perioade.',
+    },
+    row: { one: 'un articol', many: 'articole' },
+  },
 } as const satisfies Record<string, ImportKindFields>;
 
 export type ImportKindName = keyof typeof importKinds;
@@ -223,15 +269,36 @@ export const listImportFields = (kind: ImportKindName): Record<string, ImportFie
 export const findImportQuestion = (kind: ImportKindName): ImportQuestion | undefined =>
   (importKinds[kind] as ImportKindFields).question;
 
+export const findImportFile = (kind: ImportKindName) => (importKinds[kind] as ImportKindFields).file;
+
+export const getImportRowWords = (kind: ImportKindName) =>
+  (importKinds[kind] as ImportKindFields).row ?? { one: 'un rând', many: 'rânduri' };
+
+/** No field has a longer one. */
+const maxHeading = 100;
+
 /** 'Nr. telefon 2' → 'nr telefon' */
 export const foldHeading = (heading: string) =>
-  foldText(heading)
+  foldText(heading.slice(0, maxHeading))
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/(?<=\S) ?\d+\s*$/, '')
     .trim();
 
 /** Rows per file, and the size of a file. */
 export const importLimits = { rows: 25_000, bytes: 10 * 1024 * 1024, columns: 100, cells: 1_000_000 } as const;
+
+/** Describes the file of an import that reads a table. */
+export const tableFile = {
+  hint: `CSV sau XLSX, cel mult ${formatCount(importLimits.rows, 'rânduri')}.`,
+  accept: '.csv,.txt,.tsv,.xlsx',
+  bytes: importLimits.bytes,
+  tooLarge: 'Fișierul are peste 10 MB. Împărțiți-l în mai multe.',
+};
+
+export const maxImportBytes = Math.max(
+  tableFile.bytes,
+  ...importKindNames.map((kind) => findImportFile(kind)?.bytes ?? 0),
+);
 
 /** How long a finished import can be undone. */
 export const importUndoDays = 30;

@@ -3,7 +3,7 @@ import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams, optionalText } from '../kernel/scalars.ts';
-import { importKindNames, importLimits } from './import-kinds.ts';
+import { importKindNames, importLimits, maxImportBytes } from './import-kinds.ts';
 import { importStates, importSteps } from './steps.ts';
 
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
@@ -25,14 +25,14 @@ const importSummary = z.object({
   rows: z.number().int(),
   /** Rows done by the current check, run or undo. */
   done: z.number().int(),
-  /** Of the last check or run; null before. */
+  /** The totals of the last check or run; null before the first. */
   counts: importCounts.nullable(),
   createdAt: z.string(),
   by: idAndName,
   finishedAt: z.string().nullable(),
   /** Until when it can be undone. */
   undoUntil: z.string().nullable(),
-  /** Why the last step did not work. */
+  /** Why the last check, run or undo failed. */
   problem: z.string().nullable(),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
@@ -47,8 +47,10 @@ export type ImportColumn = z.infer<typeof importColumn>;
 
 const importDetail = importSummary.extend({
   columns: z.array(importColumn),
-  /** To the question of its kind; '' where there is none. */
+  /** The answer to the question of its kind; '' when the kind has none. */
   answer: z.string(),
+  /** What staff should know about the file as a whole, after its dry run. */
+  notes: z.array(z.string()),
 });
 export type ImportDetail = z.infer<typeof importDetail>;
 
@@ -57,7 +59,7 @@ const importReply = z.object({ item: importDetail });
 const importRow = z.object({
   number: z.number().int(),
   outcome: z.enum(importOutcomes).nullable(),
-  /** What changes, or why it is refused. */
+  /** Says what changes, or why the row is refused. */
   text: z.string().nullable(),
   cells: z.array(z.string()),
 });
@@ -74,7 +76,7 @@ export const createImportSchemas = {
   summary: 'Citește un fișier, fără a importa ceva din el',
   reply: importReply,
   status: 201,
-  maxBody: importLimits.bytes + 64 * 1024,
+  maxBody: maxImportBytes + 64 * 1024,
 } satisfies EndpointSchemas;
 
 export const getImportSchemas = {
@@ -111,6 +113,32 @@ export const stepImportSchemas = {
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
+/** How far the pictures of another site are, which are fetched after the import. */
+const importPictures = z.object({
+  waiting: z.number().int(),
+  placed: z.number().int(),
+  failed: z.number().int(),
+  left: z.number().int(),
+  /** Some of the pictures that failed, each with the document that lacks it. */
+  hasMoreMissing: z.boolean(),
+  missing: z.array(z.object({ url: z.string(), problem: z.string(), document: idAndName })),
+});
+export type ImportPictures = z.infer<typeof importPictures>;
+
+export const getImportPicturesSchemas = {
+  summary: 'Imaginile de adus după un import și cele care nu au putut fi aduse',
+  params: idParams,
+  reply: z.object({ pictures: importPictures }),
+} satisfies EndpointSchemas;
+
+export const stepImportPicturesSchemas = {
+  summary: 'Încearcă din nou imaginile care lipsesc sau le scoate din articole',
+  params: idParams,
+  input: z.object({ step: z.enum(['retry', 'leave']) }),
+  reply: z.object({ pictures: importPictures }),
+  status: 202,
+} satisfies EndpointSchemas;
+
 export const discardImportSchemas = {
   summary: 'Renunță la un import care nu a început',
   params: idParams,
@@ -121,5 +149,5 @@ export const discardImportSchemas = {
 export const exportRefusedRowsSchemas = {
   summary: 'Rândurile refuzate ca CSV, cu motivul',
   params: idParams,
-  reply: z.string(),
+  reply: z.unknown(),
 } satisfies EndpointSchemas;

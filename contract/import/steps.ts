@@ -1,6 +1,6 @@
 /**
- * matching: the file was read. checking and checked: a dry run. stopped: a part is imported, the rest waits. done: can be
- * undone for a while.
+ * `matching`: the file was read and its columns can be matched. `checking`, `checked`: the dry run. `stopped`: some
+ * rows are imported, the others wait. `done`: the import can be undone for some days.
  */
 export const importStates = [
   'matching',
@@ -35,8 +35,8 @@ export const importStepRules = {
 export type ImportStep = keyof typeof importStepRules;
 export const importSteps = Object.keys(importStepRules) as [ImportStep, ...ImportStep[]];
 
-/** Nothing of it is imported yet. */
+/** States in which nothing has been imported yet. */
 export const unstartedImportStates: readonly ImportState[] = ['matching', 'checking', 'checked'];
 
-/** The server is working on it. */
+/** True while a job works on the import. */
 export const isImportBusy = (state: ImportState) => ['checking', 'running', 'undoing'].includes(state);

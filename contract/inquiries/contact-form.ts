@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { coverageLimits } from '../coverage/place.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, optionalPhone, optionalText, storableText } from '../kernel/scalars.ts';
+import {
+  botTraps,
+  invalidEmailMessage,
+  optionalPhone,
+  optionalText,
+  requiredEmail,
+  storableText,
+} from '../kernel/scalars.ts';
 import { maxPhotoBody } from '../media/photo-limits.ts';
 import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
 import { inquiryLimits as limits } from './limits.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
-const badEmail = 'Adresa de email nu este validă';
 const shortMessage = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
 
 /** Checked by the browser and the server. A missing field is refused like an empty one. */
 export const inquiryInput = z.object({
   name: storableText(shortName).min(limits.name.min, shortName).max(limits.name.max, 'Numele este prea lung'),
-  email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
+  email: requiredEmail(invalidEmailMessage),
   phone: optionalPhone.nullish(),
   serviceId: storableText().max(80, 'Serviciul ales nu există').nullish(),
   message: storableText(shortMessage)

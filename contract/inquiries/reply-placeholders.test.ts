@@ -9,7 +9,7 @@ test('a reply from an account without a name is signed by the company only', () 
   expect(fillReplyPlaceholders('Sunt {eu}.', { eu: '' })).toBe('Sunt {eu}.');
 });
 
-test('placeholders of a reply template are replaced; unknown ones stay visible', () => {
+test('only known placeholders of a reply template are replaced', () => {
   const filled = fillReplyPlaceholders('Bună ziua, {nume}, despre {serviciu} și {altceva}.', {
     nume: 'Ana',
     serviciu: '',

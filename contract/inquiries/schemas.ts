@@ -14,14 +14,14 @@ export const inquirySummary = z.object({
   name: z.string(),
   /** '' when the client gave only a phone number. */
   email: z.string(),
-  /** Only counted: it holds nothing about the client any more and cannot be opened. */
+  /** The client was erased: the message is counted but cannot be opened. */
   isErased: z.boolean(),
   service: idAndName.nullable(),
   excerpt: z.string(),
   state: z.enum(inquiryStates),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
-  /** The time at which the client wrote again after the last answer. */
+  /** When the client wrote again after the last answer. */
   askedAgainAt: z.string().nullable(),
   owner: idAndName.nullable(),
   photos: z.number().int(),
@@ -41,7 +41,7 @@ const inquiryEvent = z.object({
 });
 export type InquiryEvent = z.infer<typeof inquiryEvent>;
 
-/** An answer by e-mail, or what the client wrote later on their page. */
+/** An answer of the staff by e-mail, or a later message from the client's page. */
 export const inquiryMessage = z.object({
   id: z.string(),
   at: z.string(),

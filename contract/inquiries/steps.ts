@@ -27,11 +27,11 @@ export const {
 export type InquiryState = (typeof inquiryStates)[number];
 export type InquiryStep = (typeof inquiryStepNames)[number];
 
-/** Steps after which the client has an answer. */
+/** Steps that answer the client. */
 export const answeringSteps = ['answer', 'schedule', 'quote'] as const satisfies InquiryStep[];
 export const isAnsweringStep = (step: InquiryStep) => answeringSteps.some((each) => each === step);
 
-/** The steps that staff choose themselves; others follow from what they or the client did. */
+/** Steps that staff choose themselves; all others are consequences of other actions. */
 export const staffInquirySteps = [
   'open',
   'answer',

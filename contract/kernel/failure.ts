@@ -1,10 +1,13 @@
-/** Any route may answer these, so none declares them. They also stand for replies without a code, such as a proxy's. */
+/**
+ * Failures that every route may answer, so no route declares them. The browser also derives them from the status of
+ * replies without a code, such as those of a proxy.
+ */
 export const commonFailures = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
-  /** A concurrent change won: this call wrote nothing and can be repeated. */
+  /** Another call changed the data first; this one wrote nothing and can be repeated. */
   concurrent_change: 409,
   too_large: 413,
   unsupported_type: 415,
@@ -18,7 +21,7 @@ export const commonFailures = {
 const ownFailures = {
   /** Somebody else changed it since the caller read it. */
   stale_version: 409,
-  /** Its present state does not allow it. */
+  /** The present state of the record does not allow the call. */
   wrong_state: 409,
   /** The id or e-mail address exists already. */
   already_taken: 409,
@@ -28,15 +31,15 @@ const ownFailures = {
   /** A single-use link that has expired or was used. */
   link_used: 410,
   window_taken: 409,
-  /** Not an arrival hour of the programme: the visit would have no team. Staff are asked first. */
+  /** The time is outside the arrival windows, so the visit would lose its team; staff can confirm it. */
   irregular_hour: 409,
-  /** Nobody works then. Staff are asked first. */
+  /** The day is closed; staff can confirm the time. */
   day_closed: 409,
-  /** The team is in the garden: the client can change nothing online any more. */
+  /** The team is already there, so the client can no longer change the visit online. */
   team_at_work: 409,
   /** The team is not free long enough for the other service. */
   team_busy: 409,
-  /** A visit changed or a window was taken after the plan was shown. */
+  /** Since the preview was made, a visit has changed or a window was taken. */
   plan_changed: 409,
   affects_visits: 409,
   stale_notes: 409,
@@ -54,7 +57,7 @@ const ownFailures = {
   no_consent: 409,
   no_subscribers: 409,
   no_mail_server: 409,
-  /** No e-mail ever reaches it, such as one under `.example`. */
+  /** The address is under a reserved domain such as `.example`, which receives no e-mail. */
   reserved_address: 409,
 } as const;
 

@@ -10,4 +10,7 @@ export const foldText = (text: string) =>
       .normalize('NFD'),
   );
 
+/** Turns each run of spaces and line breaks into one space. */
+export const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 const withoutMarks = (text: string) => text.replace(/\p{M}+/gu, '');

@@ -30,6 +30,18 @@ export function addDays(day: string, days: number) {
   return date.toISOString().slice(0, 10);
 }
 
+/** 1 for Monday to 7 for Sunday. */
+export const toWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+export const findMonday = (day: string) => addDays(day, 1 - toWeekday(day));
+
+/** Converts HH:mm to the minute of the day. */
+export const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Converts a minute of the day to HH:mm. */
+export const toTime = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 /** 0 for the same day, negative for an earlier one. */
 export const countDaysUntil = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
@@ -38,6 +50,14 @@ export const countDays = (from: string, to: string) => countDaysUntil(from, to) 
 
 // Bucharest's tomorrow: at 23:30 UTC the visitor's calendar is already a day further.
 export const getBucharestTomorrow = (now = new Date()) => addDays(toBucharestDay(now), 1);
+
+/** '1 iunie 2026', in Bucharest. */
+export const formatLongDate = (instant: string) =>
+  new Intl.DateTimeFormat('ro-RO', { timeZone, dateStyle: 'long' }).format(new Date(instant));
+
+/** '1 iunie 2026 la 09:30', in Bucharest. */
+export const formatLongMoment = (instant: string) =>
+  new Intl.DateTimeFormat('ro-RO', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
 
 export const monthNames = [
   ...(['ianuarie', 'februarie', 'martie', 'aprilie', 'mai', 'iunie'] as const),

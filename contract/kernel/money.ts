@@ -4,7 +4,7 @@ import { formatHundredths, formatNumber } from './format-number.ts';
 /** An amount of money: a whole number of bani. */
 export type Bani = number & z.$brand<'Bani'>;
 
-/** `toBani(12.5)` is 12,50 lei. Marked as pure: a page keeps only the limits that it uses. */
+/** `toBani(12.5)` is 12,50 lei. Marked as pure, so that the bundler drops unused constants made with it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const toBani = (lei: number) => Math.round(lei * 100) as Bani;
 
@@ -38,16 +38,20 @@ export const maxBani = (a: Bani, b: Bani) => Math.max(a, b) as Bani;
 /** Down to a multiple of `step`. */
 export const floorBani = (bani: Bani, step: Bani) => (bani - (bani % step)) as Bani;
 
-/** Whole shares of `bani` that add up to it; of equal remainders the first one is rounded up. */
+/**
+ * Divides `bani` in proportion to `parts`, by largest remainder, so that no ban is lost; the first of equal remainders
+ * is rounded up.
+ */
 export function divideInProportion(bani: Bani, parts: Bani[]) {
   const whole = BigInt(sumBani(parts));
   if (whole === 0n) return parts.map(() => zeroBani);
   const exact = parts.map((part) => BigInt(bani) * BigInt(part));
   const shares = exact.map((product) => Number(product / whole) as Bani);
   const order = exact
-    .map((product, at) => ({ at, remainder: product % whole }))
-    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.at - b.at);
-  for (const { at } of order.slice(0, bani - sumBani(shares))) shares[at] = sumBani([shares[at] as Bani, oneBan]);
+    .map((product, index) => ({ index, remainder: product % whole }))
+    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
+  for (const { index } of order.slice(0, bani - sumBani(shares)))
+    shares[index] = sumBani([shares[index] as Bani, oneBan]);
   return shares;
 }
 
@@ -58,5 +62,5 @@ export const formatBareAmount = (bani: Bani) =>
 /** '1 leu', '14 lei', '12,50 lei'; the number and its unit stay on one line. */
 export const formatBani = (bani: Bani) => `${formatBareAmount(bani)}\u00a0${bani === 100 ? 'leu' : 'lei'}`;
 
-/** '1.328 lei', for sums where the bani say nothing. */
+/** '1.328 lei', for totals in which the bani do not matter. */
 export const formatWholeLei = (bani: Bani) => formatBani(multiplyRounded(bani, 1, 1, toBani(1)));

@@ -9,10 +9,10 @@ const addDe = (count: number, what: string) =>
 /** 'o recenzie', '12 recenzii': `one` is the whole text for a single item. */
 export const pluralize = (count: number, one: string, many: string) => (count === 1 ? one : formatCount(count, many));
 
-/** 'recenzie' or 'recenzii', for a count that is written apart from it. */
+/** 'recenzie' or 'recenzii', for a place that shows the count elsewhere. */
 export const pluralizeWord = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** The same after a count that is drawn larger: 'recenzii', 'de recenzii'. */
+/** 'recenzii' or 'de recenzii', to follow a count that is drawn larger. */
 export const pluralizeAfterFigure = (count: number, one: string, many: string) =>
   pluralizeWord(count, one, addDe(count, many));
 

@@ -5,13 +5,13 @@ import type { OwnFailureCode } from './failure.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call; there is no default. `client`: whoever opened the client's page by a link to their address; `crew`:
- * every account; `staff`: accounts of the back-office; `admin`: administrators; `token`: other programs, by a token
- * with the scope of the route, which opens nothing else.
+ * Who may call; every route states it. `client`: a client with a session of their page; `crew`: every account; `staff`:
+ * accounts of the back-office; `admin`: administrators; `token`: other programs, with the scope of the route and
+ * nothing else.
  */
 export type Access = 'public' | 'client' | 'crew' | 'staff' | 'admin' | 'token';
 
-/** Calls of the client's page carry the session of the client, not that of an account. */
+/** These calls carry the session of the client instead of that of an account. */
 export const isClientCall = (path: string) => path.startsWith('/api/client/');
 
 /** Calls under these paths need a session, except those to sign in. */
@@ -24,9 +24,9 @@ export interface EndpointSchemas {
   query?: z.ZodType;
   input?: z.ZodType;
   reply: z.ZodType;
-  /** Beside the common ones, with the schema of their details or null. */
+  /** Failures besides the common ones, each with the schema of its details or null. */
   failures?: { [Code in OwnFailureCode]?: z.ZodType | null };
-  /** Public, yet it reads the token of the caller: its refusals have the shape of its reply. */
+  /** A public route that reads the token of the caller itself; its refusals have the shape of its reply. */
   readsToken?: true;
   status?: 201 | 202 | 204;
   maxBody?: number;
@@ -38,7 +38,7 @@ export interface Route<Who extends Access = Access, Schemas extends EndpointSche
   /** A path parameter is written as `:name`. */
   path: string;
   access: Who;
-  /** Of routes with the access `token`. */
+  /** The scope that a token needs; only for routes with the access `token`. */
   scope?: ApiScope;
   readonly schemas?: Schemas;
 }

@@ -10,7 +10,7 @@ const isStorable = (value: string) => value.isWellFormed() && !control.test(valu
 
 const notText = 'Acest câmp trebuie să fie un text';
 
-/** One message for an absent value and another for one of a wrong type. */
+/** A message for a missing value and another one for a value of the wrong type. */
 export const typeMessages = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
 });
@@ -28,7 +28,7 @@ export const optionalText = (max: number) => storableText().max(max, tooLongMess
 export const requiredText = (message: string, max: number) =>
   storableText(message).min(1, message).max(max, tooLongMessage);
 
-/** An id that no database can store answers 'not found' instead of an error. */
+/** An id with characters that no database can store is answered with 'not found'. */
 export const idParams = z.object({ id: z.string().max(120).refine(isStorable) });
 
 /** The secret part of a private link. */
@@ -56,9 +56,12 @@ export const botTraps = {
   elapsedMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
 };
 
-export const emailField = storableText('Introduceți adresa de e-mail')
-  .max(254, 'Adresa de email nu este validă')
-  .pipe(z.email('Adresa de email nu este validă'));
+export const invalidEmailMessage = 'Adresa de email nu este validă';
+
+export const requiredEmail = (missing: string) =>
+  storableText(missing).max(254, invalidEmailMessage).pipe(z.email(invalidEmailMessage));
+
+export const emailField = requiredEmail('Introduceți adresa de e-mail');
 
 /** '' for none. The specification counts characters, although the message speaks of digits. */
 export const optionalPhone = storableText()
@@ -76,7 +79,7 @@ const lastDay = '2199-12-31';
 export const day = (message = 'Data are forma 2027-03-15') =>
   z.iso.date(message).refine((date) => date >= firstDay && date <= lastDay, message);
 
-/** Whether the day and the hour exist; in the form yyyy-MM-ddTHH:mm:ss. */
+/** Whether a text of the form yyyy-MM-ddTHH:mm:ss names an existing day and hour. */
 export const isRealTime = (text: string) => {
   const date = new Date(`${text}Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -1,4 +1,4 @@
-/** JSON inside a script element: no text in it may end the element or begin a comment. */
+/** Writes JSON for a script element: no text in it may end the element or begin a comment. */
 export const toScriptJson = (data: unknown) =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -4,7 +4,10 @@ interface Step<State extends string> {
   to: State | null;
 }
 
-/** States with their labels, and the steps between them: the server enforces the steps, the buttons are drawn from them. */
+/**
+ * A workflow: its states with labels, and the steps between them. The server enforces the steps, and the buttons are
+ * made from them.
+ */
 export function defineWorkflow<State extends string, Name extends string>(
   labels: Record<State, string>,
   steps: Record<Name, Step<NoInfer<State>>>,

@@ -1,12 +1,12 @@
 /** Weights of the nine digits before the control digit of a CUI. */
 const weights = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 
-/** Why a CUI cannot be right; undefined when it can. 'RO' before it means that the company pays VAT. */
+/** The reason why a CUI cannot be valid; undefined for a valid one. The prefix 'RO' is allowed. */
 export function findTaxIdProblem(text: string): string | undefined {
   const digits = /^(?:RO)?\s*(\d{2,10})$/i.exec(text.trim())?.[1];
   if (!digits) return 'CUI-ul are 2–10 cifre, cu sau fără RO în față: de exemplu RO18547290';
   const padded = digits.padStart(10, '0');
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(padded[at]), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(padded[index]), 0);
   const control = ((sum * 10) % 11) % 10;
   if (control !== Number(padded[9])) return 'Cifra de control nu se potrivește: verificați CUI-ul pe certificat';
   return undefined;

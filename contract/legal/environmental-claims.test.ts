@@ -52,7 +52,7 @@ test.each([
   expect(findEnvironmentalClaims(text)).toEqual([]);
 });
 
-test('claims are found in every text of a document, each once, but not in URLs or tags', () => {
+test('claims are found once in every text of a document, but not in URLs or tags', () => {
   const fields = {
     title: 'Tundere eco',
     body: '<p class="eco">Lucrăm <em>eco</em></p>',

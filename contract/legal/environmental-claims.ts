@@ -1,6 +1,6 @@
 /**
- * General environmental claims, which Directive (EU) 2024/825 forbids unless they can be proved. Written without
- * diacritics; 'verde', 'natural' and 'organic' count only beside words that make them a claim.
+ * General environmental claims, which Directive (EU) 2024/825 forbids without proof. The patterns match texts without
+ * diacritics; 'verde', 'natural' and 'organic' count only next to certain words.
  */
 const claims = [
   /\beco[- ]?friendly\b/,
@@ -47,6 +47,7 @@ function listTexts(value: unknown): string[] {
 
 /** Keeps the length of the text, so that positions are the same in both. */
 const foldEachLetter = (text: string) =>
-  Array.from({ length: text.length }, (_, at) => (text[at] as string).normalize('NFD')[0]?.toLowerCase() ?? ' ').join(
-    '',
-  );
+  Array.from(
+    { length: text.length },
+    (_, index) => (text[index] as string).normalize('NFD')[0]?.toLowerCase() ?? ' ',
+  ).join('');

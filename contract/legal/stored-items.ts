@@ -2,7 +2,7 @@ interface StoredItem {
   /** Whose browser: a visitor's or a colleague's who signed in. */
   part: 'site' | 'admin';
   place: 'sessionStorage' | 'localStorage' | 'IndexedDB' | 'Cache Storage';
-  /** Its name there; `*` stands for any ending. */
+  /** The name in that storage; `*` stands for any ending. */
   name: string;
   purpose: string;
   until: string;
@@ -12,7 +12,7 @@ const tabClosed = 'până închideți fila sau trimiteți formularul';
 const signedOut = 'până la deconectare';
 const cleared = 'până o ștergeți din browser';
 
-/** Items kept in the same place for the same time; `purposes` by the item's name. */
+/** Describes items that are stored in the same place for the same time; `purposes` is keyed by item. */
 const listItems = (
   part: StoredItem['part'],
   place: StoredItem['place'],

@@ -45,7 +45,7 @@ const pixels = (min: number) => wholeNumber(min, 10_000);
 export const listMediaSchemas = {
   summary: 'Imaginile, cele noi întâi',
   query: pageQuery.extend({
-    /** Only pictures that no document uses, that have no alt text, or that are in the bin. */
+    /** `unused`: shown nowhere; `undescribed`: without alt text; `bin`: deleted. */
     only: z.enum(['unused', 'undescribed', 'bin']).optional(),
   }),
   reply: pagedReply(libraryPicture).extend({

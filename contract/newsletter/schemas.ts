@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, day, idParams, optionalText, slug, startingVersion, storableText } from '../kernel/scalars.ts';
-
-const badEmail = 'Adresa de email nu este validă';
+import {
+  botTraps,
+  day,
+  idParams,
+  invalidEmailMessage,
+  optionalText,
+  requiredEmail,
+  slug,
+  startingVersion,
+  storableText,
+} from '../kernel/scalars.ts';
 
 const newsletterSources = ['footer', 'blog', 'contact', 'appointment'] as const;
 
 const newsletterInput = z.object({
-  email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
+  email: requiredEmail(invalidEmailMessage),
   /** The form it came from; the footer's by default. */
   source: z.enum(newsletterSources).nullish(),
   ...botTraps,
@@ -60,7 +68,7 @@ export type Subscriber = z.infer<typeof subscriber>;
 
 const subscriberEvents = ['asked', 'confirmed', 'unsubscribed', 'imported'] as const;
 
-/** The proof of consent: what happened, when, with which text and from where. */
+/** An entry of the proof of consent: what happened, when, with which text and from where. */
 const subscriberEvent = z.object({
   event: z.enum(subscriberEvents),
   at: z.string(),
@@ -78,7 +86,7 @@ export const listSubscribersSchemas = {
     /** Days in Bucharest, both included, on which they confirmed. */
     joinedFrom: day().optional(),
     joinedTo: day().optional(),
-    /** … or unsubscribed. */
+    /** Days in Bucharest, both included, on which they unsubscribed. */
     leftFrom: day().optional(),
     leftTo: day().optional(),
   }),
@@ -149,7 +157,7 @@ export type IssueSummary = z.infer<typeof issueSummary>;
 const issue = issueSummary.extend({
   version: z.number().int(),
   intro: z.string(),
-  /** In the order of the e-mail, which leaves out unpublished ones. */
+  /** The articles in the order of the e-mail, which leaves out unpublished ones. */
   articles: z.array(z.object({ id: z.string(), title: z.string(), isPublished: z.boolean() })),
   closing: z.string(),
 });
@@ -173,7 +181,7 @@ export const createIssueSchemas = {
   input: issueInput,
   reply: issueReply,
   status: 201,
-  /** Of a repeated call whose draft somebody changed or sent meanwhile. */
+  /** A repeated call finds the draft of the first one, which somebody may have changed or sent meanwhile. */
   failures: staleIssue,
 } satisfies EndpointSchemas;
 

@@ -35,9 +35,10 @@ test.each([
 
 test('a sum that is due says enough by itself', () => expect(describe({})).toBe(''));
 
-test('the sum is copied as a bank takes it, and nothing is listed when nothing is due', () => {
-  const account = { beneficiary: 'Grădina SRL', iban: 'RO49AAAA1B31007593840000', bank: '' };
-  const payment = { money: { ...money, due: bani(123_456_789) }, account, reference: 'OF-2027-0001' };
+const account = { beneficiary: 'Grădina SRL', iban: 'RO49AAAA1B31007593840000', bank: '' };
+const payment = { money: { ...money, due: bani(123_456_789) }, account, reference: 'OF-2027-0001' };
+
+test('the sum is copied as a bank takes it', () => {
   expect(listPaymentLines(payment).map(({ copied }) => copied)).toEqual([
     '1234567,89',
     undefined,
@@ -45,5 +46,8 @@ test('the sum is copied as a bank takes it, and nothing is listed when nothing i
     'RO49AAAA1B31007593840000',
     'OF-2027-0001',
   ]);
+});
+
+test('no payment is listed when nothing is due', () => {
   expect(listPaymentLines({ ...payment, money: { ...money, ...settled } })).toEqual([]);
 });

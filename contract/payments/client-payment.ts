@@ -2,11 +2,12 @@ import { formatBani, subtractBani } from '../kernel/money.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
 import { formatIban } from './iban.ts';
 import { ro } from './ro.ts';
-import type { ClientPayment } from './schemas.ts';
+import type { ClientPayment, HoursState } from './schemas.ts';
 
 type Money = ClientPayment['money'];
+type Account = NonNullable<ClientPayment['account']>;
 
-/** How the payment stands, in a sentence for the client; '' when the sum that is due says it all. */
+/** A sentence for the client about their payments; '' when the amount due says enough. */
 export function describeMoney({ state, total, deposit, paid, due, dueOn }: Money, texts = ro): string {
   if (state === 'overpaid') return texts.overpaid(paid, total);
   if (state === 'paid') return texts.allPaid(paid);
@@ -14,27 +15,40 @@ export function describeMoney({ state, total, deposit, paid, due, dueOn }: Money
   const late = state === 'overdue' && dueOn ? texts.wasDue(formatVisitDay(dueOn)) : '';
   if (part || late) return [part, late].filter(Boolean).join(' ');
   if (paid === 0) return '';
-  // Without a deposit nobody agreed when the rest is paid.
+  // Only a quote with a deposit says when the rest is due.
   return deposit > 0 ? texts.restLater(paid, subtractBani(total, paid)) : texts.partPaid(paid, total);
 }
+
+/** Tells the client whether the hours are held for good; '' when they wait for nothing. */
+export const describeHoursState = (hours: HoursState | undefined, texts = ro) =>
+  hours ? texts.hours[hours.state](formatVisitDay(hours.until)) : '';
 
 interface PaymentLine {
   label: string;
   shown: string;
-  /** As it is pasted into the form of a bank; missing where nobody pastes it. */
+  /** The value for the form of a bank; missing for lines that nobody pastes. */
   copied?: string;
 }
 
-/** What the client types into the form of a bank; none when nothing is due. */
+/** The lines of a transfer that the client has to make; empty when nothing is due. */
 export function listPaymentLines({ money, account, reference }: ClientPayment, texts = ro): PaymentLine[] {
   if (money.due === 0) return [];
-  const { beneficiary, iban, bank } = account;
   return [
     { label: texts.due, shown: formatBani(money.due), copied: (money.due / 100).toFixed(2).replace('.', ',') },
     ...(money.dueOn ? [{ label: texts.dueOn, shown: formatVisitDay(money.dueOn) }] : []),
+    ...(account ? listAccountLines(account, reference, texts) : []),
+  ];
+}
+
+function listAccountLines({ beneficiary, iban, bank }: Account, reference: string, texts: typeof ro): PaymentLine[] {
+  return [
     { label: texts.beneficiary, shown: beneficiary, copied: beneficiary },
     { label: texts.iban, shown: formatIban(iban), copied: iban },
     ...(bank ? [{ label: texts.bank, shown: bank }] : []),
     { label: texts.reference, shown: reference, copied: reference },
   ];
 }
+
+/** Tells where the client can pay by card, in e-mails and papers; '' when cards are not taken. */
+export const describeCard = ({ card }: Pick<ClientPayment, 'card'>, texts = ro) =>
+  card ? [texts.cardOnPage, card.isTest && texts.testMode].filter(Boolean).join(' ') : '';

@@ -4,7 +4,7 @@ import { bani } from '../../tests/support/fixtures/bani.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { calculateDeposit, describeDeposit } from './deposit.ts';
 
-test('a deposit is rounded once and is never more than the total', () => {
+test('a deposit is never more than the total', () => {
   expect(calculateDeposit({ kind: 'percent', percent: 30 }, bani(10_005))).toBe(3002);
   expect(calculateDeposit({ kind: 'amount', amount: bani(50_000) }, bani(10_000))).toBe(10_000);
   expect(calculateDeposit(null, bani(10_000))).toBe(0);
@@ -18,12 +18,15 @@ test('a deposit is rounded once and is never more than the total', () => {
   );
 });
 
-test('a deposit is said with its amount and the rest, and not at all of nothing', () => {
+test('a deposit is described with its amount and the rest', () => {
   expect(describeDeposit({ kind: 'percent', percent: 30 }, bani(400_000))).toBe(
     'Avans de 30%: 1.200\u00a0lei, după acceptare; restul de 2.800\u00a0lei, după terminarea lucrărilor.',
   );
   expect(describeDeposit({ kind: 'amount', amount: bani(50_000) }, bani(50_000))).toBe(
     'Avans: 500\u00a0lei, după acceptare.',
   );
+});
+
+test('a deposit of nothing is not described', () => {
   expect(describeDeposit({ kind: 'percent', percent: 30 }, bani(0))).toBe('');
 });

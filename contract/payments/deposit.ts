@@ -2,7 +2,7 @@ import { type Bani, calculatePercent, minBani, subtractBani, zeroBani } from '..
 import { ro } from './ro.ts';
 import type { Deposit } from './schemas.ts';
 
-/** What is paid before the work, of a total with VAT; never more than it. */
+/** The part of a total (VAT included) that is due before the work; at most the total. */
 export function calculateDeposit(deposit: Deposit | null | undefined, total: Bani): Bani {
   if (!deposit) return zeroBani;
   if (deposit.kind === 'percent') return calculatePercent(total, deposit.percent);

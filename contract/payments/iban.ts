@@ -1,4 +1,4 @@
-/** Without spaces and in capitals, as it is stored. */
+/** Removes spaces and writes capitals, as an IBAN is stored. */
 export const normalizeIban = (text: string) => text.replace(/\s+/g, '').toUpperCase();
 
 /** Whether the two check digits fit the rest (ISO 13616, mod 97). A Romanian account has 24 characters. */

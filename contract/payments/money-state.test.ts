@@ -24,6 +24,11 @@ test('until the work is finished only the deposit is due', () => {
   expect(find({ deposit: bani(0) }, '2027-05-01')).toMatchObject({ state: 'none', due: 0 });
 });
 
+test('after its hours were released a deposit is due without a day', () => {
+  const hours = { terms: 'released' as const, until: '2027-03-13', lastOpenDay: null };
+  expect(find({ hours }, '2027-05-01')).toMatchObject({ state: 'toPay', due: 120_000, dueOn: null });
+});
+
 test('after the work the rest is due, counted from its last day', () => {
   const finished = { finishedOn: '2027-04-01', paid: bani(120_000) };
   expect(find(finished, '2027-04-11')).toMatchObject({ state: 'partly', due: 280_000, dueOn: '2027-04-11' });
@@ -32,7 +37,7 @@ test('after the work the rest is due, counted from its last day', () => {
   expect(find({ ...finished, paid: bani(400_001) }).state).toBe('overpaid');
 });
 
-test('after a withdrawal only what was executed is due, and more than it is too much', () => {
+test('after a withdrawal only executed work is due', () => {
   const withdrawn = { total: bani(100_000), withdrawnOn: '2027-03-20', paid: bani(120_000) };
   expect(find(withdrawn)).toMatchObject({ state: 'overpaid', due: 0, deposit: 100_000 });
   expect(find({ ...withdrawn, paid: bani(0) })).toMatchObject({ due: 100_000, dueOn: '2027-03-30' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toBani } from '../kernel/money.ts';
 import { baniField, day, optionalText, wholeNumber } from '../kernel/scalars.ts';
+import { hoursStates } from './hours-state.ts';
 import { moneyStates } from './money-state.ts';
 
 /** More than any quote may cost. */
@@ -26,10 +27,10 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Card',
 };
 
-const paymentSources = ['staff', 'statement'] as const;
+const paymentSources = ['staff', 'statement', 'stripe'] as const;
 export type PaymentSource = (typeof paymentSources)[number];
 
-/** Removed ones included in a limit: more of one quote are refused. */
+/** Per quote, removed payments included. */
 export const maxPayments = 60;
 
 export const newPayment = z.object({
@@ -47,6 +48,8 @@ export type NewPayment = z.infer<typeof newPayment>;
 export const payment = z.object({
   id: z.string(),
   amount: baniField(),
+  /** The part of a card payment that went back to the client. */
+  refunded: baniField(),
   paidOn: z.string(),
   method: z.enum(paymentMethods),
   note: z.string(),
@@ -54,26 +57,39 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** `until` is the last day on which the deposit was to be paid. */
+export const hoursState = z.object({ state: z.enum(hoursStates), until: z.string() });
+export type HoursState = z.infer<typeof hoursState>;
+
 /** What `findMoneyState` answers. */
 export const moneyState = z.object({
   state: z.enum(moneyStates),
   total: baniField(),
   deposit: baniField(),
   paid: baniField(),
-  /** To be paid now, and by which day. */
+  /** The part of `paid` that came by card, if any. */
+  byCard: baniField().optional(),
+  /** The amount that is due now, and its last day. */
   due: baniField(),
   dueOn: z.string().nullable(),
+  /** Present for orders whose hours wait for the deposit. */
+  hours: hoursState.optional(),
 });
 
-/** What the client reads about paying. Missing while the company entered no account. */
+/** What the client reads about paying. Missing while the company takes neither transfers nor cards. */
 export const clientPayment = z.object({
   money: moneyState,
-  account: z.object({
-    beneficiary: z.string(),
-    iban: z.string(),
-    bank: z.string(),
-    roPay: z.string().optional(),
-  }),
+  /** Null for a company that only takes cards. */
+  account: z
+    .object({
+      beneficiary: z.string(),
+      iban: z.string(),
+      bank: z.string(),
+      roPay: z.string().optional(),
+    })
+    .nullable(),
+  /** Present while the amount that is due can be paid by card on the page of the quote. */
+  card: z.object({ isTest: z.boolean() }).optional(),
   /** The number of the quote, which the client writes as the details of the transfer. */
   reference: z.string(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalText, storableText, wholeNumber } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { parsePictureId } from '../media/picture-url.ts';
+import { cardSetup } from './card.ts';
 import { isIban, normalizeIban } from './iban.ts';
 
 const maxDays = 365;
@@ -26,6 +27,8 @@ export const paymentSettings = z
     restDays: wholeNumber(0, maxDays),
     /** Settings saved earlier have none. */
     sendsReminders: z.boolean().default(false),
+    /** Can be true once the keys of a Stripe account are entered. */
+    takesCards: z.boolean().default(false),
   })
   .refine(({ iban, beneficiary }) => iban === '' || beneficiary !== '', {
     path: ['beneficiary'],
@@ -41,6 +44,7 @@ export const defaultPaymentSettings: PaymentSettings = {
   depositDays: 3,
   restDays: 10,
   sendsReminders: false,
+  takesCards: false,
 };
 
 export const { get: getPaymentSettingsSchemas, save: savePaymentSettingsSchemas } = defineSettingSchemas(
@@ -50,4 +54,5 @@ export const { get: getPaymentSettingsSchemas, save: savePaymentSettingsSchemas 
     get: 'Contul firmei, avansul propus și termenele de plată',
     save: 'Salvează contul firmei, avansul propus și termenele de plată',
   },
+  { card: cardSetup },
 );

@@ -1,6 +1,6 @@
 import type { MoneyState } from './money-state.ts';
 
-/** As staff read it; of the sums the lists show the one that is due. */
+/** The labels for staff; of the sums the lists show the one that is due. */
 export const moneyStateLabels: Record<MoneyState['state'], string> = {
   none: 'Nimic de plată',
   toPay: 'De plată',

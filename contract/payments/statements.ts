@@ -8,16 +8,21 @@ export const maxStatementBytes = 5 * 1024 * 1024;
 const matchReasons = ['reference', 'amount'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** A line of a bank statement that looks like the payment of a quote. */
+/** What is probably the same transfer, read from another format of the statement or noted by hand. */
+const twin = z.object({ kind: z.enum(['payment', 'proposal']), on: z.string() });
+export type StatementTwin = z.infer<typeof twin>;
+
+/** A line of a bank statement that may be the payment of a quote. */
 const proposal = z.object({
   key: z.string(),
   bookedOn: z.string(),
   amount: baniField(),
   payer: z.string(),
   details: z.string(),
-  /** By the number of the quote, or by the exact sum and the name. */
+  /** The line names the quote, or its amount and name match exactly. */
   reason: z.enum(matchReasons),
   quote: z.object({ id: z.string(), number: z.string(), name: z.string(), due: baniField() }),
+  twin: twin.nullable(),
 });
 export type StatementProposal = z.infer<typeof proposal>;
 
@@ -28,14 +33,14 @@ export const listProposalsSchemas = {
 
 const count = z.number().int();
 
-/** Nothing is noted as paid: staff confirm. */
+/** Only proposes payments: staff confirm each of them. */
 export const importStatementSchemas = {
   summary: 'Citește un extras de cont (CSV, MT940 sau CAMT.053) și propune plăți',
   reply: z.object({
     /** Credits in lei. */
     credits: count,
     proposed: count,
-    /** Proposed or confirmed before. */
+    /** Lines that were proposed or confirmed before. */
     known: count,
     refused: z.object({ total: count, first: z.array(z.object({ line: count, reason: z.string() })) }),
   }),
@@ -51,7 +56,7 @@ const keys = z
 export const confirmLinesSchemas = {
   summary: 'Notează ca plăți încasările bifate',
   input: z.object({ keys }),
-  /** Those that another colleague has confirmed meanwhile are not counted. */
+  /** Does not count proposals that a colleague has confirmed meanwhile. */
   reply: z.object({ confirmed: count }),
 } satisfies EndpointSchemas;
 

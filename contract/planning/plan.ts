@@ -27,7 +27,7 @@ export const { get: getPlanningSettingsSchemas, save: savePlanningSettingsSchema
   { get: 'Cum se planifică vizitele contractelor', save: 'Salvează cum se planifică vizitele contractelor' },
 );
 
-/** A visit of an agreement that staff want at this time with this team. */
+/** A visit of an agreement at the time and with the team that staff chose. */
 const plannedVisit = z.object({
   agreementId: idParams.shape.id,
   workId: z.string().max(40),
@@ -42,7 +42,7 @@ const proposal = z.object({
   name: z.string(),
   service: z.string(),
   city: z.string(),
-  /** The address that would get the next dates, in one e-mail for all its visits; '' for none. */
+  /** The client's address for the e-mail with the next dates; '' for none. */
   email: z.string(),
   windowCount: count,
   /** HH:mm at which the work ends. */
@@ -62,7 +62,7 @@ const unplaced = proposal
   .extend({ earliest: z.string(), latest: z.string(), reason: z.string() });
 export type UnplacedWork = z.infer<typeof unplaced>;
 
-/** A visit of the garden and service of an agreement that is not linked to it. */
+/** A visit of the same garden and service that is not linked to the agreement. */
 const outsideVisit = proposal
   .pick({ agreementId: true, workId: true, number: true, name: true, service: true, city: true, date: true })
   .extend({ visitId: z.string() });
@@ -70,7 +70,7 @@ export type OutsideVisit = z.infer<typeof outsideVisit>;
 
 /**
  * Writes nothing. The plan starts tomorrow. `kept` are proposals that staff moved: they are returned unchanged, and the
- * others are placed around them.
+ * other proposals are placed around them.
  */
 export const previewPlanSchemas = {
   summary: 'Vizite propuse pentru lucrările scadente din contracte',
@@ -82,7 +82,7 @@ export const previewPlanSchemas = {
     proposals: z.array(proposal),
     /** Due work for which no window was found. */
     unplaced: z.array(unplaced),
-    /** Visits for which no second one is proposed; at most the last 100. */
+    /** Visits outside of agreements that make a proposal unnecessary; at most the last 100. */
     outside: z.array(outsideVisit),
     /** Straight-line kilometres of the days that have proposals, without the proposals and with them. */
     km: z.object({ before: z.number(), after: z.number() }),
@@ -98,14 +98,14 @@ export const confirmPlanSchemas = {
   summary: 'Programează vizitele propuse, toate sau alese, într-un singur pas',
   input: z.object({
     visits: z.array(plannedVisit).min(1, 'Alegeți cel puțin o vizită').max(planLimits.proposals),
-    /** Whether each client gets one e-mail with the next dates. */
+    /** Whether each client gets an e-mail with their next dates. */
     email: z.boolean(),
     key: callKey,
   }),
   maxBody,
   reply: z.object({ confirmed: count, emails: count, canSend: z.boolean() }),
   status: 201,
-  /** Some of them are no longer possible: nothing was written. */
+  /** Some visits are no longer possible, so none was written. */
   failures: { plan_changed: z.object({ refused: z.array(refused) }) },
 } satisfies EndpointSchemas;
 

@@ -23,7 +23,7 @@ const place = z.object({
 });
 export type TeamWindow = z.infer<typeof place>;
 
-/** `move`: to another day inside its tolerance. `ask`: the client chooses among windows. `stay`: nothing happens. */
+/** `move`: to another day within the tolerance. `ask`: the client chooses a window. `stay`: nothing changes. */
 const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), to: place }),
   z.object({ kind: z.literal('ask'), options: z.array(place).min(1).max(3) }),
@@ -51,7 +51,7 @@ export type PostponedVisit = z.infer<typeof postponedVisit>;
 export const previewPostponementSchemas = {
   summary: 'Ce s-ar întâmpla cu vizitele unei zile ploioase; nu scrie nimic',
   input: chosenDay,
-  /** `canSend`: whether the server can send e-mails; without it they wait. */
+  /** `canSend`: whether the server can send e-mails; otherwise they wait in the outbox. */
   reply: z.object({ visits: z.array(postponedVisit), emails: count, canSend: z.boolean() }),
 } satisfies EndpointSchemas;
 
@@ -65,16 +65,21 @@ const postponement = z.object({
 });
 export type Postponement = z.infer<typeof postponement>;
 
-/** One transaction. Visits that are not named stay. The day is closed for the teams, also where no visit moves. */
+/**
+ * Runs in one transaction. Visits that the input omits stay. The day is closed for the chosen teams even if no visit
+ * moves.
+ */
 export const confirmPostponementSchemas = {
   summary: 'Închide o zi ploioasă și îi mută vizitele; e-mailurile pleacă peste cinci minute',
   input: chosenDay.extend({
     visits: z.array(z.object({ id: idParams.shape.id, sequence: startingVersion, outcome })).max(500),
+    /** All visits of the preview; with it, a visit that came later refuses the postponement. */
+    seen: z.array(idParams.shape.id).max(5000).optional(),
     key: callKey,
   }),
   reply: z.object({ postponement }),
   status: 201,
-  /** A visit changed or a window was taken since the preview: nothing was written. */
+  /** Since the preview, a visit has changed or come, or a window was taken; nothing was written. */
   failures: {
     plan_changed: z.object({ refused: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })) }),
   },
@@ -85,7 +90,7 @@ export const getPostponementSchemas = {
   reply: z.object({ postponement: postponement.nullable() }),
 } satisfies EndpointSchemas;
 
-/** Visits that somebody changed since then stay as they are now and are named. */
+/** Visits that were changed after the postponement keep their changes and are named in the reply. */
 export const undoPostponementSchemas = {
   summary: 'Anulează o amânare: vizitele revin la orele lor și niciun e-mail nu pleacă',
   input: z.object({ id: idParams.shape.id }),

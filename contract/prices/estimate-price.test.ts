@@ -34,7 +34,7 @@ const lawn: PriceGuide = {
 };
 const nothingChosen: EstimateChoice = { quantity: 120, options: [] };
 
-test('each unit is priced by its own bracket, and the parts are listed', () => {
+test('each unit is priced by its own bracket', () => {
   const { parts, total, low, high } = estimatePrice(lawn, {
     quantity: 120,
     options: ['Transport', 'Pantă', 'Rulouri'],
@@ -81,7 +81,7 @@ test('the minimum applies after every discount', () => {
   expect([total, low]).toEqual([30_000, 30_000]);
 });
 
-test('half a ban is rounded up, and the range outward: to whole lei below 100 lei, to tens above', () => {
+test('half a ban of an estimate is rounded up', () => {
   const guide = (price: number, reserve = 0): PriceGuide => ({
     pricing: 'perUnit',
     unit: 'hour',
@@ -94,6 +94,20 @@ test('half a ban is rounded up, and the range outward: to whole lei below 100 le
   const one = (price: number, options: string[], reserve?: number) =>
     estimatePrice(guide(price, reserve), { quantity: 1, options });
   expect(one(1, ['Jumătate']).total).toBe(2);
+});
+
+test('the range of an estimate is rounded outward', () => {
+  const guide = (price: number, reserve = 0): PriceGuide => ({
+    pricing: 'perUnit',
+    unit: 'hour',
+    reserve,
+    start: 1,
+    most: 9,
+    brackets: [{ price: bani(price) }],
+    options: [{ name: 'Jumătate', effect: 'percent', amount: 50 }],
+  });
+  const one = (price: number, options: string[], reserve?: number) =>
+    estimatePrice(guide(price, reserve), { quantity: 1, options });
   expect([one(9950, []).low, one(9950, []).high]).toEqual([9900, 10_000]);
   expect([one(10_050, []).low, one(10_050, []).high]).toEqual([10_000, 11_000]);
   expect([one(10_000, [], 15).low, one(10_000, [], 15).high]).toEqual([10_000, 12_000]);
@@ -141,9 +155,9 @@ const guides: fc.Arbitrary<PriceGuide> = fc
     pricing,
     start: 1,
     most: 1000,
-    brackets: [...ends.toSorted((a, b) => a - b), undefined].map((upTo, place) => ({
+    brackets: [...ends.toSorted((a, b) => a - b), undefined].map((upTo, index) => ({
       upTo,
-      price: (pricing === 'perUnit' ? prices : prices.toSorted((a, b) => a - b))[place] as Bani,
+      price: (pricing === 'perUnit' ? prices : prices.toSorted((a, b) => a - b))[index] as Bani,
     })),
   }));
 
@@ -158,7 +172,7 @@ const choices = fc
       guide: fc.constant(guide),
       choice: fc.record({
         quantity: fc.constant(quantity),
-        options: fc.constant((guide.options ?? []).filter((_, place) => chosen[place]).map((option) => option.name)),
+        options: fc.constant((guide.options ?? []).filter((_, index) => chosen[index]).map((option) => option.name)),
         frequency: fc.constantFrom(undefined, ...(guide.frequencies ?? []).map((frequency) => frequency.name)),
       }),
     }),
@@ -205,7 +219,7 @@ test('the price equals that of a slow reference in exact arithmetic', () => {
   );
 });
 
-test('more work or more options never lower the price, and it is never below the minimum', () => {
+test('more work or more options never lower the price', () => {
   fc.assert(
     fc.property(choices, fc.integer({ min: 1, max: 500 }), ({ guide, choice }, more) => {
       const one = estimatePrice(guide, choice);
@@ -225,7 +239,7 @@ test('more work or more options never lower the price, and it is never below the
 });
 
 test('the most expensive valid guide is calculated within safe integers', () => {
-  const names = Array.from({ length: priceLimits.options }, (_, place) => `Opțiunea ${place}`);
+  const names = Array.from({ length: priceLimits.options }, (_, index) => `Opțiunea ${index}`);
   const dearest: PriceGuide = {
     pricing: 'perUnit',
     unit: 'm2',

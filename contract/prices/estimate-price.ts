@@ -22,7 +22,7 @@ import type { StoredEstimate } from './schemas.ts';
 export type Estimate = Omit<StoredEstimate, 'subject' | 'isGuideChanged'>;
 export type EstimatePart = Estimate['parts'][number];
 
-/** The rules of rounding are in docs/design/prices-and-zones.md. Names that the guide does not have are ignored. */
+/** Rounding is described in docs/design/prices-and-zones.md. Unknown options and frequencies are ignored. */
 export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estimate {
   const { quantity } = choice;
   const work = calculateWorkParts(guide, quantity);
@@ -56,7 +56,7 @@ const sumParts = (parts: { sum: Bani }[]) => sumBani(parts.map(({ sum }) => sum)
 
 function calculateWorkParts({ pricing, brackets }: PriceGuide, quantity: number): EstimatePart[] {
   const reached = brackets
-    .map((bracket, place) => ({ ...bracket, from: findBracketStart(brackets, place) }))
+    .map((bracket, index) => ({ ...bracket, from: findBracketStart(brackets, index) }))
     .filter(({ from }) => from < quantity);
   if (pricing === 'perUnit')
     return reached.map(({ from, upTo = quantity, price }) => {
@@ -66,7 +66,7 @@ function calculateWorkParts({ pricing, brackets }: PriceGuide, quantity: number)
   return reached.slice(-1).map(({ from, upTo, price }) => ({ kind: 'bracket', from, upTo, sum: price }));
 }
 
-export const findBracketStart = (brackets: PriceBracket[], place: number) => brackets[place - 1]?.upTo ?? 0;
+export const findBracketStart = (brackets: PriceBracket[], index: number) => brackets[index - 1]?.upTo ?? 0;
 
 function calculateOptionSum(option: PriceOption, work: Bani, quantity: number) {
   const price = readOptionPrice(option);

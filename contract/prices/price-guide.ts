@@ -32,7 +32,7 @@ export interface PriceOption {
   amount: number;
 }
 
-/** An estimate needs every number, and an answer of the API may miss some. */
+/** Narrows a guide in an answer of the API, which may lack some of the values that an estimate needs. */
 export function isCompleteGuide(guide: Partial<PriceGuide> | undefined): guide is PriceGuide {
   const { brackets = [], options = [], frequencies = [], reserve, start, most } = guide ?? {};
   const prices = brackets.map(({ price }) => price);
@@ -40,7 +40,7 @@ export function isCompleteGuide(guide: Partial<PriceGuide> | undefined): guide i
   return prices.length > 0 && [reserve, start, most, ...prices, ...changes].every(Number.isInteger);
 }
 
-/** Undefined when the option adds a percentage. */
+/** Returns undefined when the option adds a percentage. */
 export const readOptionPrice = ({ effect, amount }: Pick<PriceOption, 'effect' | 'amount'>) =>
   effect === 'percent' ? undefined : (amount as Bani);
 

@@ -33,10 +33,10 @@ const counted: Record<PriceUnit, (count: number) => string> = {
 export const formatQuantity = (count: number, unit: PriceUnit) => counted[unit]?.(count) ?? formatNumber(count);
 
 /** 'până la 100 m²', '101–300 m²', 'peste 300 m²' */
-export function formatBracket(brackets: PriceBracket[], place: number, unit: PriceUnit) {
-  const [from, upTo] = [findBracketStart(brackets, place), brackets[place]?.upTo];
-  if (upTo === undefined) return place === 0 ? 'orice cantitate' : `peste ${formatQuantity(from, unit)}`;
-  return place === 0
+export function formatBracket(brackets: PriceBracket[], index: number, unit: PriceUnit) {
+  const [from, upTo] = [findBracketStart(brackets, index), brackets[index]?.upTo];
+  if (upTo === undefined) return index === 0 ? 'orice cantitate' : `peste ${formatQuantity(from, unit)}`;
+  return index === 0
     ? `până la ${formatQuantity(upTo, unit)}`
     : `${formatNumber(from + 1)}–${formatQuantity(upTo, unit)}`;
 }

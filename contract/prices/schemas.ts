@@ -78,39 +78,39 @@ type Problem = { path: (string | number)[]; message: string };
 /** Checks that compare several fields with each other. */
 function listProblems({ pricing, brackets, options = [], frequencies = [], start, most }: PriceGuide): Problem[] {
   return [
-    ...brackets.flatMap((_, place) => listBracketProblems(brackets, place, pricing === 'perUnit')),
-    ...findRepeatedNames(options).map((place) => ({
-      path: ['options', place, 'name'],
+    ...brackets.flatMap((_, index) => listBracketProblems(brackets, index, pricing === 'perUnit')),
+    ...findRepeatedNames(options).map((index) => ({
+      path: ['options', index, 'name'],
       message: 'Altă opțiune are deja acest nume',
     })),
-    ...findRepeatedNames(frequencies).map((place) => ({
-      path: ['frequencies', place, 'name'],
+    ...findRepeatedNames(frequencies).map((index) => ({
+      path: ['frequencies', index, 'name'],
       message: 'Altă frecvență are deja acest nume',
     })),
     ...(start > most ? [{ path: ['start'], message: 'Nu poate trece de capătul cursorului' }] : []),
   ];
 }
 
-function listBracketProblems(brackets: PriceBracket[], place: number, isPerUnit: boolean): Problem[] {
-  const { upTo, price } = brackets[place] as PriceBracket;
-  const before = brackets[place - 1];
-  const isLast = place === brackets.length - 1;
-  const at = (name: string, message: string) => [{ path: ['brackets', place, name], message }];
+function listBracketProblems(brackets: PriceBracket[], index: number, isPerUnit: boolean): Problem[] {
+  const { upTo, price } = brackets[index] as PriceBracket;
+  const before = brackets[index - 1];
+  const isLast = index === brackets.length - 1;
+  const report = (field: string, message: string) => [{ path: ['brackets', index, field], message }];
   return [
-    ...(isLast && upTo !== undefined ? at('upTo', 'Ultima treaptă nu are capăt') : []),
-    ...(!isLast && upTo === undefined ? at('upTo', 'Scrieți până unde ține') : []),
+    ...(isLast && upTo !== undefined ? report('upTo', 'Ultima treaptă nu are capăt') : []),
+    ...(!isLast && upTo === undefined ? report('upTo', 'Scrieți până unde ține') : []),
     ...(upTo !== undefined && before?.upTo !== undefined && upTo <= before.upTo
-      ? at('upTo', `Treapta trebuie să treacă de ${before.upTo}`)
+      ? report('upTo', `Treapta trebuie să treacă de ${before.upTo}`)
       : []),
-    ...(isPerUnit && price > limits.pricePerUnit ? at('price', `Cel mult ${formatBani(limits.pricePerUnit)}`) : []),
-    ...(!isPerUnit && before && price < before.price ? at('price', 'Prețul nu scade când cantitatea crește') : []),
+    ...(isPerUnit && price > limits.pricePerUnit ? report('price', `Cel mult ${formatBani(limits.pricePerUnit)}`) : []),
+    ...(!isPerUnit && before && price < before.price ? report('price', 'Prețul nu scade când cantitatea crește') : []),
   ];
 }
 
 const findRepeatedNames = (list: { name: string }[]) =>
-  list.flatMap(({ name }, place) => {
+  list.flatMap(({ name }, index) => {
     const isSame = (other: { name: string }) => other.name.toLowerCase() === name.toLowerCase();
-    return list.findIndex(isSame) < place ? [place] : [];
+    return list.findIndex(isSame) < index ? [index] : [];
   });
 
 const checkAsWhole = <Schema extends z.ZodType<PriceGuide>>(schema: Schema) =>
@@ -164,7 +164,7 @@ export const storedEstimate = z.object({
   /** The range shown, rounded outward. */
   low: sum,
   high: sum,
-  /** Something the visitor chose was no longer in the guide. */
+  /** An option or frequency of the visitor was no longer in the guide. */
   isGuideChanged: z.boolean(),
 });
 export type StoredEstimate = z.infer<typeof storedEstimate>;

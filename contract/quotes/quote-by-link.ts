@@ -4,6 +4,7 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import {
   baniField,
   botTraps,
+  invalidEmailMessage,
   optionalText,
   requiredText,
   storableText,
@@ -44,14 +45,14 @@ const acceptance = z.object({
 
 /** Businesses have no right of withdrawal. */
 const withdrawal = withdrawalRight.extend({
-  /** The price of the work done so far, in proportion to the finished visits. */
+  /** The price of the work done so far, in proportion to the completed visits. */
   executed: baniField(),
   withdrawnAt: z.string().nullable(),
 });
 
-/** The page behind the private link; it shows the newest version. */
+/** The newest version, as its private link shows it. */
 const quoteByLink = z.object({
-  /** Staff preview the page before sending: it cannot be answered. */
+  /** The preview for staff, which cannot be answered. */
   isPreview: z.boolean(),
   state: z.enum(quoteStates),
   hash: z.string(),
@@ -91,12 +92,16 @@ export const getQuoteAvailabilitySchemas = {
   reply: availability,
 } satisfies EndpointSchemas;
 
+/** Of the version that the client has read. */
+const versionHash = z.string('Lipsește versiunea ofertei').regex(/^[0-9a-f]{64}$/, 'Lipsește versiunea ofertei');
+const quoteChanged = z.object({ changes: z.array(z.string()), quote: quoteByLink });
+
 /** Idempotent by the `Idempotency-Key` header. A missing consent is refused as the field `consents.order`. */
 export const acceptQuoteSchemas = {
   summary: 'Acceptă oferta și comandă, cu obligație de plată',
   params: tokenParams,
   input: z.object({
-    hash: z.string('Lipsește versiunea ofertei').regex(/^[0-9a-f]{64}$/, 'Lipsește versiunea ofertei'),
+    hash: versionHash,
     name: storableFullName(),
     options: z.array(z.string().max(40)).max(quoteLimits.lines),
     /** The first window; required for quotes with a schedule and refused for others. */
@@ -106,7 +111,7 @@ export const acceptQuoteSchemas = {
   reply: quoteByLinkReply,
   failures: {
     window_taken: nextFree,
-    quote_changed: z.object({ changes: z.array(z.string()), quote: quoteByLink }),
+    quote_changed: quoteChanged,
     quote_expired: null,
     wrong_state: null,
   },
@@ -122,9 +127,10 @@ function storableFullName() {
 export const declineQuoteSchemas = {
   summary: 'Refuză oferta',
   params: tokenParams,
-  input: z.object({ reason: optionalText(500).nullish() }),
+  /** Pages that were opened before an update of the server send no hash. */
+  input: z.object({ hash: versionHash.optional(), reason: optionalText(500).nullish() }),
   reply: quoteByLinkReply,
-  failures: { quote_expired: null, wrong_state: null },
+  failures: { quote_changed: quoteChanged, quote_expired: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
 /** Sent after the page was visible for two seconds, because mail scanners follow links. */
@@ -146,16 +152,32 @@ export const askAboutQuoteSchemas = {
   status: 201,
 } satisfies EndpointSchemas;
 
+/**
+ * Starts a payment; the client pays on the page of Stripe at `url`. `url` is null when an earlier payment was found.
+ */
+export const payByCardSchemas = {
+  summary: 'Începe plata cu cardul a sumei de plată acum',
+  params: tokenParams,
+  reply: quoteByLinkReply.extend({ url: z.string().nullable() }),
+  failures: { wrong_state: null },
+} satisfies EndpointSchemas;
+
+export const checkCardPaymentSchemas = {
+  summary: 'Dacă plata cu cardul s-a confirmat',
+  params: tokenParams,
+  reply: quoteByLinkReply.extend({ isWaiting: z.boolean() }),
+} satisfies EndpointSchemas;
+
 /** The second step, after the client wrote the statement and confirmed it. */
 export const withdrawFromQuoteSchemas = {
   summary: 'Retragerea consumatorului din contract, în 14 zile',
   params: tokenParams,
   input: z.object({
-    /** As long as the name of the acceptance, which the form suggests. */
+    /** The same length as the name of the acceptance, because the form suggests that one. */
     name: storableText('Scrieți numele')
       .min(2, 'Numele trebuie să aibă cel puțin 2 caractere')
       .max(maxName, tooLongMessage),
-    email: z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă'),
+    email: z.email(invalidEmailMessage).max(254, invalidEmailMessage),
     statement: optionalText(1000).nullish(),
   }),
   reply: quoteByLinkReply,

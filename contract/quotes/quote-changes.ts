@@ -8,7 +8,7 @@ import { describeQuoteDeposit } from './repeated-lines.ts';
 import { calculateSnapshotTotals } from './totals.ts';
 import { formatVatPercent } from './vat.ts';
 
-/** Sentences that tell the client what is new in a version. */
+/** Lists the differences between two versions in sentences for the client. */
 export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): string[] {
   const total = (snapshot: QuoteSnapshot) => formatBani(calculateSnapshotTotals(snapshot, []).gross);
   return [
@@ -30,7 +30,7 @@ export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): st
 const describePayment = (snapshot: QuoteSnapshot) =>
   describeQuoteDeposit(snapshot, []).replace(/\.$/, '') || 'fără avans';
 
-/** The duration follows from the settings of the day. */
+/** Omits the duration, which depends on the settings and not on the quote. */
 export const pickSchedule = ({ schedule }: Pick<QuoteSnapshot, 'schedule'>) =>
   schedule && { ...schedule, duration: undefined };
 

@@ -50,7 +50,7 @@ const discount = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The work takes consecutive windows of one team; work longer than a day continues on the next working days. */
+/** The work takes consecutive windows of one team, if necessary on several working days. */
 const quoteSchedule = z.object({
   serviceId: z.string().min(1, 'Alegeți serviciul').max(80),
   windowCount: z.int(notWhole).min(1, 'Cel puțin o oră de sosire').max(limits.windows, `Cel mult ${limits.windows}`),
@@ -69,12 +69,14 @@ export const quoteContent = z.object({
   discount: discount.nullable(),
   /** Paid before the work, of the lines that are not repeated. Quotes written earlier have none. */
   deposit: deposit.nullish(),
+  /** The hours that the client chooses are only held for good once the deposit is paid. */
+  hoursNeedDeposit: z.boolean().optional(),
   terms: optionalText(limits.terms),
   validUntil: day(),
-  /** Ids among the photos of its visit and message. */
+  /** Ids of photos of the visit or message from which the quote was made. */
   photos: z.array(z.string().max(120)).max(limits.photos, maxCountMessage(limits.photos, 'fotografii')),
   schedule: quoteSchedule.nullable(),
-  /** Present exactly when lines are repeated: accepting the quote creates the agreement. */
+  /** Set exactly when lines are repeated; accepting the quote then creates an agreement. */
   agreement: agreementTerms.nullish(),
 });
 export type QuoteContent = z.infer<typeof quoteContent>;
@@ -110,12 +112,14 @@ export const quoteSnapshot = z.object({
   lines: z.array(snapshotLine),
   discount: discount.nullable(),
   deposit: deposit.optional(),
+  /** How many days after acceptance the hours are kept without the deposit; missing when they do not depend on it. */
+  hoursKeptDays: z.int().optional(),
   terms: z.string(),
   photos: z.array(z.string()),
   schedule: quoteSchedule
     .extend({
       service: z.string(),
-      /** How long the work takes, by the arrival windows of that day; versions sent earlier have none. */
+      /** How long the work takes; missing in versions sent before this was stored. */
       duration: workDuration.optional(),
     })
     .nullable(),

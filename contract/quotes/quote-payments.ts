@@ -12,6 +12,18 @@ export const addPaymentSchemas = {
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
+const hoursDecisions = ['keep', 'release', 'ask'] as const;
+export type HoursDecision = (typeof hoursDecisions)[number];
+
+/** `keep`: for good without the deposit. `ask`: wait for it again. `release`: cancel the visits and tell the client. */
+export const decideHoursSchemas = {
+  summary: 'Ce se întâmplă cu orele unei comenzi al cărei avans nu a fost plătit la timp',
+  params: idParams,
+  input: z.object({ decision: z.enum(hoursDecisions) }),
+  reply: quoteReply,
+  failures: { wrong_state: null, stale_version: null },
+} satisfies EndpointSchemas;
+
 const paymentParams = idParams.extend({ payment: z.uuid() });
 
 export const removePaymentSchemas = {

@@ -4,6 +4,7 @@ import { type Bani, formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { weekdayNames } from '../site/tidy-site.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
+import type { AddressName } from '../visits/visit-fields.ts';
 import { formatWorkDuration } from '../visits/work-duration.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
 
@@ -35,21 +36,21 @@ interface Monthly {
   isEven: boolean;
 }
 
-/** Stands apart from the sums: as a row between VAT and total it would look added. */
+/** Shown apart from the sums: between VAT and total it would look like an addend. */
 export const describeMonthlyShare = (monthly: Monthly) => `Lucrările repetate costă ${describeMonthly(monthly)}.`;
 
 /** '450 lei pe lună cu lucrări, 12 luni', '520 lei în medie pe lună cu lucrări, 7 luni' */
 export const describeMonthly = ({ gross, months, isEven }: Monthly) =>
   `${formatBani(gross)} ${formatMonthlyUnit(isEven)}, ${months === 1 ? 'o lună' : formatCount(months, 'luni')}`;
 
-/** '' for work that fits into one arrival window, and in versions sent before the duration was kept. */
+/** '' for work that fits into one arrival window, and for versions without a duration. */
 export const describeWorkDuration = (schedule: QuoteSnapshot['schedule']) =>
   schedule?.duration && schedule.windowCount > 1
     ? `Lucrarea ține ${formatWorkDuration(schedule.duration)}, cu aceeași echipă.`
     : '';
 
 /** 'Strada Lalelelor 4, 400000 Cluj-Napoca, jud. Cluj' */
-export const formatClientAddress = (client: QuoteSnapshot['client']) =>
+export const formatClientAddress = (client: Pick<QuoteSnapshot['client'], AddressName>) =>
   [
     [client.streetName, client.houseNumber].filter(Boolean).join(' '),
     client.buildingName,
@@ -58,11 +59,3 @@ export const formatClientAddress = (client: QuoteSnapshot['client']) =>
   ]
     .filter(Boolean)
     .join(', ');
-
-export const linkChannelLabels: Record<string, string> = {
-  email: 'prin e-mail',
-  whatsapp: 'prin WhatsApp',
-  copy: 'copiat de echipă',
-  booking: 'arătat după programare',
-  client: 'deschis din pagina clientului',
-};

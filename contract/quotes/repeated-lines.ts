@@ -3,6 +3,7 @@ import { listPromisedDays } from '../agreements/due.ts';
 import { calculateMonthlyAverage, countMonths } from '../agreements/progress.ts';
 import type { Recurrence } from '../agreements/recurrence.ts';
 import { describeDeposit } from '../payments/deposit.ts';
+import { ro } from '../payments/ro.ts';
 import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
 import type { LineUnit, QuoteUnit } from './quote-units.ts';
 import { calculateTotals, listOrderedItems } from './totals.ts';
@@ -34,14 +35,20 @@ export const calculateOnceTotals = ({ lines, discount, pricesIncludeVat }: Price
   );
 
 /** 'Avans de 30%: …', of the lines that are not repeated; '' without a deposit. */
-export const describeQuoteDeposit = (priced: Priced & Pick<QuoteSnapshot, 'deposit'>, chosen: readonly string[]) =>
-  describeDeposit(priced.deposit, calculateOnceTotals(priced, chosen).gross);
+export function describeQuoteDeposit(
+  priced: Priced & Pick<QuoteSnapshot, 'deposit' | 'hoursKeptDays'>,
+  chosen: readonly string[],
+) {
+  const deposit = describeDeposit(priced.deposit, calculateOnceTotals(priced, chosen).gross);
+  const days = priced.hoursKeptDays;
+  return deposit && days !== undefined ? `${deposit} ${ro.hoursOffer(days)}` : deposit;
+}
 
 /** The price of one visit or month after the discount, VAT included. With repeated lines a discount is a percentage. */
 export const calculateUnitGross = (item: SnapshotItem, { discount, pricesIncludeVat }: Omit<Priced, 'lines'>) =>
   calculateTotals([{ ...item, quantity: 1000 }], discount, pricesIncludeVat).gross;
 
-/** A quote must not be accepted after the work of its agreement has begun. */
+/** A quote is valid at most until the first day of its agreement. */
 export const limitValidity = (validUntil: string, agreement: Pick<Period, 'start'> | null | undefined) =>
   agreement?.start && agreement.start < validUntil ? agreement.start : validUntil;
 

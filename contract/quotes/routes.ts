@@ -10,7 +10,6 @@ export const createQuote = staffRoute<typeof staff.createQuoteSchemas>('POST /ap
 export const exportQuotes = staffRoute<typeof staff.exportQuotesSchemas>('GET /api/admin/quotes/export.csv');
 export const countQuotes = staffRoute<typeof staff.countQuotesSchemas>('GET /api/admin/quotes/counts');
 export const suggestLines = staffRoute<typeof staff.suggestLinesSchemas>('GET /api/admin/quotes/suggestions');
-export const listToInvoice = staffRoute<typeof staff.listToInvoiceSchemas>('GET /api/admin/quotes/to-invoice');
 export const exportToInvoice = staffRoute<typeof staff.exportToInvoiceSchemas>('GET /api/admin/quotes/to-invoice.csv');
 export const getQuote = staffRoute<typeof staff.getQuoteSchemas>('GET /api/admin/quotes/:id');
 export const saveQuote = staffRoute<typeof staff.saveQuoteSchemas>('PUT /api/admin/quotes/:id');
@@ -44,6 +43,10 @@ export const askAboutQuote = publicRoute<typeof byLink.askAboutQuoteSchemas>('PO
 export const withdrawFromQuote = publicRoute<typeof byLink.withdrawFromQuoteSchemas>(
   'POST /api/quotes/:token/withdraw',
 );
+export const payByCard = publicRoute<typeof byLink.payByCardSchemas>('POST /api/quotes/:token/card');
+export const checkCardPayment = publicRoute<typeof byLink.checkCardPaymentSchemas>(
+  'POST /api/quotes/:token/card/check',
+);
 
 export const addPayment = staffRoute<typeof payments.addPaymentSchemas>('POST /api/admin/quotes/:id/payments');
 export const removePayment = staffRoute<typeof payments.removePaymentSchemas>(
@@ -52,4 +55,5 @@ export const removePayment = staffRoute<typeof payments.removePaymentSchemas>(
 export const restorePayment = staffRoute<typeof payments.restorePaymentSchemas>(
   'POST /api/admin/quotes/:id/payments/:payment/restore',
 );
+export const decideHours = staffRoute<typeof payments.decideHoursSchemas>('POST /api/admin/quotes/:id/hours');
 export const listToCollect = staffRoute<typeof staff.listToCollectSchemas>('GET /api/admin/quotes/to-collect');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuedInvoice, listToInvoiceSchemas } from '../invoicing/invoiced-items.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { workflowEvent } from '../kernel/record-history.ts';
 import { successReply } from '../kernel/replies.ts';
@@ -12,7 +13,7 @@ import {
   startingVersion,
   storableText,
 } from '../kernel/scalars.ts';
-import { moneyState, payment } from '../payments/schemas.ts';
+import { hoursState, moneyState, payment } from '../payments/schemas.ts';
 import { visitStates } from '../visits/steps.ts';
 import { visitStatus } from '../visits/visit-by-link.ts';
 import { quoteConsentNames } from './consents.ts';
@@ -37,12 +38,12 @@ export const quoteSummary = z.object({
   sentAt: z.string().nullable(),
   seenAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
-  /** How the payment stands; null before acceptance. */
+  /** The state of its payments; null before acceptance. */
   money: moneyState.nullable(),
 });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
-/** `due`: sent, and ends within a week. */
+/** `due`: sent quotes whose last day is within a week. */
 const quoteFilter = pageQuery.extend({
   state: z.enum(quoteStates).optional(),
   client: idParams.shape.id.optional(),
@@ -55,7 +56,7 @@ export const listQuotesSchemas = {
   reply: pagedReply(quoteSummary),
 } satisfies EndpointSchemas;
 
-/** Separate from the list: the sums read every quote, which a search does not need. */
+/** Separate from the list, because the sums read every quote and a search does not need them. */
 export const countQuotesSchemas = {
   summary: 'Câte oferte sunt în fiecare stare, valoarea lor și câte sunt de facturat',
   reply: z.object({
@@ -95,14 +96,14 @@ const acceptanceEvidence = z.object({
   options: z.array(z.string()),
   gross: baniField(),
   consents: z.array(z.object({ name: z.enum(quoteConsentNames), version: z.string(), text: z.string() })),
-  /** When and how a private link was created, to tell the links apart. */
+  /** When and how the private link was created that the client used. */
   link: z.object({ createdAt: z.string(), channel: z.string() }),
+  /** The last day on which the hours are kept without the deposit; missing when they do not depend on it. */
+  hoursKeptUntil: z.string().optional(),
 });
 export type AcceptanceEvidence = z.infer<typeof acceptanceEvidence>;
 
 const idAndNumber = z.object({ id: z.string(), number: z.string() });
-
-const invoice = z.object({ number: z.string(), date: z.string() });
 
 const quoteDetail = quoteSummary.extend({
   version: z.number().int(),
@@ -129,7 +130,7 @@ const quoteDetail = quoteSummary.extend({
   withdrawalRight: withdrawalRight.nullable(),
   /** The accepted version, with the prices and rates of that day. */
   order: quoteSnapshot.omit({ photos: true }).nullable(),
-  /** How long an arrival window is, to say how many hours the work takes. */
+  /** The length of an arrival window, to convert windows into hours. */
   windowMinutes: z.number().int(),
   withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: baniField() }).nullable(),
   visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates), status: visitStatus })),
@@ -145,7 +146,7 @@ const quoteDetail = quoteSummary.extend({
       isForClient: z.boolean(),
     }),
   ),
-  invoice: invoice.nullable(),
+  invoice: issuedInvoice.nullable(),
   isFinished: z.boolean(),
   payments: z.array(payment),
 });
@@ -177,7 +178,7 @@ const lineCheck = z.object({
   id: z.string(),
   description: z.string(),
   isFree: z.boolean(),
-  /** Percentages: now, and when this description was last sent; null when they are equal. */
+  /** The present percentage and the one with which this description was last sent; null when they are equal. */
   vat: z.object({ now: z.number().int(), last: z.number().int() }).nullable(),
 });
 export type LineCheck = z.infer<typeof lineCheck>;
@@ -203,12 +204,14 @@ export const applyQuoteStepSchemas = {
     step: z.enum(staffQuoteSteps),
     note: storableText().max(quoteLimits.note, 'Nota este prea lungă').optional(),
     key: z.uuid(),
-    /** The version that staff saw; another one answers 409. */
+    /** The version that staff saw; if it is outdated, the call fails. */
     version: startingVersion,
   }),
   reply: quoteReply.extend({
     /** Whether an e-mail was queued; false when the client has no address. */
     mailed: z.boolean(),
+    /** Whether an SMS with a link was queued. */
+    texted: z.boolean(),
     /** False without SMTP: e-mails then wait in the outbox. */
     canSend: z.boolean(),
   }),
@@ -263,40 +266,15 @@ export const getWorkOrderSchemas = {
     number: z.string(),
     title: z.string(),
     lines: z.array(z.object({ description: z.string(), isHeading: z.boolean(), quantity: z.string() })),
+    /** Present for orders whose hours wait for the deposit. */
+    hours: hoursState.optional(),
   }),
 } satisfies EndpointSchemas;
-
-const toInvoiceItem = z.object({
-  id: z.string(),
-  number: z.string(),
-  title: z.string(),
-  name: z.string(),
-  taxId: z.string(),
-  gross: baniField(),
-  net: baniField(),
-  vat: baniField(),
-  /** What the client paid so far; an advance has its own invoice. */
-  paid: baniField(),
-  /** The day of the last finished visit. */
-  finishedOn: z.string(),
-});
-export type ToInvoiceItem = z.infer<typeof toInvoiceItem>;
 
 /** Accepted quotes with a finished visit, no open one and no invoice. */
-export const listToInvoiceSchemas = {
-  summary: 'De facturat, după lună și client',
-  query: pageQuery.extend({
-    month: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-      .optional(),
-  }),
-  reply: pagedReply(toInvoiceItem),
-} satisfies EndpointSchemas;
-
 export const exportToInvoiceSchemas = {
-  summary: 'De facturat, ca fișier CSV pentru contabil',
-  query: listToInvoiceSchemas.query.omit({ page: true, size: true }),
+  summary: 'Lucrările de facturat, ca fișier CSV pentru contabil',
+  query: listToInvoiceSchemas.query.omit({ page: true, size: true, kind: true }),
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
@@ -321,7 +299,7 @@ const toCollectItem = z.object({
 });
 export type ToCollectItem = z.infer<typeof toCollectItem>;
 
-/** Accepted quotes of which something is to be paid now, the longest due first. */
+/** Accepted quotes with an amount that is due now, the longest due first. */
 export const listToCollectSchemas = {
   summary: 'De încasat: ofertele cu o sumă de plată acum',
   query: pageQuery.extend({ client: idParams.shape.id.optional() }),

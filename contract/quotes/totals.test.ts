@@ -56,7 +56,7 @@ test('a discount in percent is divided among the rates in proportion', () => {
   expect(vat.map(({ gross }) => gross)).toEqual([27_000, 9000]);
 });
 
-test('an indivisible ban goes to the larger remainder, or to the higher rate if they are equal', () => {
+test('an indivisible ban goes to the larger remainder', () => {
   const grossAfter = (amount: number, lines: PricedLine[]) =>
     calculateTotals(lines, { kind: 'amount', amount: bani(amount) }, true).vat.map(({ gross }) => gross);
   expect(grossAfter(1, [line(100), line(100, 1000, 11)])).toEqual([99, 100]);
@@ -103,8 +103,8 @@ function computeReference(lines: PricedLine[], discount: Discount | null, prices
   const subtotal = [...sums.values()].reduce((total, sum) => total + sum, 0n);
   const reduction = computeReduction(subtotal, discount);
   const shares = divideOneByOne(reduction, subtotal, [...sums.values()]);
-  const vat = [...sums].map(([percent, sum], at) => {
-    const paid = sum - (shares[at] as bigint);
+  const vat = [...sums].map(([percent, sum], index) => {
+    const paid = sum - (shares[index] as bigint);
     const rate = BigInt(percent);
     const tax = roundHalfUp(fraction(paid * rate, pricesIncludeVat ? 100n + rate : 100n));
     const [net, gross] = pricesIncludeVat ? [paid - tax, paid] : [paid, paid + tax];
@@ -133,8 +133,8 @@ function divideOneByOne(amount: bigint, whole: bigint, parts: bigint[]) {
   const shares = exact.map(({ top, bottom }) => top / bottom);
   const given = () => shares.reduce((total, share) => total + share, 0n);
   while (given() < amount) {
-    const missing = exact.map((share, at) => minus(share, fraction(shares[at] as bigint)));
-    const most = missing.reduce((best, each, at) => (isLess(missing[best] as Fraction, each) ? at : best), 0);
+    const missing = exact.map((share, index) => minus(share, fraction(shares[index] as bigint)));
+    const most = missing.reduce((best, each, index) => (isLess(missing[best] as Fraction, each) ? index : best), 0);
     shares[most] = (shares[most] as bigint) + 1n;
   }
   return shares;

@@ -34,12 +34,12 @@ export function calculateTotals(lines: PricedLine[], discount: Priced['discount'
   const subtotal = sumBani(sums);
   const discounted = calculateDiscountAmount(subtotal, discount);
   const shares = divideInProportion(discounted, sums);
-  const vat = percents.map((percent, at) => {
-    const amount = subtractBani(sums[at] as Bani, shares[at] as Bani);
+  const vat = percents.map((percent, index) => {
+    const amount = subtractBani(sums[index] as Bani, shares[index] as Bani);
     return pricesIncludeVat ? splitGross(amount, percent) : addVat(amount, percent);
   });
   const [net, gross] = [sumBani(vat.map((rate) => rate.net)), sumBani(vat.map((rate) => rate.gross))];
-  // The subtotal is as entered: with or without VAT.
+  // The subtotal includes VAT exactly if the entered prices do.
   return { subtotal, discount: discounted, net, vat, gross };
 }
 

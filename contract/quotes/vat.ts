@@ -1,4 +1,4 @@
-/** Rates in percent by the first day on which they are valid, oldest first. */
+/** VAT percentages with the first day on which they apply, oldest first. */
 export const vatRates = {
   standard: { label: 'Cota standard', percents: [{ from: '2025-08-01', percent: 21 }] },
   reduced: { label: 'Cota redusă', percents: [{ from: '2025-08-01', percent: 11 }] },

@@ -4,10 +4,13 @@ import { z } from 'zod';
 export const withdrawalRight = z.object({
   /** yyyy-MM-dd, the last day. */
   until: z.string(),
-  /** The client asked to start early, so the right is lost once all work is done. Repeated work never ends it. */
+  /**
+   * True when the client asked to start early: the right then ends once all work is done. Never true with repeated
+   * work.
+   */
   endsWithWork: z.boolean(),
   isOpen: z.boolean(),
-  /** Within the period, but lost because all work is done. */
+  /** The period is not over, but all work is done. */
   isPerformed: z.boolean(),
 });
 export type WithdrawalRight = z.infer<typeof withdrawalRight>;

@@ -1,4 +1,4 @@
-import { addDays, toBucharestDay } from '../kernel/local-time.ts';
+import { addDays, toBucharestDay, toWeekday } from '../kernel/local-time.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
 import { findHoliday } from '../visits/holidays.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
@@ -15,7 +15,7 @@ export function calculateLastWithdrawalDay(acceptedOn: string) {
   return day;
 }
 
-const isDayOff = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || findHoliday(day);
+const isDayOff = (day: string) => toWeekday(day) > 5 || findHoliday(day);
 
 /** Whether work on this day, if one is chosen, starts before the right of withdrawal ends. */
 export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
@@ -29,7 +29,7 @@ interface Evidence {
   agreement?: string | undefined;
 }
 
-/** Null for a business. */
+/** Returns null for a business. */
 export const findWithdrawalTerm = (snapshot: QuoteSnapshot, { at, consents, agreement }: Evidence) =>
   isConsumer(snapshot)
     ? {
@@ -38,7 +38,7 @@ export const findWithdrawalTerm = (snapshot: QuoteSnapshot, { at, consents, agre
       }
     : null;
 
-/** What to say after the last day. */
+/** The text that follows the last day. */
 export const formatWithdrawalLimit = ({ endsWithWork }: Pick<WithdrawalRight, 'endsWithWork'>) =>
   `inclusiv${endsWithWork ? ', dacă lucrările nu sunt executate complet mai devreme' : ''}`;
 

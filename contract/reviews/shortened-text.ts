@@ -10,16 +10,18 @@ interface Word {
   endsSentence: boolean;
 }
 
-/** Cuts fall between sentences or are marked by '…'; no word is added, changed or moved. Spelling may be corrected. */
+/**
+ * True if the text only leaves out whole sentences, or words where a '…' marks the cut; corrected spelling is allowed.
+ */
 export function isShortened(original: string, shortened: string): boolean {
   const whole = splitWords(original);
   const kept = splitWords(shortened);
   if (kept.words.length === 0) return false;
-  // Positions of the last word in the original; -1 is before its first word.
+  // Possible positions of the last matched word in the original; -1 is before its first word.
   let places = [-1];
   for (const { text, afterCut } of kept.words) {
-    places = whole.words.flatMap((word, at) =>
-      word.text === text && places.some((from) => mayFollow(whole.words, from, at, afterCut)) ? [at] : [],
+    places = whole.words.flatMap((word, index) =>
+      word.text === text && places.some((from) => mayFollow(whole.words, from, index, afterCut)) ? [index] : [],
     );
   }
   return places.some(

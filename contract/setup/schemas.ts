@@ -6,7 +6,7 @@ import { setupSteps } from './steps.ts';
 const stepState = z.object({
   step: z.enum(setupSteps),
   isDone: z.boolean(),
-  /** Left for later; it stays on the dashboard until it is done. */
+  /** Skipped by the owner; it stays on the dashboard until it is done. */
   isSkipped: z.boolean(),
 });
 
@@ -19,7 +19,7 @@ const sampleDocument = z.object({
 
 const setup = z.object({
   steps: z.array(stepState),
-  /** Nothing was entered or skipped yet. */
+  /** No step has been done or skipped yet. */
   isUntouched: z.boolean(),
   /** Null when nothing of the sample company is left. */
   sample: z
@@ -29,13 +29,13 @@ const setup = z.object({
       hasLife: z.boolean(),
     })
     .nullable(),
-  /** The parts removed with the sample company that can still be restored. */
+  /** What starting over removed and what can still be restored. */
   removed: z
     .object({
       at: z.string(),
       until: z.string(),
       documents: z.number().int(),
-      /** Bringing the former settings back would overwrite newer ones. */
+      /** Restoring the former settings would overwrite newer ones. */
       hasNewSettings: z.boolean(),
     })
     .nullable(),

@@ -1,2 +1,2 @@
-/** Whether the address of a page is a secret of the person it was given to, or the page shows what only that person may see. */
+/** Whether a page is for one person only: its address is secret, or it needs the session of a client. */
 export const isPrivatePage = (path: string) => /^\/((visit|review|waiting|oferta)\/|client(\/|$))/.test(path);

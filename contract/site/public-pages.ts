@@ -8,9 +8,9 @@ export interface PublicPage {
   inMenu?: boolean;
   /** Kinds of documents it lists: a change of one changes the page. */
   lists?: readonly ContentKind[];
-  /** No link leads to the page while nothing of this kind is published. */
+  /** The page is not linked while nothing of this kind is published. */
   hiddenWithout?: ContentKind;
-  /** The title in structured data of a page that describes nothing but itself. */
+  /** The title in the structured data of a page without data of its own. */
   plainTitle?: string;
 }
 

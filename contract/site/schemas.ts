@@ -22,7 +22,7 @@ const clock = z.string('Alegeți ora').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Alege
 const openingHours = z.object({
   days: line(),
   hours: line(),
-  /** The days and hours that were chosen, from which the texts are made. Without it the texts are free. */
+  /** The chosen days and hours, from which the texts are made; without it the texts are free. */
   schedule: z
     .object({
       /** 1 is Monday. */
@@ -46,7 +46,7 @@ export const siteSettings = z.object({
   whatsapp: line(40),
   email: orNone(emailField),
   address: z.object({ street: line(), city: line(), county: line(), postalCode: line(20) }),
-  /** Null until the company has said where it is. */
+  /** Null until the company has entered its position. */
   position: z
     .object({
       latitude: z.number('Introduceți un număr').min(-90, 'Între -90 și 90').max(90, 'Între -90 și 90'),
@@ -55,7 +55,7 @@ export const siteSettings = z.object({
     .nullable(),
   hours: boundedList(openingHours),
   landmarks: boundedList(line(300)),
-  /** How far the teams go, nearest first. Visitors get it without the places that a zone names. */
+  /** The zones, nearest first. Visitors do not get the names of places in them. */
   coverage: boundedList(zone).optional(),
   legal: z.object({
     company: line(),
@@ -74,7 +74,7 @@ export const siteSettings = z.object({
     about: file,
     contact: file,
     share: file,
-    /** The official pictogram of ANPC for alternative dispute resolution; our own drawing without it. */
+    /** The official pictogram of ANPC for alternative dispute resolution; without it the site shows its own drawing. */
     sal: file.optional(),
   }),
 });
@@ -84,9 +84,9 @@ const site = siteSettings.extend({
   pictures: z.record(z.string(), pictureMetadata),
   brand: brandView,
   hasAccessibilityPage: z.boolean().optional(),
-  /** Pages whose list has nothing published: no link leads there. */
+  /** Lists in which nothing is published, so that no page links them. */
   emptyLists: z.array(z.enum(hiddenPaths)).optional(),
-  /** Browsers report views only then. */
+  /** Browsers report views only if this is set. */
   countsViews: z.boolean().optional(),
 });
 export type Site = z.infer<typeof site>;
@@ -110,8 +110,8 @@ const badPhone = 'Scrieți un număr de telefon, de exemplu 0722 123 456';
 const isDialable = (phone: string) => /^[+*#\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 4;
 
 /**
- * Checked for the parts that change: settings stored before these checks stay readable, and their other parts can be
- * saved. A row in which nothing is written is left out instead.
+ * Runs only for the parts that change, so that settings stored before these checks stay readable and their other parts
+ * can be saved. Blank rows are dropped instead.
  */
 export function findSiteProblems({ legal, coverage = [], hours, social, phone, whatsapp, address }: SiteSettings) {
   const problems: { path: [keyof SiteSettings, ...(string | number)[]]; message: string }[] = [];
@@ -124,14 +124,14 @@ export function findSiteProblems({ legal, coverage = [], hours, social, phone, w
   if (legal.taxId) refuse(['legal', 'taxId'], findTaxIdProblem(legal.taxId));
   if (legal.register) refuse(['legal', 'register'], findRegisterNumberProblem(legal.register));
   for (const { path, message } of listZoneProblems(coverage)) refuse(['coverage', ...path], message);
-  for (const [at, { days, hours: open, schedule }] of hours.entries()) {
+  for (const [index, { days, hours: open, schedule }] of hours.entries()) {
     if (schedule) continue;
-    if (open && !days) refuse(['hours', at, 'days'], 'Scrieți zilele');
-    if (days && !open) refuse(['hours', at, 'hours'], 'Scrieți orele');
+    if (open && !days) refuse(['hours', index, 'days'], 'Scrieți zilele');
+    if (days && !open) refuse(['hours', index, 'hours'], 'Scrieți orele');
   }
-  for (const [at, { name, url }] of social.entries()) {
-    if (url && !name) refuse(['social', at, 'name'], 'Scrieți numele rețelei');
-    if (name && !url) refuse(['social', at, 'url'], 'Adresa începe cu https://');
+  for (const [index, { name, url }] of social.entries()) {
+    if (url && !name) refuse(['social', index, 'name'], 'Scrieți numele rețelei');
+    if (name && !url) refuse(['social', index, 'url'], 'Adresa începe cu https://');
   }
   return problems;
 }

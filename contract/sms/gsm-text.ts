@@ -5,7 +5,7 @@ const extended = '^{}\\[~]|€';
 
 const alphabet = new Set(basic + extended);
 
-/** What stands for signs that the alphabet lacks. */
+/** Replacements for characters that the alphabet lacks. */
 const replaced: Record<string, string> = {
   '„': '"',
   '”': '"',
@@ -32,8 +32,8 @@ const singleLength = 160;
 const partLength = 153;
 
 /**
- * A text that fits the GSM alphabet: one 'ș' would cut a message from 160 characters to 70. Letters lose their marks,
- * what has no likeness is left out.
+ * Converts a text to the GSM alphabet: with a single 'ș' a message would hold 70 characters instead of 160. Letters
+ * lose their diacritics; characters without a counterpart are removed.
  */
 export function toGsmText(text: string) {
   const letters = [...text.normalize('NFC')].map((letter) => {
@@ -45,7 +45,7 @@ export function toGsmText(text: string) {
   return letters.join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** The length of a text of the GSM alphabet, and how many messages are paid for it. */
+/** The length of a text in the GSM alphabet, and the number of messages that are charged for it. */
 export function measureSms(text: string) {
   const length = [...text].reduce((sum, letter) => sum + (extended.includes(letter) ? 2 : 1), 0);
   return { length, parts: length <= singleLength ? 1 : Math.ceil(length / partLength) };
@@ -53,7 +53,7 @@ export function measureSms(text: string) {
 
 const maxCompanyLength = 30;
 
-/** Leaves room for the message: whole words of the name, as many as fit. */
+/** Returns as many whole words of the name as leave room for the message. */
 export function shortenCompany(name: string) {
   const plain = toGsmText(name.replace(/\s+/g, ' '));
   if (plain.length <= maxCompanyLength) return plain;

@@ -1,16 +1,16 @@
 /** How a provider's answer is read. A 2xx may hold an error. */
 export interface AnswerRules {
-  /** '200-299, 409': those that mean that the message was accepted. */
+  /** The HTTP statuses of an accepted message: '200-299, 409'. */
   statuses: string;
-  /** Where the outcome stands in a JSON answer ('data.status'); empty: the whole answer. */
+  /** The path of the outcome in a JSON answer ('data.status'); '' for the whole answer. */
   path: string;
-  /** What must stand there, with * for anything; empty: no condition. */
+  /** The outcome of an accepted message, with * for any text; '' when the status is enough. */
   success: string;
-  /** What means a refusal, although the rest fits. */
+  /** The outcome of a refused message; it wins over `success`. */
   refusal: string;
-  /** Where the provider's number of the message stands in a JSON answer. */
+  /** The path of the provider's message id in a JSON answer. */
   idPath: string;
-  /** Or in a text: 'MESSAGE;*;*;{{id}}'. */
+  /** The place of that id in an answer that is plain text: 'MESSAGE;*;*;{{id}}'. */
   idPattern: string;
 }
 
@@ -68,7 +68,7 @@ function matchesPattern(pattern: string, text: string) {
   return at <= text.length - last.length;
 }
 
-/** What stands at the mark, up to what follows the mark in the pattern or to the end of the line. */
+/** The text in place of the mark: it ends where the rest of the pattern begins, or with the line. */
 function findId(pattern: string, body: string) {
   const [before = '', after = ''] = pattern.split(idMark);
   let at = 0;

@@ -28,7 +28,7 @@ const noRules: AnswerRules = { statuses: '200-299', path: '', success: '', refus
 const json = (body: Record<string, unknown>) => JSON.stringify(body);
 const basicHeader = 'Authorization: Basic {{basic}}';
 
-/** From the providers' public documents. Choosing one fills in the form; what is sent is what the form holds. */
+/** Taken from the providers' public documents. A preset only fills in the form; requests follow the form. */
 export const smsPresets: Record<SmsProvider, Preset> = {
   smslink: {
     request: {
@@ -82,7 +82,7 @@ export const smsPresets: Record<SmsProvider, Preset> = {
       bodyType: 'json',
       body: json({ id: '{{id}}', message: '{{text}}', phoneNumbers: ['{{to}}'] }),
     },
-    // 409: a message with our id is there already.
+    // 409 means that the gateway already has a message with our id.
     answer: { ...noRules, statuses: '200-299, 409', idPath: 'id' },
     numberFormat: 'plus',
   },

@@ -32,7 +32,7 @@ const smsMessage = z.object({
   kind: z.enum(Object.keys(smsKindLabels) as [SmsKind, ...SmsKind[]]),
   /** E.164; empty when the client was erased. */
   recipient: z.string(),
-  /** A private link stands as '…'. */
+  /** A private link is replaced by '…'. */
   text: z.string(),
   parts: z.number().int(),
   state: z.enum(smsStates),
@@ -49,12 +49,12 @@ export const listSmsSchemas = {
   summary: 'Mesajele SMS, cele mai noi întâi',
   query: pageQuery.extend({
     state: z.enum(smsStates).optional(),
-    /** Day in Bucharest; from it on the tests of administrators are left out. */
+    /** Day in Bucharest; if set, test messages are left out. */
     createdFrom: day().optional(),
   }),
   reply: pagedReply(smsMessage).extend({
     isOn: z.boolean(),
-    /** What keeps messages from leaving, or soon will. */
+    /** Why messages are held back, or soon will be. */
     warning: z.string().nullable(),
     counts: z.record(z.enum(smsStates), z.number().int()),
   }),
@@ -80,7 +80,7 @@ export const testSmsSchemas = {
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
-/** `none`: nobody asked; only `agreed` receives messages. */
+/** `none`: the client was not asked. Only `agreed` receives messages. */
 const smsConsent = z.object({
   phone: z.string(),
   state: z.enum(['none', 'agreed', 'stopped']),
@@ -106,7 +106,13 @@ export const changeClientSmsSchemas = {
 
 export const getOwnSmsSchemas = {
   summary: 'Acordul clientului pentru SMS la telefonul lui',
-  reply: z.object({ isOffered: z.boolean(), phone: z.string().nullable(), hasAgreed: z.boolean() }),
+  reply: z.object({
+    isOffered: z.boolean(),
+    phone: z.string().nullable(),
+    hasAgreed: z.boolean(),
+    /** Neither agreed nor refused yet. */
+    isUndecided: z.boolean(),
+  }),
 } satisfies EndpointSchemas;
 
 export const changeOwnSmsSchemas = {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { findUnknownPlaceholders, formatPlaceholders } from '../emails/placeholders.ts';
+import { mapToRecord } from '../kernel/map-to-record.ts';
 import { type Bani, toBani } from '../kernel/money.ts';
 import {
   baniField,
@@ -8,6 +10,7 @@ import {
   storableText,
   wholeNumber,
 } from '../kernel/scalars.ts';
+import { secretState } from '../kernel/secret-state.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { isIdPattern, parseStatuses } from './match-answer.ts';
 import { numberFormats, smsPresets, smsProviders } from './presets.ts';
@@ -19,6 +22,7 @@ import {
   placeholderNames,
   type RequestTemplate,
 } from './request-template.ts';
+import { type ClientSmsKind, placeholdersOfSms, type SmsTexts } from './sms-texts.ts';
 
 const maxBody = 4000;
 const maxHeaders = 10;
@@ -32,7 +36,7 @@ const templateText = (max: number) =>
     `Se pot folosi numai ${placeholderNames.map((name) => `{{${name}}}`).join(', ')}`,
   );
 
-const sample = {
+const sampleValues = {
   to: '+40722123456',
   text: 'Un "text" & altul',
   id: '4f1',
@@ -51,14 +55,14 @@ function hasFixedServer(url: string) {
 function holdsJson(template: RequestTemplate) {
   if (template.method !== 'POST' || template.bodyType !== 'json') return true;
   try {
-    JSON.parse(fillRequest(template, sample).body ?? '');
+    JSON.parse(fillRequest(template, sampleValues).body ?? '');
     return true;
   } catch {
     return false;
   }
 }
 
-const sentTexts = ({ method, url, bodyType, body }: RequestTemplate) =>
+const joinSentText = ({ method, url, bodyType, body }: RequestTemplate) =>
   method === 'POST' && bodyType !== 'none' ? url + body : url;
 
 const request = z
@@ -71,11 +75,11 @@ const request = z
     bodyType: z.enum(['json', 'form', 'none']),
     body: templateText(maxBody),
   })
-  .refine((template) => listRequestPlaceholders(sentTexts(template)).includes('to'), {
+  .refine((template) => listRequestPlaceholders(joinSentText(template)).includes('to'), {
     path: ['body'],
     message: 'Lipsește {{to}}, numărul clientului',
   })
-  .refine((template) => listRequestPlaceholders(sentTexts(template)).includes('text'), {
+  .refine((template) => listRequestPlaceholders(joinSentText(template)).includes('text'), {
     path: ['body'],
     message: 'Lipsește {{text}}, textul mesajului',
   })
@@ -98,6 +102,22 @@ const answer = z.object({
 
 const maxMonth = toBani(100_000);
 
+const maxText = 400;
+
+const smsText = (kind: ClientSmsKind) => {
+  const known = placeholdersOfSms[kind];
+  return optionalText(maxText)
+    .refine((text) => findUnknownPlaceholders(text, known).length === 0, {
+      error: ({ input }) =>
+        `Nu există ${findUnknownPlaceholders(String(input), known).join(', ')}. Se pot folosi: ${formatPlaceholders(known)}`,
+    })
+    .refine((text) => text === '' || !known.includes('link') || text.includes('{link}'), 'Lipsește {link}');
+};
+
+const clientKinds = Object.keys(placeholdersOfSms) as ClientSmsKind[];
+const standardTexts: SmsTexts = mapToRecord(clientKinds, () => '');
+const smsTexts = z.object(mapToRecord(clientKinds, smsText));
+
 export const smsSettings = z
   .object({
     isOn: z.boolean(),
@@ -105,7 +125,7 @@ export const smsSettings = z
     request,
     answer,
     numberFormat: z.enum(numberFormats),
-    /** Not secret: the account or connection. */
+    /** The account or connection at the provider, which is not secret. */
     user: optionalText(200),
     sender: optionalText(40),
     /** Which messages are sent to clients who agreed. */
@@ -117,7 +137,9 @@ export const smsSettings = z
       choice: z.boolean(),
       quote: z.boolean(),
     }),
-    /** Otherwise a reminder by SMS takes the place of the e-mail. */
+    /** Settings saved earlier have none. */
+    texts: smsTexts.default(standardTexts),
+    /** If false, a reminder by SMS replaces the one by e-mail. */
     keepsReminderEmail: z.boolean(),
     dailyLimit: wholeNumber(1, 2000),
     messagePrice: baniField('Scrieți prețul unui SMS, de exemplu 0,25').min(0).max(1000, 'Prețul este prea mare'),
@@ -137,15 +159,12 @@ export const defaultSmsSettings: SmsSettings = {
   user: '',
   sender: '',
   kinds: { confirmed: true, reminder: true, moved: true, onTheWay: true, choice: true, quote: true },
+  texts: standardTexts,
   keepsReminderEmail: false,
   dailyLimit: 100,
   messagePrice: 0 as Bani,
   monthlyBudget: 0 as Bani,
 };
-
-/** `unreadable`: the database was restored under another key of the server. */
-const secretState = z.enum(['missing', 'set', 'unreadable']);
-export type SmsSecretState = z.infer<typeof secretState>;
 
 const smsUsage = z.object({
   today: z.number().int(),

@@ -14,7 +14,7 @@ const page = z.string().max(200);
 /** The host of the referring site; '' when there is none. */
 const source = z.string().max(100);
 
-/** Reported by the browser; nothing in it identifies or distinguishes a person. */
+/** Reported by the browser; it holds nothing that identifies a person. */
 const countedEvent = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('view'),
@@ -62,7 +62,7 @@ const statistics = z.object({
   isOn: z.boolean(),
   /** Oldest first, today last. */
   days: z.array(dayFigures),
-  /** The sum over the days: somebody who comes back on another day is counted again. */
+  /** The sum over the days: whoever comes back on another day is counted again. */
   visitors: count,
   views: count,
   /** The most frequent ones, at most 50 each. */
@@ -70,7 +70,7 @@ const statistics = z.object({
   pages: z.array(pageFigures),
   devices: z.record(z.enum(devices), count),
   forms: z.record(z.enum(countedForms), formFigures),
-  /** The sites from which senders of forms came, and the pages they saw first. */
+  /** The sites and the first pages of visits in which a form was sent. */
   sentSources: z.array(sourceFigures),
   sentPages: z.array(pageFigures),
 });

@@ -17,7 +17,7 @@ const teamInput = z
   .object({
     name: requiredText('Dați un nume echipei', 60),
     color: z.enum(teamColorNames, 'Alegeți o culoare'),
-    /** The place where its day begins and ends; '' for the place of the company. */
+    /** Where the day of the team begins and ends; '' for the company's own place. */
     baseCity: optionalText(120),
     baseCounty: optionalText(120),
     /** The first and the last day on which it works; null without a limit. */
@@ -45,7 +45,7 @@ const team = z.object({
   /** The order of the columns in the calendar. */
   position: z.number().int(),
   version: z.number().int(),
-  /** Works today or later. */
+  /** True if the team works today or later. */
   isActive: z.boolean(),
 });
 export type Team = z.infer<typeof team>;
@@ -57,7 +57,7 @@ export const listTeamsSchemas = {
   reply: teamsReply,
 } satisfies EndpointSchemas;
 
-/** The teams exchange their positions; those of other teams stay. */
+/** The listed teams exchange their positions; other teams keep theirs. */
 export const orderTeamsSchemas = {
   summary: 'Pune echipele în această ordine',
   input: z.object({ ids: z.array(idParams.shape.id).min(1).max(200) }),
@@ -80,7 +80,7 @@ export const saveTeamSchemas = {
   reply: z.object({ team }),
   failures: {
     stale_version: z.object({ current: team }),
-    /** Booked visits on days on which the team would no longer work; `accepted` allows it. */
+    /** Visits are booked on days on which the team would no longer work; `accepted` confirms the change. */
     affects_visits: affectedVisits,
     /** The team would work again, but the maximum number of teams is reached. */
     list_full: null,

@@ -32,7 +32,7 @@ const availableDay = z.object({
   /** `closed`: no working day, closed by the staff, too soon or too far away. */
   state: z.enum(['free', 'full', 'closed', 'holiday']),
   holiday: z.string().optional(),
-  /** A working day for which it is too late to ask. */
+  /** A working day that is too near to be booked. */
   tooSoon: z.literal(true).optional(),
   /** Sorted by time; empty unless the day is free or full. */
   windows: z.array(
@@ -74,7 +74,7 @@ const visitSettings = z.object({
     error: 'Trebuie să fie mai mare decât zilele de preaviz',
     path: ['horizonDays'],
   }),
-  /** Days from today on; past ones are dropped. */
+  /** The closed days from today on; past days are dropped. */
   closedDays: z
     .array(closedDay)
     .max(400, 'Prea multe zile închise')
@@ -90,7 +90,7 @@ const affectedVisit = z.object({
 });
 export type AffectedVisit = z.infer<typeof affectedVisit>;
 
-/** Booked visits that no longer fit: the first of them, and how many there are. */
+/** Booked visits that no longer fit: the first few, and their total. */
 export const affectedVisits = z.object({ touched: z.array(affectedVisit), count: z.number().int() });
 
 const visitSettingsReply = z.object({ settings: visitSettings, version: z.number().int() });
@@ -106,7 +106,7 @@ export const saveVisitSettingsSchemas = {
   reply: visitSettingsReply,
   failures: {
     stale_version: z.object({ current: visitSettingsReply }),
-    /** Booked visits that no longer fit, unless `accepted`. */
+    /** Booked visits no longer fit; `accepted` confirms the change. */
     affects_visits: affectedVisits,
   },
 } satisfies EndpointSchemas;

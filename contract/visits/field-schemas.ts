@@ -18,7 +18,7 @@ type ShownSchema<Field> = Field extends { kind: 'flag' }
     ? z.ZodNullable<z.ZodNumber>
     : z.ZodString;
 
-/** Flags and numbers may be left out: phones and tabs with an earlier version do not know them. */
+/** Flags and numbers are optional, because phones and tabs with an earlier version do not send them. */
 function createStaffSchema(field: VisitField) {
   if (field.kind === 'flag') return z.boolean('Alegeți da sau nu').optional();
   if (field.kind === 'number') return wholeNumber(field.min, field.max).nullish();
@@ -35,15 +35,15 @@ const shownSchemas = {
 const mapShape = <Shape>(fields: FieldsByName, build: (field: VisitField) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, build(field)])) as Shape;
 
-/** What staff enter. */
+/** The shape of what staff enter. */
 export const buildStaffShape = <Fields extends FieldsByName>(fields: Fields) =>
   mapShape<{ [Name in keyof Fields]: StaffSchema<Fields[Name]> }>(fields, createStaffSchema);
 
-/** What screens are told. */
+/** The shape of what replies contain. */
 export const buildShownShape = <Fields extends FieldsByName>(fields: Fields) =>
   mapShape<{ [Name in keyof Fields]: ShownSchema<Fields[Name]> }>(fields, ({ kind }) => shownSchemas[kind]());
 
-/** What the forms of the site ask. */
+/** The shape of what the forms of the site ask for. */
 export const visitorShape = Object.fromEntries(
   visitorFieldNames.map((name) => {
     const { missing, maxLength }: { missing?: string; maxLength: number } = visitFields[name];

@@ -16,7 +16,7 @@ export const blankVisitFields = mapToRecord(
   (name) => blanks[visitFields[name].kind],
 ) as VisitFieldValues;
 
-/** For reading; '' for nothing, a flag that is not set or a value that an earlier version did not have. */
+/** The value as text; '' for an empty value, a flag that is not set or one that an earlier version did not have. */
 export function formatVisitField(
   { kind }: Pick<VisitField, 'kind'>,
   value: string | number | boolean | null | undefined,
@@ -26,7 +26,7 @@ export function formatVisitField(
   return String(value ?? '');
 }
 
-/** What is known beside the address, with its labels. */
+/** The details that are not part of the address, each with its label. */
 export const listVisitDetails = (values: Partial<Pick<VisitFieldValues, DetailName>>) =>
   detailNames.flatMap((name) => {
     const text = formatVisitField(visitFields[name], values[name]);

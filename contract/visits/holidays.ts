@@ -36,10 +36,10 @@ const byYear = new Map<string, Map<string, string>>();
 
 export function findHoliday(date: string): string | undefined {
   const year = date.slice(0, 4);
-  const known = byYear.get(year) ?? indexHolidays(Number(year));
+  const holidays = byYear.get(year) ?? indexHolidays(Number(year));
   if (byYear.size > 50) byYear.clear();
-  byYear.set(year, known);
-  return known.get(date);
+  byYear.set(year, holidays);
+  return holidays.get(date);
 }
 
 function indexHolidays(year: number) {

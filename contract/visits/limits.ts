@@ -9,7 +9,7 @@ export const arrivalHours = ['08:00', '10:00', '12:00', '14:00', '16:00'] as con
 /** How long windows are held for a client who was asked to choose. */
 export const choiceHours = 48;
 
-/** How long the e-mails of a rain day wait and everything can be undone. */
+/** How long a rain day can be undone; its e-mails wait as long. */
 export const undoMinutes = 5;
 
 /** How many windows one visit of a service may take. */

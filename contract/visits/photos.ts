@@ -52,11 +52,11 @@ export const changeStopPhotoSchemas = {
   summary: 'Arată sau ascunde clientului o fotografie, ori o mută între dinainte și după',
   params: photoParams,
   input: photoChange,
-  /** `notice`: why the photo stays as it is. */
+  /** `notice`: why the change was not applied. */
   reply: z.object({ photo: visitPhoto, notice: z.string().nullable() }),
 } satisfies EndpointSchemas;
 
-/** A photo of the caller's team, until the report has left to the client. */
+/** A crew can delete photos of its own team until the client has received the report. */
 export const deleteStopPhotoSchemas = {
   summary: 'Șterge o fotografie făcută de echipă, cât timp raportul nu a plecat la client',
   params: photoParams,

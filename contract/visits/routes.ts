@@ -28,6 +28,7 @@ export const getReportPhoto = publicRoute<typeof byLink.getReportPhotoSchemas>('
 export const setPhotoConsent = publicRoute<typeof byLink.setPhotoConsentSchemas>(
   'POST /api/visits/:token/photo-consent',
 );
+export const setVisitSms = publicRoute<typeof byLink.setVisitSmsSchemas>('POST /api/visits/:token/sms');
 export const cancelVisitByLink = publicRoute<typeof byLink.cancelVisitByLinkSchemas>('POST /api/visits/:token/cancel');
 export const deleteVisitPhoto = staffRoute<typeof photos.deleteVisitPhotoSchemas>(
   'DELETE /api/admin/appointments/:id/photos/:photo',

@@ -28,7 +28,7 @@ export function listRepeatedDays(first: string, every: RepeatInterval, until: st
   return days;
 }
 
-/** The same weekday of a later month, as close to the same date as can be: clients think in weekdays. */
+/** Keeps the weekday and moves as little as possible from the date, because clients think in weekdays. */
 function addMonths(day: string, months: number) {
   if (months === 0) return day;
   const date = new Date(`${day}T00:00:00Z`);
@@ -37,6 +37,6 @@ function addMonths(day: string, months: number) {
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
   const offset = (weekday - first.getUTCDay() + 7) % 7;
   const inMonth = (week: number) => addDays(first.toISOString().slice(0, 10), offset + week * 7);
-  const wanted = inMonth(nth);
-  return wanted.slice(0, 7) === first.toISOString().slice(0, 7) ? wanted : inMonth(nth - 1);
+  const sameWeek = inMonth(nth);
+  return sameWeek.slice(0, 7) === first.toISOString().slice(0, 7) ? sameWeek : inMonth(nth - 1);
 }

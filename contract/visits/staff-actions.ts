@@ -6,8 +6,10 @@ import {
   callKey,
   day,
   idParams,
+  invalidEmailMessage,
   isUnique,
   optionalText,
+  requiredEmail,
   requiredText,
   startingVersion,
   storableText,
@@ -22,14 +24,13 @@ import { visitStepNames } from './steps.ts';
 import { visitFields } from './visit-fields.ts';
 
 const shortName = 'Numele trebuie să aibă cel puțin 2 caractere';
-const badEmail = 'Adresa de email nu este validă';
 const noDate = 'Alegeți o zi și o oră';
 
 const localTime = wallTime(noDate);
 
 const fields = {
   name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLongMessage),
-  email: z.union([z.literal(''), storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail))], badEmail),
+  email: z.union([z.literal(''), requiredEmail(invalidEmailMessage)], invalidEmailMessage),
   phone: optionalText(40).refine(
     (phone) => phone === '' || phone.length >= limits.phone.min,
     'Numărul de telefon trebuie să aibă cel puțin 10 caractere',
@@ -49,13 +50,13 @@ export const editableVisitFields = z.object(fields);
 export type EditableVisitFields = z.infer<typeof editableVisitFields>;
 
 export const changeStaffVisitSchemas = {
-  summary: 'Schimbă datele unei programări sau notele echipei',
+  summary: 'Schimbă datele unei programări sau notele biroului',
   params: idParams,
   input: editableVisitFields.partial().extend({
     sequence: startingVersion.optional(),
     staffNotes: optionalText(5000).optional(),
     isFixed: z.boolean().optional(),
-    /** The notes as they were when editing began; empty by default. */
+    /** The notes on which the edit is based, to detect conflicts; empty by default. */
     staffNotesBefore: optionalText(5000).optional(),
   }),
   reply: visitReply,
@@ -65,7 +66,7 @@ export const changeStaffVisitSchemas = {
 const repeat = z.object({
   every: z.enum(repeatIntervals),
   until: day('Alegeți până când se repetă'),
-  /** Leaves out the months in which the service is not done. */
+  /** Whether to skip months in which the service is not offered. */
   inSeason: z.boolean(),
 });
 export type Repeat = z.infer<typeof repeat>;
@@ -93,7 +94,7 @@ export const newVisitInput = z
     path: ['repeat', 'until'],
   });
 
-/** A day of a series: the wanted date, the date found, and why the two differ. */
+/** A visit of a series: the requested day, the day found, and why they differ. */
 const occurrence = z.object({
   wanted: z.string(),
   date: z.string().nullable(),
@@ -125,18 +126,21 @@ export const visitStepInput = z.object({
   /** `complete`: not all of the work was done; it stays due under its agreement. */
   isPartial: z.boolean().optional(),
   texts: customTextsInput.optional(),
-  /** `later` leaves two minutes to undo. Default `now`; of `complete` it is `later`, or `none` if the client was thanked. */
+  /**
+   * `later` leaves two minutes to undo. The default is `now`; for `complete` it is `later`, or `none` if the client was
+   * already thanked.
+   */
   sendEmail: z.enum(['now', 'later', 'none']).optional(),
-  /** Whether the thank-you e-mail of a completed visit asks for a review; by default if all was done. */
+  /** Whether the thank-you e-mail asks for a review; by default only if all work was done. */
   asksForReview: z.boolean().optional(),
   scope: z.enum(['this', 'following']).optional(),
-  /** `confirm` and `move`: whether an hour outside the programme, or a closed day, was confirmed by whoever asks for it. */
+  /** For `confirm` and `move`: the caller has confirmed an hour outside the windows or a closed day. */
   acceptsUnusualTime: z.boolean().optional(),
   key: callKey.optional(),
 });
 export type VisitStepInput = z.input<typeof visitStepInput>;
 
-/** The name of the team that would no longer come; null when the visit has none, or keeps it. */
+/** The name of the team that the visit would lose; null when it loses none. */
 const lostTeam = z.object({ team: z.string().nullable() });
 
 export const applyVisitStepSchemas = {
@@ -144,7 +148,7 @@ export const applyVisitStepSchemas = {
   params: idParams,
   input: visitStepInput,
   reply: visitReply.extend({
-    /** The later visits of the series: how many changed too, and which could not. */
+    /** The other visits of the series: how many changed as well, and which could not. */
     following: z.object({
       changed: z.number().int(),
       refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
@@ -179,7 +183,7 @@ export const previewVisitEmailSchemas = {
         subject: z.string(),
         opening: z.string(),
         html: z.string(),
-        /** An instant: the client got this e-mail when the visit ended before it was reopened. */
+        /** When the client got this e-mail before, if the visit was completed once and reopened. */
         sentBefore: z.string().optional(),
       })
       .nullable(),
@@ -187,7 +191,7 @@ export const previewVisitEmailSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-/** The windows are held until the client chooses or the time is over. */
+/** The windows are held until the client chooses or the deadline passes. */
 export const proposeWindowsSchemas = {
   summary: 'Propune clientului două sau trei ore libere; el alege una',
   params: idParams,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LinkChannel } from '../clients/link-channels.ts';
 import { placeZone } from '../coverage/schemas.ts';
 import { countDays } from '../kernel/local-time.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
@@ -20,7 +21,7 @@ export const visitAddress = z.object(buildShownShape(addressFields));
 
 export const shownLinkedDay = linkedDay.extend({ id: z.string() });
 
-/** The part of a visit that both staff and crew see. */
+/** The fields that both staff and crew see. */
 export const shownVisit = z.object({
   id: z.string(),
   state: z.enum(visitStates),
@@ -36,7 +37,7 @@ export const shownVisit = z.object({
   address: visitAddress,
   ...buildShownShape(detailFields),
   staffNotes: z.string(),
-  /** The days of the same work, itself among them, in order; empty for any other visit. */
+  /** All days of the same work, this one included, in order; empty for other visits. */
   linkedDays: z.array(shownLinkedDay),
 });
 
@@ -50,10 +51,10 @@ const closureKey = z.object({
 
 export const dayClosure = closureKey.omit({ date: true }).extend({
   reason: z.string(),
-  /** Who closed it, and the instant; null for days closed in earlier versions. */
+  /** Who closed it and when; null for days closed by an earlier version. */
   by: z.string().nullable(),
   at: z.string().nullable(),
-  /** Set when only these hours are closed, because the team's calendar of this name is busy then; nobody can open them. */
+  /** Set for hours that a team's busy calendar closes; staff cannot open them. */
   busy: z
     .object({ calendar: z.string(), hours: z.array(z.object({ from: z.string(), until: z.string() })) })
     .optional(),
@@ -63,7 +64,7 @@ export type CalendarClosure = z.infer<typeof dayClosure>;
 export const staffVisit = shownVisit.extend({
   status: visitStatus,
   linkedDays: z.array(shownLinkedDay.extend({ teamId: z.string().nullable(), windowCount: z.number().int() })),
-  /** Rises with every change; a change names the one it started from. */
+  /** Rises with every change; each change names the sequence on which it is based. */
   sequence: z.number().int(),
   /** HH:mm at which the work ends; null when no hour was chosen. */
   until: z.string().nullable(),
@@ -79,7 +80,7 @@ export const staffVisit = shownVisit.extend({
   /** Agreed with the client, so a rain day does not move it. */
   isFixed: z.boolean(),
   photos: z.number().int(),
-  /** It is still to come at a time that was closed for its team. */
+  /** The closure in which the visit falls, if it is still to come. */
   closure: dayClosure.nullable(),
   zone: placeZone.nullable(),
   createdAt: z.string(),
@@ -95,15 +96,15 @@ const visitFilter = pageQuery.extend({
   service: idParams.shape.id.optional(),
   source: z.enum(visitSources).optional(),
   accepted: z.enum(['yes']).optional(),
-  /** Leaves out suspicious requests, or everything else. */
+  /** `no` excludes suspicious requests, `only` lists nothing else. */
   suspicious: z.enum(['no', 'only']).optional(),
-  /** By the day of the visit. */
+  /** The order of the visits' days. */
   order: z.enum(['asc', 'desc']).optional(),
 });
 
 type VisitOrder = 'asc' | 'desc';
 
-/** Requests begin with the nearest day, so that those that waited longest are seen; other lists with the last one. */
+/** Requests start with the nearest day, so that urgent ones are seen; other lists start with the last day. */
 export const getUsualVisitOrder = (state: string | undefined): VisitOrder => (state === 'requested' ? 'asc' : 'desc');
 
 export const listVisitsSchemas = {
@@ -111,6 +112,8 @@ export const listVisitsSchemas = {
   query: visitFilter,
   reply: pagedReply(staffVisit).extend({
     requested: z.number().int(),
+    /** Requests of which staff first find out whether they are real; not among `requested`. */
+    suspicious: z.number().int(),
   }),
 } satisfies EndpointSchemas;
 
@@ -123,7 +126,7 @@ export const exportVisitsSchemas = {
 /** `free`: ids of the working teams that are free; `taken`: how many windows are taken by all teams. */
 const calendarWindow = z.object({ time: z.string(), taken: z.number().int(), free: z.array(z.string()) });
 
-/** What is closed already stays as it is. Visits of the day stay too: a rain day moves them. */
+/** Existing closures stay as they are, and so do booked visits. */
 export const closeDaySchemas = {
   summary: 'Închide o zi, sau o parte a ei, pentru firmă ori pentru o echipă',
   input: closureKey.extend({ reason: optionalText(200) }),
@@ -141,7 +144,7 @@ const calendarDay = z.object({
   date: z.string(),
   isOpen: z.boolean(),
   holiday: z.string().optional(),
-  /** The whole day is closed for the whole company, with the reason if there is one. */
+  /** The reason why the whole day is closed for the whole company; missing otherwise. */
   closed: z.string().optional(),
   /** Everything that is closed on it, by rain days and by the settings. */
   closures: z.array(dayClosure),
@@ -168,7 +171,7 @@ export const getStaffCalendarSchemas = {
   reply: z.object({
     days: z.array(calendarDay),
     visits: z.array(staffVisit),
-    /** Those that work or have a visit on one of the days, in their order. */
+    /** Teams that work or have a visit on one of the days, in their order. */
     teams: z.array(calendarTeam),
     windowMinutes: z.number().int(),
   }),
@@ -181,20 +184,20 @@ const visitEvent = workflowEvent([...visitStepNames, 'request', 'edit', 'consent
 });
 export type VisitEvent = z.infer<typeof visitEvent>;
 
-const visitLinkChannels = ['email', 'booking', 'copy', 'client'] as const;
+const visitLinkChannels = ['email', 'booking', 'copy', 'client'] as const satisfies LinkChannel[];
 export type VisitLinkChannel = (typeof visitLinkChannels)[number];
 
 export const visitDetail = staffVisit.extend({
   source: z.enum(visitSources),
   inquiryId: z.string().nullable(),
   projectId: z.string().nullable(),
-  /** Null for requests without a client, such as suspicious ones. */
+  /** Null for a visit that is linked to no client, such as a suspicious one. */
   clientId: z.string().nullable(),
   /** What staff noted about the client, newest first: an allergy, a dog, who has the key. */
   notesAboutClient: z.array(z.string()),
   /** When the client agreed that its photos may become a project; null without consent. */
   photoConsentAt: z.string().nullable(),
-  /** How the client got the link with which it agreed; null when that was not stored. */
+  /** How the client got the link through which they agreed; null when that was not stored. */
   photoConsentChannel: z.enum(visitLinkChannels).nullable(),
   /** When the crew began and ended the work, and for how many minutes it was planned. */
   startedAt: z.string().nullable(),
@@ -208,11 +211,11 @@ export const visitDetail = staffVisit.extend({
   /** The version of the privacy notice; null for visits entered by staff and from before versions were stored. */
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
-  /** Expired ones are shown until the visit moves or windows are proposed again. */
+  /** An expired choice is shown until the visit moves or other windows are proposed. */
   choice: visitChoice
     .extend({
       state: z.enum(['open', 'expired']),
-      /** `isClosed`: the day was closed since, so the client cannot choose it any more. */
+      /** `isClosed`: the day was closed later, so the client can no longer choose it. */
       options: z.array(visitChoice.shape.options.element.extend({ isClosed: z.boolean() })),
     })
     .nullable(),

@@ -29,7 +29,7 @@ export const {
 export type VisitState = (typeof visitStates)[number];
 export type VisitStep = (typeof visitStepNames)[number];
 
-/** Visitors may also do these on the private page; `findOnlineLock` says until when. */
+/** Steps that visitors can take on the private page while `findOnlineLock` allows them. */
 export const visitorSteps: VisitStep[] = ['move', 'cancel'];
 
 export const visitSources = ['site', 'staff'] as const;
@@ -38,16 +38,19 @@ export type VisitSource = (typeof visitSources)[number];
 /** Visits still to come. */
 export const openVisitStates: VisitState[] = ['requested', 'confirmed'];
 
-/** States of visits that were ever confirmed. */
+/** States that a visit can only have after it was confirmed. */
 export const acceptedStates: VisitState[] = ['confirmed', 'completed', 'no_show'];
 
-/** A visit ends on its own day at the earliest; days are in Bucharest. */
+/** A visit cannot be ended before its day (in Bucharest). */
 export const isTooEarly = (step: VisitStep, visitDay: string, today: string) =>
   (step === 'complete' || step === 'no_show') && today < visitDay.slice(0, 10);
 
 export const listStaffSteps = (today: string, state: VisitState, visitDay: string) =>
   visitStepsFrom(state).filter((step) => !isTooEarly(step, visitDay, today));
 
-/** The visit holds a window, has an hour outside the windows (staff must handle it), or has no hour. */
+/**
+ * `window`: the visit holds a window. `outside`: its hour is in no window, so staff must handle it. `unset`: it has no
+ * hour.
+ */
 export const visitTimings = ['window', 'outside', 'unset'] as const;
 export type VisitTiming = (typeof visitTimings)[number];

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { idAndName, nextFree, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { optionalText, tokenParams, wallTime } from '../kernel/scalars.ts';
+import { hoursState } from '../payments/schemas.ts';
 import { availability } from './availability.ts';
 import { photoQuery, visitPhoto } from './photos.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 import { visitStatusNames } from './visit-status.ts';
 
-/** What `findVisitStatus` says. */
+/** The result of `findVisitStatus`. */
 export const visitStatus = z.object({
   name: z.enum(visitStatusNames),
-  /** An instant in UTC; null where the name says all. */
+  /** An instant in UTC; null when the name says everything. */
   at: z.string().nullable(),
 });
 
@@ -19,8 +20,8 @@ export const linkedDay = z.object({ date: z.string(), state: z.enum(visitStates)
 
 export const visitChoice = z.object({
   /**
-   * Sorted by time; `until` is the HH:mm at which the arrival window ends, `following` the wall times of the days after
-   * it, of work that takes several.
+   * Sorted by time. `until`: HH:mm at which the arrival window ends. `following`: wall times of the later days, for
+   * work that takes several days.
    */
   options: z.array(z.object({ date: z.string(), until: z.string(), following: z.array(z.string()) })),
   /** An instant in UTC. */
@@ -29,12 +30,12 @@ export const visitChoice = z.object({
 export type VisitChoice = z.infer<typeof visitChoice>;
 
 export const visitReport = z.object({
-  /** An instant in UTC; null when nobody noted it. */
+  /** An instant in UTC; null when it was not recorded. */
   finishedAt: z.string().nullable(),
   isPartial: z.boolean(),
   /** Ticked items of the checklist. */
   done: z.array(z.string()),
-  /** Those marked for the client, in the order they were taken. */
+  /** Photos that the crew marked for the client, in the order in which they were taken. */
   photos: z.array(visitPhoto.pick({ id: true, moment: true, width: true, height: true })),
   /** Wall time of the next visit to the same garden. */
   next: z.string().nullable(),
@@ -43,10 +44,10 @@ export const visitReport = z.object({
 });
 export type VisitReport = z.infer<typeof visitReport>;
 
-/** The private page. It omits the free text of the request: the e-mail address is unverified. */
 /** A sentence about why the company moved the visit last; absent when it gave no reason. */
 export const moveReason = z.string().optional();
 
+/** A visit on its private page, without the free text of the request: the e-mail address is unverified. */
 const visitByLink = z.object({
   state: z.enum(visitStates),
   name: z.string(),
@@ -66,17 +67,21 @@ const visitByLink = z.object({
     postalCode: z.string(),
   }),
   status: visitStatus,
-  /** Set once it is too late to change the visit online: the notice required, in hours. */
+  /** The required notice in hours, once it is too late to change the visit online. */
   tooLateHours: z.number().int().optional(),
-  /** The days of the same work, itself among them, in order; empty for any other visit. */
+  /** All days of the same work, this one included, in order; empty for other visits. */
   linkedDays: z.array(linkedDay),
   steps: z.array(z.enum(visitStepNames)),
   choice: visitChoice.nullable(),
-  /** HH:mm, narrowed on the day itself as the earlier stops of the team finish. */
+  /** The expected arrival (HH:mm), narrowed on the day of the visit as earlier stops end. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
   moveReason,
+  /** Whether the hours are held for good; missing for visits that wait for no deposit. */
+  hours: hoursState.optional(),
   /** Null until it is completed. */
   report: visitReport.nullable(),
+  /** Whether the client gets SMS at the phone of the visit, by its last digits; missing where none are offered. */
+  sms: z.object({ phoneEnd: z.string(), hasAgreed: z.boolean() }).optional(),
 });
 export type VisitByLink = z.infer<typeof visitByLink>;
 
@@ -144,4 +149,12 @@ export const setPhotoConsentSchemas = {
   input: z.object({ isGiven: z.boolean() }),
   reply: successReply,
   failures: { gone: null, wrong_state: null, stale_version: null },
+} satisfies EndpointSchemas;
+
+export const setVisitSmsSchemas = {
+  summary: 'Clientul primește sau nu mai primește SMS la telefonul vizitei',
+  params: tokenParams,
+  input: z.object({ agrees: z.boolean() }),
+  reply: successReply,
+  failures: { gone: null, wrong_state: null },
 } satisfies EndpointSchemas;

@@ -2,18 +2,18 @@ interface FieldOptions {
   column: string;
   /** The name on screens and papers, in exports and in the activity log. */
   label: string;
-  /** Kept for statistics when the client is erased. */
+  /** The value stays for statistics when the client is erased. */
   isKept?: true;
 }
 
 export interface TextField extends FieldOptions {
   kind: 'text' | 'longText';
   maxLength: number;
-  /** The message where it is missing; without one it may stay empty. */
+  /** The message for a missing value; without it the field is optional. */
   missing?: string;
-  /** Stored for an empty value instead of null; nobody is shown it. */
+  /** Stored instead of null for an empty value, and never shown. */
   empty?: string;
-  /** How the forms of the site ask for it, where not by its label. */
+  /** The label in the forms of the site, where it differs. */
   question?: string;
   hint?: string;
   isForStaff?: true;
@@ -84,8 +84,8 @@ export const detailFields = {
 } as const satisfies Record<string, VisitField>;
 
 /**
- * Sorted as in the forms. Schemas, columns, forms, screens, the log of changes, exports and erasure are derived from it;
- * a field needs nothing else but its column.
+ * The fields stand in the order of the forms. Schemas, columns, forms, screens, the activity log, exports and erasure
+ * are derived from these definitions; besides, a field only needs its column.
  */
 export const visitFields = { ...addressFields, ...detailFields };
 
@@ -104,10 +104,10 @@ type ValueOf<Field> = Field extends { kind: 'flag' }
     ? number | null
     : string;
 
-/** As forms and screens have them: an empty text is ''. */
+/** Values as forms and screens hold them: an empty text is ''. */
 export type VisitFieldValues = { [Name in VisitFieldName]: ValueOf<Fields[Name]> };
 
-/** Those without which a visit is refused. */
+/** Fields that every visit must have. */
 export type RequiredFieldName = {
   [Name in VisitFieldName]: Fields[Name] extends { missing: string } ? Name : never;
 }[VisitFieldName];

@@ -3,19 +3,19 @@ import { toBucharestDay, toBucharestTime } from '../kernel/local-time.ts';
 import { formatMoment } from './format-visit-time.ts';
 import { openVisitStates, type VisitState, type VisitStep, visitorSteps, visitStepsFrom } from './steps.ts';
 
-/** What every page, e-mail and list says about a visit now; the workflow only knows its state. */
+/** How every page, e-mail and list calls the present state of a visit; the workflow only knows its state. */
 export const visitStatusNames = [
   'requested',
   /** The client was asked to choose an hour; `at` is the deadline. */
   'choosing',
   'confirmed',
-  /** Its hour has come, and the crew noted nothing yet. */
+  /** The hour of the visit has come, and the crew has recorded nothing yet. */
   'due',
-  /** From here the crew noted it; `at` says since when. */
+  /** From here on the crew has recorded a step; `at` is its time. */
   'onTheWay',
   'arrived',
   'working',
-  /** Its time is over, and nobody noted whether it took place. */
+  /** The time of the visit is over, and nobody has recorded its outcome. */
   'past',
   'completed',
   'partial',
@@ -30,7 +30,7 @@ export interface VisitStatus {
   at: string | null;
 }
 
-/** For staff and crew. */
+/** The labels for staff and crew. */
 const visitStatusLabels: Record<VisitStatusName, string> = {
   requested: 'De confirmat',
   choosing: 'Clientul alege',
@@ -54,7 +54,7 @@ export function formatVisitStatus({ name, at }: VisitStatus) {
   return `${visitStatusLabels[name]} ${preposition} ${moment}`;
 }
 
-/** For the client. */
+/** The labels for the client. */
 export const clientStatusLabels: Record<VisitStatusName, string> = {
   ...visitStatusLabels,
   requested: 'În așteptarea confirmării',
@@ -102,7 +102,7 @@ export function findVisitStatus(visit: VisitFacts, now: Date): VisitStatus {
   return { name: visit.state === 'confirmed' ? 'confirmed' : 'requested', at: null };
 }
 
-/** A step tapped by mistake on another day, or before a move, says nothing about the day of the visit. */
+/** Drops steps that were recorded by mistake on another day, or before the visit was moved. */
 function keepTimesOfDay({ date, times }: VisitFacts, now: Date): CrewTimes {
   const day = date.slice(0, 10);
   const isToday = toBucharestDay(now) === day;
@@ -112,10 +112,16 @@ function keepTimesOfDay({ date, times }: VisitFacts, now: Date): CrewTimes {
 
 export const isTeamThere = ({ name }: VisitStatus) => name === 'arrived' || name === 'working';
 
-/** Why the client cannot move or cancel the visit online: it is ended or its hour has come, the team is there, or it is too near. */
+/**
+ * Why the client cannot change the visit online: it is over or has begun, the team is there, or the notice is too
+ * short.
+ */
 type OnlineLock = 'over' | 'teamThere' | 'tooLate';
 
-/** Null while the client may move or cancel the visit online; `changeHours` is the notice that the company asks for. */
+/**
+ * Returns null while the client may move or cancel the visit online. `changeHours`: the notice that the company
+ * requires.
+ */
 export function findOnlineLock(visit: VisitFacts, now: Date, changeHours: number): OnlineLock | null {
   if (!openVisitStates.includes(visit.state)) return 'over';
   if (isTeamThere(findVisitStatus(visit, now))) return 'teamThere';

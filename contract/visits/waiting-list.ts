@@ -5,7 +5,10 @@ import { botTraps, day, idParams, tokenParams, wallTime } from '../kernel/scalar
 import { bookingInput } from './booking.ts';
 import { visitorShape } from './field-schemas.ts';
 
-/** waiting → held → taken. Holds expire, and so do entries whose day came too near; visitors may leave before. */
+/**
+ * An entry goes from `waiting` to `held` to `taken`. Holds expire, entries expire when their day is too near, and
+ * visitors may leave.
+ */
 const waitingStates = ['waiting', 'held', 'taken', 'expired', 'left'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
@@ -60,7 +63,7 @@ export const getWaitingEntryByLinkSchemas = {
   reply: entryByLinkReply,
 } satisfies EndpointSchemas;
 
-/** The address of the garden, which joining the list does not ask for. */
+/** The address of the garden, which the entry itself does not hold. */
 export const waitingAddress = z.object(visitorShape);
 export type WaitingAddress = z.input<typeof waitingAddress>;
 
@@ -111,7 +114,7 @@ export const listWaitingEntriesSchemas = {
 export const holdWindowSchemas = {
   summary: 'Oferă o oră liberă unui vizitator de pe lista de așteptare',
   params: idParams,
-  /** Without it, the hour already held, or the first free one of the day. */
+  /** The hour to give; by default the one that is already held, or the first free hour of the day. */
   input: z.object({ date: wallTime('Alegeți o oră').optional() }),
   reply: z.object({ entry: staffEntry }),
   failures: { window_taken: nextFree, stale_version: null, wrong_state: null },

@@ -1,13 +1,13 @@
 import { formatVisitDays } from './format-visit-time.ts';
 import { openVisitStates, type VisitState } from './steps.ts';
 
-/** 'Ziua 1 din 2', of work that takes several days, given by their wall times; empty for any other visit. */
+/** 'Ziua 1 din 2' for work that takes several days, whose wall times are `days`; '' for any other visit. */
 export function formatWorkDay(date: string, days: string[]) {
-  const at = days.indexOf(date);
-  return at < 0 ? '' : `Ziua ${at + 1} din ${days.length}`;
+  const index = days.indexOf(date);
+  return index < 0 ? '' : `Ziua ${index + 1} din ${days.length}`;
 }
 
-/** A visit as calls return it. */
+/** A visit with the days of its work. */
 interface Day {
   date: string;
   linkedDays: { date: string; state: VisitState }[];
@@ -19,7 +19,7 @@ export const describeWorkDay = ({ date, linkedDays }: Day) =>
     linkedDays.map((day) => day.date),
   );
 
-/** 'marți 16 martie': the open days after it, which move with it; empty when there are none. */
+/** 'marți 16 martie': the later open days, which move together with this one; '' when there are none. */
 export const describeDaysAfter = ({ date, linkedDays }: Day) =>
   describeOpenDays(linkedDays.filter((day) => day.date > date));
 

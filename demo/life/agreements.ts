@@ -17,10 +17,10 @@ interface LifeAgreement {
 /** A work of each; visits name it. */
 export const lifeWorkId = 'lucrarea-1';
 
-const seasonMonths = Array.from({ length: 12 }, (_, at) => at + 1).filter((month) =>
+const seasonMonths = Array.from({ length: 12 }, (_, index) => index + 1).filter((month) =>
   isDoneOn(regularService, `2027-${String(month).padStart(2, '0')}-15`),
 );
-const wholeYear = Array.from({ length: 12 }, (_, at) => at + 1);
+const wholeYear = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type Terms = Pick<AgreementWork, 'rule' | 'months' | 'price'>;
 
@@ -44,12 +44,12 @@ const checks: Terms = {
 /** For the gardens that are visited regularly, with their visits; one is to be renewed, one is paused, one is overdue. */
 export function makeAgreements(moment: Moment, visits: LifeVisit[]) {
   const random = createRandom(`${moment.today} agreements`);
-  const ofGardens = regular.map(({ every, since }, at) =>
-    makeAgreement(random, moment, { at, since, ends: at === 1 ? 40 : 200 + at * 20, terms: terms[every] }),
+  const ofGardens = regular.map(({ every, since }, index) =>
+    makeAgreement(random, moment, { index, since, ends: index === 1 ? 40 : 200 + index * 20, terms: terms[every] }),
   );
-  const overdue = makeAgreement(random, moment, { at: regularCount, since: -40, ends: 325, terms: checks });
+  const overdue = makeAgreement(random, moment, { index: regularCount, since: -40, ends: 325, terms: checks });
   const paused = {
-    ...makeAgreement(random, moment, { at: regularCount + 1, since: -20, ends: 345, terms: checks }),
+    ...makeAgreement(random, moment, { index: regularCount + 1, since: -20, ends: 345, terms: checks }),
     pause: {
       ...{ from: addDays(moment.today, -5), to: addDays(moment.today, 16), note: 'Plecați în concediu' },
       at: toInstant(addDays(moment.today, -8), 11 * 60),
@@ -63,7 +63,7 @@ export function makeAgreements(moment: Moment, visits: LifeVisit[]) {
 
 interface Plan {
   /** Among the people. */
-  at: number;
+  index: number;
   /** Days from today. */
   since: number;
   ends: number;
@@ -72,8 +72,8 @@ interface Plan {
 
 const accessNotes = ['Cod la poartă: 1947', 'Câine prietenos în curte', 'Robinetul este în spatele garajului', ''];
 
-function makeAgreement(random: Random, { today }: Moment, { at, since, ends, terms: work }: Plan): LifeAgreement {
-  const person = people[at] as Person;
+function makeAgreement(random: Random, { today }: Moment, { index, since, ends, terms: work }: Plan): LifeAgreement {
+  const person = people[index] as Person;
   const { name, email, phone, streetName, houseNumber, city, county } = person;
   const start = addDays(today, since);
   return {
@@ -87,7 +87,7 @@ function makeAgreement(random: Random, { today }: Moment, { at, since, ends, ter
       },
       works: [{ ...work, id: lifeWorkId, serviceId: regularService }],
       ...{ start, end: addDays(today, ends), teamId: null, weekday: null, window: null },
-      accessNotes: accessNotes[at % accessNotes.length] as string,
+      accessNotes: accessNotes[index % accessNotes.length] as string,
     },
   };
 }

@@ -28,15 +28,15 @@ export function makeClients(moment: Moment, visits: LifeVisit[], inquiries: Life
   return [...Map.groupBy(records, ({ sender }) => sender.email)].map(([email, ofClient]) => {
     const { sender } = ofClient[0] as (typeof ofClient)[number];
     const person: Person | undefined = people.find((known) => known.email === email);
-    const own = ofClient.map(({ record }) => record);
-    const days = own.map(({ at }) => at).toSorted();
+    const records = ofClient.map(({ record }) => record);
+    const days = records.map(({ at }) => at).toSorted();
     return {
       ...{ id: random.id(), name: sender.name, email, phone: sender.phone as string, tags: person?.tags ?? [] },
-      notes: (person?.remarks ?? []).map((text, at) => {
-        const written = Date.parse(days[Math.min(at, days.length - 1)] as string) + random.int(30, 200) * 60_000;
+      notes: (person?.remarks ?? []).map((text, index) => {
+        const written = Date.parse(days[Math.min(index, days.length - 1)] as string) + random.int(30, 200) * 60_000;
         return { id: random.id(), at: new Date(Math.min(written, moment.now.getTime())).toISOString(), text };
       }),
-      records: own,
+      records,
     };
   });
 }

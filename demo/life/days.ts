@@ -1,4 +1,4 @@
-import { addDays, countDays, timeZone, toBucharestDay } from '../../contract/kernel/local-time.ts';
+import { addDays, countDays, timeZone, toBucharestDay, toWeekday } from '../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
 import { findHoliday } from '../../contract/visits/holidays.ts';
 
@@ -8,13 +8,11 @@ export const comingDays = 28;
 /** What every part of the life starts from. */
 export interface Moment {
   now: Date;
-  /** In Bucharest, yyyy-MM-dd. */
+  /** The day in Bucharest, yyyy-MM-dd. */
   today: string;
 }
 
 export const toMoment = (now: Date): Moment => ({ now, today: toBucharestDay(now) });
-
-const toWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 export const isWorkingDay = (day: string) =>
   defaultAvailability.workingDays.includes(toWeekday(day)) && !findHoliday(day);
@@ -25,7 +23,7 @@ export const readMonth = (day: string) => Number(day.slice(5, 7));
 
 /** Both ends included. */
 export const listDays = (from: string, to: string) =>
-  Array.from({ length: Math.max(0, countDays(from, to)) }, (_, at) => addDays(from, at));
+  Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index));
 
 /** ISO text in UTC of a wall time of Bucharest. */
 export const toInstant = (day: string, minutes: number) =>
@@ -39,5 +37,5 @@ export const toInstant = (day: string, minutes: number) =>
 export const subtractMinutes = ({ now }: Moment, minutes: number) =>
   new Date(now.getTime() - minutes * 60_000).toISOString();
 
-/** Of HH:mm. */
+/** Converts HH:mm to the minute of the day. */
 export const parseMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

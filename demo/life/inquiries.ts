@@ -55,17 +55,19 @@ export function makeInquiries(moment: Moment): LifeInquiry[] {
   const unused = random.shuffle(inquiryTexts);
   const senders = random.shuffle([...strangers.slice(1, 10), ...people.slice(regularCount, frequentCount)]);
   senders[fresh.length] = namesake;
-  const nextDraft = (day: string, at: number): Draft[] => {
-    const text = removeText(unused, day, at < fresh.length);
-    return text ? [{ text, sender: senders[at] as Draft['sender'] }] : [];
+  const nextDraft = (day: string, index: number): Draft[] => {
+    const text = removeText(unused, day, index < fresh.length);
+    return text ? [{ text, sender: senders[index] as Draft['sender'] }] : [];
   };
   return [
-    ...fresh.flatMap((one, at) => nextDraft(moment.today, at).map((draft) => makeFresh(random, moment, one, draft))),
-    ...settled.flatMap((days, at) => {
+    ...fresh.flatMap((one, index) =>
+      nextDraft(moment.today, index).map((draft) => makeFresh(random, moment, one, draft)),
+    ),
+    ...settled.flatMap((days, index) => {
       const day = addDays(moment.today, -days);
-      return nextDraft(day, fresh.length + at).map((draft) => makeSettled(random, day, at, draft));
+      return nextDraft(day, fresh.length + index).map((draft) => makeSettled(random, day, index, draft));
     }),
-    ...spamTexts.map((message, at) => makeSpam(random, moment, message, at)),
+    ...spamTexts.map((message, index) => makeSpam(random, moment, message, index)),
   ];
 }
 
@@ -103,7 +105,7 @@ function makeFresh(
 }
 
 /** Answered within some hours; a third of them is archived since, in one the client wrote again. */
-function makeSettled(random: Random, day: string, at: number, draft: Draft): LifeInquiry {
+function makeSettled(random: Random, day: string, index: number, draft: Draft): LifeInquiry {
   const minutes = random.int(7 * 60 + 20, 15 * 60);
   // The replies are about gardens; what else people ask was answered by phone.
   const hasReply = random.chance(0.65) && draft.text.serviceId !== undefined;
@@ -112,9 +114,11 @@ function makeSettled(random: Random, day: string, at: number, draft: Draft): Lif
     ...(hasReply && { reply: random.pick(replies) }),
   };
   const again: LifeInquiryStep[] =
-    at === 1 ? [{ step: 'write', at: toInstant(addDays(day, 1), 9 * 60 + 12), message: followUp }] : [];
+    index === 1 ? [{ step: 'write', at: toInstant(addDays(day, 1), 9 * 60 + 12), message: followUp }] : [];
   const archive: LifeInquiryStep[] =
-    at > 4 && at % 3 === 0 ? [{ step: 'archive', at: toInstant(addDays(day, 2), random.int(9 * 60, 17 * 60)) }] : [];
+    index > 4 && index % 3 === 0
+      ? [{ step: 'archive', at: toInstant(addDays(day, 2), random.int(9 * 60, 17 * 60)) }]
+      : [];
   const note = { id: random.id(), at: toInstant(day, minutes + 25), text: random.pick(inquiryRemarks) };
   return {
     ...createBlankInquiry(random, draft),
@@ -125,12 +129,12 @@ function makeSettled(random: Random, day: string, at: number, draft: Draft): Lif
 }
 
 /** The last one got through and was marked by hand. */
-function makeSpam(random: Random, moment: Moment, message: string, at: number): LifeInquiry {
-  const isSpam = at < spamTexts.length - 1;
-  const minutes = 900 + at * 4100;
+function makeSpam(random: Random, moment: Moment, message: string, index: number): LifeInquiry {
+  const isSpam = index < spamTexts.length - 1;
+  const minutes = 900 + index * 4100;
   return {
     ...{ id: random.id(), serviceId: null, message, notes: [], photos: [] },
-    sender: { name: `Promo Online ${at + 1}`, email: `promo.${at + 1}@${lifeDomain}` },
+    sender: { name: `Promo Online ${index + 1}`, email: `promo.${index + 1}@${lifeDomain}` },
     createdAt: subtractMinutes(moment, minutes),
     isSpam,
     steps: isSpam ? [] : [{ step: 'spam', at: subtractMinutes(moment, minutes - 130) }],

@@ -41,7 +41,7 @@ const mailboxes = [
 
 export function makeNewsletter(moment: Moment) {
   const random = createRandom(`${moment.today} newsletter`);
-  const issues = issueDays.map((days, at) => makeIssue(random, moment, days, at));
+  const issues = issueDays.map((days, index) => makeIssue(random, moment, days, index));
   return { subscribers: makeSubscribers(random, moment), issues };
 }
 
@@ -49,12 +49,12 @@ export function makeNewsletter(moment: Moment) {
 function makeSubscribers(random: Random, moment: Moment): LifeSubscriber[] {
   const readers = mailboxes.map((name) => `${name}@${lifeDomain}`);
   const clients = [...people.slice(0, 22), ...strangers.slice(0, 3)].map(({ email }) => email);
-  return random.shuffle([...readers, ...clients]).map((email, at) => {
-    const isPending = at < 3;
-    const day = addDays(moment.today, isPending ? -(at + 2) : -(4 + Math.floor(at * 5.6)));
+  return random.shuffle([...readers, ...clients]).map((email, index) => {
+    const isPending = index < 3;
+    const day = addDays(moment.today, isPending ? -(index + 2) : -(4 + Math.floor(index * 5.6)));
     const minutes = random.int(8 * 60, 21 * 60);
     const source = random.pick(['footer', 'footer', 'blog', 'appointment', 'contact'] as const);
-    const hasLeft = at > 8 && at % 8 === 0;
+    const hasLeft = index > 8 && index % 8 === 0;
     return {
       ...{ id: random.id(), email, source, askedAt: toInstant(day, minutes) },
       confirmedAt: isPending ? null : toInstant(day, minutes + random.int(3, 90)),
@@ -87,13 +87,13 @@ const words = [
   },
 ];
 
-function makeIssue(random: Random, { today }: Moment, days: number, at: number): LifeIssue {
+function makeIssue(random: Random, { today }: Moment, days: number, index: number): LifeIssue {
   const day = findIssueDay(today, days);
   const published = demoBlog.filter(({ publishedAt }) => !publishedAt || publishedAt.slice(0, 10) < day);
   const newest = published.toSorted((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1));
   return {
-    ...{ id: random.id(), ...(words[at] as (typeof words)[number]) },
-    articles: newest.slice(at, at + 3).map(({ id }) => id),
+    ...{ id: random.id(), ...(words[index] as (typeof words)[number]) },
+    articles: newest.slice(index, index + 3).map(({ id }) => id),
     writtenAt: toInstant(addDays(day, -1), 16 * 60 + 20),
     sentAt: toInstant(day, 10 * 60),
   };

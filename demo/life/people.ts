@@ -190,7 +190,7 @@ const streets = [
 ];
 const othersTowns = ['Cluj-Napoca', 'Cluj-Napoca', 'Cluj-Napoca', 'Florești', 'Cluj-Napoca', 'Baciu', 'Apahida'];
 
-/** With a first and a last name; companies write under their own. */
+/** Writes a first and a last name; companies write under their own. */
 const buildEmail = (name: string) => `${foldText(name).replace(/[^a-z]+/g, '.')}@${lifeDomain}`;
 
 /** 0715 is assigned to no operator: such a number reaches nobody. Validation takes it for a mobile number. */
@@ -199,18 +199,21 @@ function buildPhone(at: number) {
   return `0715 ${digits.slice(0, 3)} ${digits.slice(3)}`;
 }
 
-const known: Person[] = described.map(([name, streetName, houseNumber, details = {}], at) => ({
-  ...{ name, streetName, houseNumber, email: buildEmail(name), phone: buildPhone(at), county: 'Cluj' },
+const known: Person[] = described.map(([name, streetName, houseNumber, details = {}], index) => ({
+  ...{ name, streetName, houseNumber, email: buildEmail(name), phone: buildPhone(index), county: 'Cluj' },
   ...{ city: details.city ?? 'Cluj-Napoca', tags: details.tags ?? [], remarks: details.remarks ?? [] },
 }));
 
-const others: Person[] = lastNames.map((lastName, at) => {
-  const name = `${firstNames[at % firstNames.length]} ${lastName}`;
-  const address = { streetName: streets[at % streets.length] as string, houseNumber: String(3 + ((at * 17) % 140)) };
+const others: Person[] = lastNames.map((lastName, index) => {
+  const name = `${firstNames[index % firstNames.length]} ${lastName}`;
+  const address = {
+    streetName: streets[index % streets.length] as string,
+    houseNumber: String(3 + ((index * 17) % 140)),
+  };
   const [email, phone, city] = [
     buildEmail(name),
-    buildPhone(known.length + at),
-    othersTowns[at % othersTowns.length] as string,
+    buildPhone(known.length + index),
+    othersTowns[index % othersTowns.length] as string,
   ];
   return { name, email, phone, ...address, city, county: 'Cluj', tags: [], remarks: [] };
 });
@@ -224,8 +227,8 @@ export const regularCount = 7;
 export const frequentCount = known.length;
 
 /** They wrote or waited, and were visited by nobody so far. */
-export const strangers = strangersDescribed.map(([name, city], at) => ({
-  ...{ name, city, county: 'Cluj', email: buildEmail(name), phone: buildPhone(people.length + at) },
+export const strangers = strangersDescribed.map(([name, city], index) => ({
+  ...{ name, city, county: 'Cluj', email: buildEmail(name), phone: buildPhone(people.length + index) },
 }));
 
 /** Wrote under another address: perhaps the same person, which the staff are asked to decide. */

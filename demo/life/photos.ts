@@ -8,6 +8,6 @@ export type PhotoName = 'curte' | 'curte-gata' | 'terasa' | 'terasa-gata' | 'ter
 
 export interface LifePhoto {
   id: string;
-  /** Of the file in `photos/`. */
+  /** The name of the file in `photos/`. */
   name: PhotoName;
 }

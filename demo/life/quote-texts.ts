@@ -2,7 +2,7 @@ import { toBani } from '../../contract/kernel/money.ts';
 import type { QuoteContent, QuoteItem, QuoteLine } from '../../contract/quotes/quote-content.ts';
 import type { QuoteUnit } from '../../contract/quotes/quote-units.ts';
 
-/** Without the id that its place gives it. */
+/** A line without the id that its position gives it. */
 export type LineText = QuoteLine extends infer Line ? (Line extends { id: string } ? Omit<Line, 'id'> : never) : never;
 
 /** The amount in units, the price in lei with VAT. */
@@ -26,7 +26,7 @@ export interface Order {
   accepted: number;
   /** Who typed their name; otherwise the client. */
   signer?: string;
-  /** Of one team. */
+  /** How many windows of one team the work takes. */
   windows: number;
   /** The first and the last day on which the work may have been planned, counted from today. */
   between: [number, number];

@@ -75,8 +75,8 @@ const pickEveningAgo = (random: Random, { today }: Moment, days: number) =>
 
 /** The garden was looked at before. */
 function findSource(visits: LifeVisit[], person: Person, before: string): LifeQuote['source'] {
-  const completedAt = ({ steps }: LifeVisit) => steps.find(({ step, at }) => step === 'complete' && at < before)?.at;
-  const seen = visits.filter((visit) => visit.person === person && completedAt(visit));
+  const findCompletion = ({ steps }: LifeVisit) => steps.find(({ step, at }) => step === 'complete' && at < before)?.at;
+  const seen = visits.filter((visit) => visit.person === person && findCompletion(visit));
   const last = seen.toSorted((a, b) => (a.localTime < b.localTime ? 1 : -1))[0];
   return last && { kind: 'visit', id: last.id };
 }
@@ -143,9 +143,10 @@ const nobody = {
   ...{ streetName: '', houseNumber: '', buildingName: '', city: '', county: '', postalCode: '' },
 };
 
-const numberLines = (lines: LineText[]) => lines.map((line, at): QuoteLine => ({ ...line, id: `linia-${at + 1}` }));
+const numberLines = (lines: LineText[]) =>
+  lines.map((line, index): QuoteLine => ({ ...line, id: `linia-${index + 1}` }));
 
-/** From the message about a design that is being worked on, with its photos. */
+/** Makes a draft from the message about a design that is being worked on, with its photos. */
 function makeDraft(random: Random, { today }: Moment, inquiries: LifeInquiry[]): LifeQuote {
   const { id, sender, createdAt, photos } = inquiries.find(
     ({ serviceId, steps, photos: sent }) => serviceId === orderedService && steps.at(-1)?.step === 'open' && sent[0],

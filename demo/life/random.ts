@@ -1,12 +1,12 @@
 /** Repeatable: the same seed gives the same numbers. */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** Returns a number from 0 up to, but without, 1. */
   next(): number;
   /** Both ends included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** By the weights, which need not add up to anything; so many times. */
+  /** Picks `times` elements by their weights, which need not add up to anything. */
   pickWeighted<T>(list: readonly (readonly [T, number])[], times: number): T[];
   shuffle<T>(list: readonly T[]): T[];
   /** Shaped like a random UUID. */

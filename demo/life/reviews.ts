@@ -46,7 +46,7 @@ const declined: ReviewText[] = [
 
 const waitingCount = 8;
 
-/** Of completed visits of the last weeks: asked, answered and declined. */
+/** Makes reviews of completed visits of the last weeks: asked, answered and declined ones. */
 export function makeReviews(moment: Moment, visits: LifeVisit[]): LifeReview[] {
   const random = createRandom(`${moment.today} reviews`);
   const completed = visits.flatMap((visit) => {

@@ -1,7 +1,7 @@
 import type { TeamInput } from '../../contract/teams/schemas.ts';
 
 type LifeTeam = Pick<TeamInput, 'name' | 'baseCity' | 'baseCounty'> & {
-  /** As the visits name it. */
+  /** The number by which visits name the team. */
   number: number;
   members: string[];
 };

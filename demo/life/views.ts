@@ -28,8 +28,8 @@ const pageWeights: [string, number][] = [
   ['/subscriptions', 6],
   ['/blog', 5],
   ['/about', 4],
-  ...demoServices.map(({ id }, at) => [`/services/${id}`, 4 - at * 0.4] as [string, number]),
-  ...demoPortfolio.map(({ id }, at) => [`/portfolio/${id}`, 2.4 - at * 0.2] as [string, number]),
+  ...demoServices.map(({ id }, index) => [`/services/${id}`, 4 - index * 0.4] as [string, number]),
+  ...demoPortfolio.map(({ id }, index) => [`/portfolio/${id}`, 2.4 - index * 0.2] as [string, number]),
 ];
 
 const sources: [string, number][] = [
@@ -53,7 +53,7 @@ export interface SentForm {
   day: string;
 }
 
-/** Without today, which the visitors of the site begin themselves. */
+/** Leaves out today, which the visitors of the site begin themselves. */
 export function makeViews(moment: Moment, sent: SentForm[]): LifeCount[] {
   const random = createRandom(`${moment.today} views`);
   const days = listDays(addDays(moment.today, -pastDays), addDays(moment.today, -1));

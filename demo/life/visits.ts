@@ -24,7 +24,7 @@ export interface LifeStep {
   at: string;
   by: 'staff' | 'visitor';
   note?: string;
-  /** Of a move. */
+  /** The new time of a moved visit. */
   to?: string;
 }
 
@@ -39,7 +39,7 @@ export interface LifeVisit {
   agreementId: string | null;
   source: 'site' | 'staff';
   askedAt: string;
-  /** As it was asked for. */
+  /** The time that the client asked for. */
   localTime: string;
   /** Who holds its windows; null for a visit that holds none. */
   team: number | null;
@@ -98,8 +98,8 @@ export function makeVisits(moment: Moment) {
   const fullDay = findFullDay(moment);
   const heldTime = `${fullDay}T16:00:00`;
   const heldTeam = windows.hold(heldTime) as number;
-  const series = regular.map((one, at) =>
-    makeSeries(random, { ...moment, fullDay }, windows, one, people[at] as Person),
+  const series = regular.map((one, index) =>
+    makeSeries(random, { ...moment, fullDay }, windows, one, people[index] as Person),
   );
   const drafts = draftVisits(random, moment, windows, fullDay);
   const visits = [
@@ -132,7 +132,7 @@ export class Windows {
   /** One team for so many windows in a row, which are taken from then on. */
   holdSeveral(day: string, count: number) {
     const times = defaultAvailability.windows.map((time) => `${day}T${time}:00`);
-    const runs = times.slice(count - 1).map((_, at) => times.slice(at, at + count));
+    const runs = times.slice(count - 1).map((_, index) => times.slice(index, index + count));
     const choices = runs.flatMap((run) => teams.map((team) => ({ run, team })));
     const found = choices.find(({ run, team }) => run.every((time) => this.#isFree(team, time)));
     if (!found) return undefined;
@@ -196,15 +196,15 @@ function draftVisits(random: Random, { today }: Moment, windows: Windows, fullDa
 function countVisits(random: Random, today: string, day: string) {
   const ahead = countDaysUntil(today, day);
   const share = ahead <= 7 ? 1 : ahead <= 14 ? 0.7 : ahead <= 21 ? 0.45 : 0.25;
-  const wanted = (visitsADay[readMonth(day)] as number) * share + (ahead === 0 ? 1.5 : 0);
-  return Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
+  const visitCount = (visitsADay[readMonth(day)] as number) * share + (ahead === 0 ? 1.5 : 0);
+  return Math.floor(visitCount) + (random.chance(visitCount % 1) ? 1 : 0);
 }
 
 function pickPerson(random: Random, day: string, lastSeen: Map<Person, string>) {
-  const candidates = people.flatMap((person, at) => {
+  const candidates = people.flatMap((person, index) => {
     const seen = lastSeen.get(person);
-    const isFree = at >= regularCount && (!seen || countDaysUntil(seen, day) > 9);
-    return isFree ? [[person, at < frequentCount ? 3 : 1] as const] : [];
+    const isFree = index >= regularCount && (!seen || countDaysUntil(seen, day) > 9);
+    return isFree ? [[person, index < frequentCount ? 3 : 1] as const] : [];
   });
   return random.pickWeighted(candidates, 1)[0] as Person;
 }
@@ -233,9 +233,9 @@ export const createBlankVisit = (random: Random, { day, time, team, person, serv
 });
 
 function makeVisit(random: Random, moment: Plan, draft: Draft): LifeVisit {
-  const wanted = addDays(draft.day, -random.int(3, 17));
+  const askedOn = addDays(draft.day, -random.int(3, 17));
   // Whatever was asked for later is still to be confirmed.
-  const askedDay = wanted < addDays(moment.today, -1) ? wanted : addDays(moment.today, -random.int(2, 13));
+  const askedDay = askedOn < addDays(moment.today, -1) ? askedOn : addDays(moment.today, -random.int(2, 13));
   const source = random.chance(0.35) && isWorkingDay(askedDay) ? ('staff' as const) : ('site' as const);
   const minutes = source === 'site' ? random.int(7 * 60, 21 * 60 + 40) : random.int(8 * 60, 17 * 60);
   const askedAt = toInstant(askedDay, minutes);
@@ -312,20 +312,20 @@ function makeRequests(random: Random, moment: Moment, windows: Windows, { fullDa
   const isExpected = (person: Person) =>
     drafts.some((draft) => draft.person === person && countDaysUntil(draft.day, moment.today) < 10);
   const candidates = random.shuffle(people.slice(regularCount).filter((person) => !isExpected(person)));
-  const request = (at: number, day: string, time: string, team: number | null): LifeVisit => ({
+  const request = (index: number, day: string, time: string, team: number | null): LifeVisit => ({
     ...createBlankVisit(random, {
       day,
       time,
       team: 0,
-      person: candidates[at] as Person,
+      person: candidates[index] as Person,
       serviceId: pickService(random, day),
     }),
-    ...{ team, askedAt: subtractMinutes(moment, freshRequests[at]?.[0] ?? 520), notes: random.pick(requestNotes) },
+    ...{ team, askedAt: subtractMinutes(moment, freshRequests[index]?.[0] ?? 520), notes: random.pick(requestNotes) },
   });
-  const fresh = freshRequests.map(([, ahead], at) => {
+  const fresh = freshRequests.map(([, ahead], index) => {
     const day = findNextWorkingDay(addDays(moment.today, ahead), fullDay);
     const time = random.pick(windows.freeOn(day));
-    return request(at, day, time, windows.hold(`${day}T${time}:00`) as number);
+    return request(index, day, time, windows.hold(`${day}T${time}:00`) as number);
   });
   const withoutHour = request(4, findNextWorkingDay(addDays(moment.today, 7), fullDay), '00:00', null);
   const saturday = listDays(addDays(moment.today, 7), addDays(moment.today, 13)).find(

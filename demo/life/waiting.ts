@@ -30,8 +30,8 @@ export function makeWaitingList(moment: Moment, { fullDay, heldTime, heldTeam, v
   const random = createRandom(`${moment.today} waiting`);
   const onDay = visits.filter(({ localTime, source }) => source === 'site' && localTime.startsWith(fullDay));
   const serviceId = onDay[0]?.serviceId as string;
-  const entry = (at: number, minutes: number, rest: Partial<LifeEntry>): LifeEntry => ({
-    ...{ id: random.id(), state: 'waiting', date: fullDay, serviceId, person: strangers[10 + at] as Stranger },
+  const entry = (index: number, minutes: number, rest: Partial<LifeEntry>): LifeEntry => ({
+    ...{ id: random.id(), state: 'waiting', date: fullDay, serviceId, person: strangers[10 + index] as Stranger },
     ...{ joinedAt: subtractMinutes(moment, minutes), hold: null, visitId: null, team: null, ...rest },
   });
   const taken = onDay.toSorted((a, b) => (a.askedAt < b.askedAt ? 1 : -1))[0] as LifeVisit;

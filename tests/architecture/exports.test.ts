@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listExports, sharedNames, unusedExports } from './exports.ts';
+import { findSharedNames, findUnusedExports, listExports } from './exports.ts';
 import { isInFolder, isTest, parseSource, sourceFiles } from './source-files.ts';
 
 const productFiles = sourceFiles.filter(
@@ -28,17 +28,17 @@ const exceptions: Record<string, string> = {
 };
 
 test('two files never export the same function name', () => {
-  expect(sharedNames(productFiles.flatMap(listExports))).toEqual([]);
+  expect(findSharedNames(productFiles.flatMap(listExports))).toEqual([]);
 });
 
 test('no file exports what only itself uses', () => {
-  expect(unusedExports(sourceFiles).filter((found) => !(found in exceptions))).toEqual([]);
+  expect(findUnusedExports(sourceFiles).filter((found) => !(found in exceptions))).toEqual([]);
 });
 
 test('a shared function name is found, a shared name of a type or of a loader is not', () => {
   const code = 'export const f = () => 1; export interface Row {} export function loader() {}';
   const files = ['web/a.ts', 'web/b.ts'].map((path) => parseSource(path, code));
-  expect(sharedNames(files.flatMap(listExports))).toEqual(['f: web/a.ts, web/b.ts']);
+  expect(findSharedNames(files.flatMap(listExports))).toEqual(['f: web/a.ts, web/b.ts']);
 });
 
 test('an export is used by a named import, a member of a namespace or a test beside it', () => {
@@ -48,5 +48,5 @@ test('an export is used by a named import, a member of a namespace or a test bes
     parseSource('server/a.test.ts', `import { c } from './a.ts';`),
     parseSource('tests/http/a.test.ts', `import { d } from '../../server/a.ts';`),
   ];
-  expect(unusedExports(files)).toEqual(['server/a.ts d', 'server/a.ts e']);
+  expect(findUnusedExports(files)).toEqual(['server/a.ts d', 'server/a.ts e']);
 });

@@ -1,4 +1,4 @@
-import { importedNames, readName } from './imports.ts';
+import { listImportedNames, readName } from './imports.ts';
 import { isInFolder, isNode, isTest, type Node, type SourceFile } from './source-files.ts';
 
 interface Export {
@@ -15,13 +15,13 @@ export function listExports({ path, program }: SourceFile): Export[] {
   return (program.body as Node[]).flatMap((node) => {
     if (node.type === 'ExportDefaultDeclaration') return [{ path, name: 'default', isFunction: false }];
     if (node.type !== 'ExportNamedDeclaration') return [];
-    const declared = isNode(node.declaration) ? declaredNames(node.declaration) : [];
+    const declared = isNode(node.declaration) ? listDeclaredNames(node.declaration) : [];
     const renamed = ((node.specifiers ?? []) as Node[]).map(({ exported }) => ({ name: readName(exported) }));
     return [...declared, ...renamed].map((found) => ({ path, isFunction: false, ...found }));
   });
 }
 
-function declaredNames(declaration: Node): { name: string; isFunction?: boolean }[] {
+function listDeclaredNames(declaration: Node): { name: string; isFunction?: boolean }[] {
   if (declaration.type !== 'VariableDeclaration')
     return [{ name: readName(declaration.id), isFunction: /^(Function|Class)Declaration$/.test(declaration.type) }];
   return (declaration.declarations as Node[]).flatMap(({ id, init }) => {
@@ -33,7 +33,7 @@ function declaredNames(declaration: Node): { name: string; isFunction?: boolean 
 }
 
 /** Function names that several files export, with the files. */
-export function sharedNames(exports: Export[]) {
+export function findSharedNames(exports: Export[]) {
   const functions = exports.filter((one) => one.isFunction && !isOfFramework(one));
   return [...Map.groupBy(functions, ({ name }) => name)]
     .filter(([, found]) => found.length > 1)
@@ -41,10 +41,10 @@ export function sharedNames(exports: Export[]) {
 }
 
 /** Exports that no other file imports. A test that does not stand beside a file of the product is no user of it. */
-export function unusedExports(files: SourceFile[]) {
+export function findUnusedExports(files: SourceFile[]) {
   const used = new Set<string>();
   for (const file of files) {
-    for (const { from, name } of importedNames(file)) {
+    for (const { from, name } of listImportedNames(file)) {
       if (isInFolder(file.path, 'tests') && !isInFolder(from, 'tests')) continue;
       used.add(`${from} ${name}`);
     }

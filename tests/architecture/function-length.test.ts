@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readName } from './imports.ts';
-import { isInFolder, isTest, type Node, nodesIn, parseSource, type SourceFile, sourceFiles } from './source-files.ts';
+import { isInFolder, isTest, listNodes, type Node, parseSource, type SourceFile, sourceFiles } from './source-files.ts';
 
 const maxLines = 60;
 
@@ -43,11 +43,11 @@ test.each([
 function listLongFunctions({ path, code, program }: SourceFile) {
   const countLines = ({ start, end }: Node) => code.slice(start as number, end as number).split('\n').length;
   const countHandlers = (node: Node) =>
-    nodesIn(node.body)
+    listNodes(node.body)
       .filter(mountsRoute)
       .flatMap((call) => (call.arguments as Node[]).filter(isFunction))
       .reduce((sum, handler) => sum + countLines(handler) - 1, 0);
-  return nodesIn(program)
+  return listNodes(program)
     .filter((node) => isFunction(node) && countLines(node) > maxLines)
     .map((node) => ({ start: node.start as number, own: countLines(node) - countHandlers(node) }))
     .filter(({ own }) => own > maxLines)

@@ -9,7 +9,7 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((
   sources.split(' '),
 );
 
-test('everything that the Dockerfile copies exists and is let through by .dockerignore', () => {
+test('everything that the Dockerfile copies is let through by .dockerignore', () => {
   const letThrough = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path);
   const isLetThrough = (path: string) => letThrough.some((known) => path === known || path.startsWith(`${known}/`));
   expect(copied.length).toBeGreaterThan(0);

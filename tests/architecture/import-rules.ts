@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type ImportRule, isTestSupport } from './imports.ts';
 import { serverLayerRules } from './server-layers.ts';
-import { folderUnder, isInFolder, isTest } from './source-files.ts';
+import { findFolder, isInFolder, isTest } from './source-files.ts';
 
 /** Folders of the site that every section may use; '' stands for files directly in web/site. */
 const sharedBySite = ['', 'layout', 'text', 'queries', 'forms', 'calendar', 'prices', 'coverage'];
-/** Of the contract: files without schemas, which add nothing to a page's weight. */
+/** Files of the contract without schemas, which add nothing to a page's weight. */
 const isPlainContract = (path: string) =>
   ['contract/media/picture-url.ts', 'contract/brand/plain-mark.ts'].includes(path);
 
@@ -163,9 +163,9 @@ const withinWeb: ImportRule[] = [
     title:
       "a page of the portal imports its own folder and the folders that the site shares; the client's page neither",
     isBroken({ from, to }) {
-      const page = folderUnder('web/portal', from);
+      const page = findFolder('web/portal', from);
       if (page === null) return false;
-      const [other, section] = [folderUnder('web/portal', to), folderUnder('web/site', to)];
+      const [other, section] = [findFolder('web/portal', to), findFolder('web/site', to)];
       if (other !== null) return other !== page;
       return section !== null && (page === 'client' || !sharedBySite.includes(section));
     },
@@ -178,7 +178,7 @@ const withinWeb: ImportRule[] = [
   {
     title: 'a section of the site imports the shared folders only; home and tests may import every section',
     isBroken({ from, to }) {
-      const [section, other] = [folderUnder('web/site', from), folderUnder('web/site', to)];
+      const [section, other] = [findFolder('web/site', from), findFolder('web/site', to)];
       if (section === null || other === null || section === other) return false;
       if (section === 'home' || isTest(from)) return false;
       return !sharedBySite.includes(other);
@@ -192,7 +192,7 @@ const withinWeb: ImportRule[] = [
     title:
       'a section of the back-office imports the kit only, and the kit no section; the set-up may import every section',
     isBroken({ from, to }) {
-      const [section, other] = [folderUnder('web/admin', from), folderUnder('web/admin', to)];
+      const [section, other] = [findFolder('web/admin', from), findFolder('web/admin', to)];
       if (section === null || other === null || section === other) return false;
       if (section === 'setup') return false;
       return other !== 'kit';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isInFolder, isNode, isTest, literalText, type Node, nodesIn, type SourceFile } from './source-files.ts';
+import { isInFolder, isNode, isTest, listNodes, type Node, readLiteral, type SourceFile } from './source-files.ts';
 
 /** One import. `to` is a path from the root of the project when `isOurs`, otherwise the name of a package. */
 export interface ImportEdge {
@@ -19,7 +19,7 @@ export interface ImportRule {
 }
 
 export function listImports({ path, program }: SourceFile): ImportEdge[] {
-  return nodesIn(program).flatMap((node) => {
+  return listNodes(program).flatMap((node) => {
     const specifier = findSpecifier(node);
     const isLazy = node.type === 'ImportExpression';
     return specifier === null ? [] : [{ ...resolveImport(path, specifier), isType: isTypeImport(node), isLazy }];
@@ -35,7 +35,7 @@ function resolveImport(from: string, specifier: string) {
 
 function findSpecifier(node: Node) {
   const isImport = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$|^TSImportType$/.test(node.type);
-  return isImport ? literalText(node.source) : null;
+  return isImport ? readLiteral(node.source) : null;
 }
 
 /** `import {type X}` counts as an import of code: with `verbatimModuleSyntax` the module is still loaded. */
@@ -53,8 +53,8 @@ export function findCircles<Step extends { from: string; to: string }>(steps: St
 export const isTestSupport = ({ from, to }: ImportEdge) => isTest(from) && isInFolder(to, 'tests/support');
 
 /** The names that a file takes from others, by the path of the other file; '*' for all of them. */
-export function* importedNames({ path, program }: SourceFile): Generator<{ from: string; name: string }> {
-  for (const node of nodesIn(program)) {
+export function* listImportedNames({ path, program }: SourceFile): Generator<{ from: string; name: string }> {
+  for (const node of listNodes(program)) {
     const specifier = findSpecifier(node);
     if (specifier === null || !specifier.startsWith('.')) continue;
     const from = resolveImport(path, specifier).to;
@@ -63,7 +63,7 @@ export function* importedNames({ path, program }: SourceFile): Generator<{ from:
 }
 
 function namesTaken(node: Node, program: Node): string[] {
-  if (node.type === 'TSImportType') return [firstName(node.qualifier) ?? '*'];
+  if (node.type === 'TSImportType') return [findFirstName(node.qualifier) ?? '*'];
   if (node.type === 'ImportExpression' || node.type === 'ExportAllDeclaration') return ['*'];
   return ((node.specifiers ?? []) as Node[]).flatMap((specifier) => {
     if (specifier.type === 'ImportNamespaceSpecifier') return listMembers(readName(specifier.local), program);
@@ -73,7 +73,7 @@ function namesTaken(node: Node, program: Node): string[] {
 
 /** The names after the dot: `store.listVisits` takes `listVisits`. */
 function listMembers(namespace: string, program: Node) {
-  return nodesIn(program).flatMap((node) => {
+  return listNodes(program).flatMap((node) => {
     const [object, member] = node.type === 'TSQualifiedName' ? [node.left, node.right] : [node.object, node.property];
     return isNode(object) && readName(object) === namespace && isNode(member) ? [readName(member)] : [];
   });
@@ -81,7 +81,7 @@ function listMembers(namespace: string, program: Node) {
 
 export const readName = (node: unknown) => String((node as Node).name ?? (node as Node).value ?? '');
 
-function firstName(node: unknown): string | null {
+function findFirstName(node: unknown): string | null {
   if (!isNode(node)) return null;
-  return node.type === 'TSQualifiedName' ? firstName(node.left) : readName(node);
+  return node.type === 'TSQualifiedName' ? findFirstName(node.left) : readName(node);
 }

@@ -1,11 +1,11 @@
 import { findCircles, type ImportEdge, type ImportRule } from './imports.ts';
-import { folderUnder, isInFolder } from './source-files.ts';
+import { findFolder, isInFolder } from './source-files.ts';
 
 /** The folders of server/, from the foundation up. A file imports from lower ones, or from its own without a circle. */
 const layers = ['platform', 'common', 'company', 'workflows', 'operate'];
 
 /** -1 for what is composed of the layers: files directly in server/ and the commands. */
-export const findLayer = (path: string) => layers.indexOf(folderUnder('server', path) ?? '');
+export const findLayer = (path: string) => layers.indexOf(findFolder('server', path) ?? '');
 
 /** 'workflows/visits' */
 export function findFeatureFolder(path: string) {
@@ -56,7 +56,7 @@ export const serverLayerRules: ImportRule[] = [
 ];
 
 /** Imports between folders of one layer that lead back to where they came from. */
-export function circularImports(edges: ImportEdge[]) {
+export function findCircularImports(edges: ImportEdge[]) {
   const sideways = edges.flatMap((edge) => {
     const [from, to] = [findFeatureFolder(edge.from), findFeatureFolder(edge.to)];
     const isSideways = from && to && from !== to && findLayer(edge.from) === findLayer(edge.to);

@@ -2,26 +2,28 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { readName } from './imports.ts';
 import { findLayer } from './server-layers.ts';
-import { isInFolder, isTest, literalText, type Node, nodesIn, parseSource, sourceFiles } from './source-files.ts';
+import { isInFolder, isTest, listNodes, type Node, parseSource, readLiteral, sourceFiles } from './source-files.ts';
 
 const paths = sourceFiles.map(({ path }) => path);
 
 test('no folder holds more than 28 source files', () => {
-  const folders = Map.groupBy(paths, (path) => posix.dirname(path));
+  // Each release adds migrations, and one that was released never moves.
+  const movable = paths.filter((path) => !isInFolder(path, 'server/platform/schema/migrations'));
+  const folders = Map.groupBy(movable, (path) => posix.dirname(path));
   const full = [...folders].filter(([, files]) => files.length > 28);
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
 });
 
 test('no file of the web spells out the path of a call', () => {
   const spelled = sourceFiles.filter(
-    ({ path, program }) => isInFolder(path, 'web') && !isTest(path) && nodesIn(program).some(isApiPath),
+    ({ path, program }) => isInFolder(path, 'web') && !isTest(path) && listNodes(program).some(isApiPath),
   );
   expect(spelled.map(({ path }) => path)).toEqual([]);
 });
 
 test('no feature of the server asks the machine for the time: it comes from the context', () => {
   const asking = sourceFiles.filter(
-    ({ path, program }) => findLayer(path) >= 0 && !isTest(path) && nodesIn(program).some(readsMachineClock),
+    ({ path, program }) => findLayer(path) >= 0 && !isTest(path) && listNodes(program).some(readsMachineClock),
   );
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
@@ -31,7 +33,7 @@ test.each([
   ['const now = Date.now() + 5;', true],
   ['const then = new Date(at); const ms = Date.parse(at);', false],
 ])('the clock of the machine is seen in %s', (code, isRead) => {
-  expect(nodesIn(parseSource('server/company/content/x.ts', code).program).some(readsMachineClock)).toBe(isRead);
+  expect(listNodes(parseSource('server/company/content/x.ts', code).program).some(readsMachineClock)).toBe(isRead);
 });
 
 test('no link of the back-office looks like the text around it: without a class it has neither colour nor line', () => {
@@ -53,9 +55,9 @@ test.each([
 
 /** A menu gives its links their look. */
 function listBareLinks(program: Node) {
-  const nodes = nodesIn(program);
+  const nodes = listNodes(program);
   const isLinkAttribute = ({ type, name }: Node) => type === 'JSXAttribute' && readName(name) === 'link';
-  const ofMenus = new Set(nodes.filter(isLinkAttribute).flatMap((attribute) => nodesIn(attribute)));
+  const ofMenus = new Set(nodes.filter(isLinkAttribute).flatMap((attribute) => listNodes(attribute)));
   return nodes.filter(
     (node) =>
       node.type === 'JSXOpeningElement' &&
@@ -76,5 +78,5 @@ function readsMachineClock(node: Node) {
 
 function isApiPath(node: Node) {
   const start = (node.quasis as { value: { cooked: string } }[] | undefined)?.[0]?.value.cooked;
-  return /^\/api(\/|$)/.test(literalText(node) ?? start ?? '');
+  return /^\/api(\/|$)/.test(readLiteral(node) ?? start ?? '');
 }

@@ -10,7 +10,7 @@ const ignoredFolders = ['build', 'data', 'test-results', 'playwright-report', 'c
 export type Node = { type: string } & Record<string, unknown>;
 
 export interface SourceFile {
-  /** From the root of the project. */
+  /** The path from the root of the project. */
   path: string;
   code: string;
   program: Node;
@@ -40,15 +40,15 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** A node and everything under it, itself first. Not a generator: one in another is slow on deep trees. */
-export function nodesIn(value: unknown, found: Node[] = []): Node[] {
+export function listNodes(value: unknown, found: Node[] = []): Node[] {
   if (typeof value !== 'object' || value === null) return found;
   if (isNode(value)) found.push(value);
-  for (const part of Object.values(value)) nodesIn(part, found);
+  for (const part of Object.values(value)) listNodes(part, found);
   return found;
 }
 
 /** The text of a literal or of a template without holes; null for what is only known at run time. */
-export function literalText(node: unknown): string | null {
+export function readLiteral(node: unknown): string | null {
   if (!isNode(node)) return null;
   const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };
   if (quasis?.length === 1) return quasis[0]?.value.cooked ?? null;
@@ -61,7 +61,7 @@ export const isInFolder = (path: string, ...folders: string[]) =>
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /** The folder directly under `parent` that holds the path; '' for a file in `parent` itself, null outside of it. */
-export function folderUnder(parent: string, path: string) {
+export function findFolder(parent: string, path: string) {
   if (!isInFolder(path, parent)) return null;
   const [folder = '', ...rest] = path.slice(parent.length + 1).split('/');
   return rest.length > 0 ? folder : '';

@@ -1,6 +1,6 @@
 import { readName } from './imports.ts';
 import { findFeatureFolder, mayReadEveryTable } from './server-layers.ts';
-import { isInFolder, isNode, isTest, literalText, type Node, nodesIn, type SourceFile } from './source-files.ts';
+import { isInFolder, isNode, isTest, listNodes, type Node, readLiteral, type SourceFile } from './source-files.ts';
 
 interface TableAccess {
   table: string;
@@ -9,7 +9,7 @@ interface TableAccess {
 
 interface LocatedAccess extends TableAccess {
   path: string;
-  /** Of the server; for a file directly in server/, the file. */
+  /** The folder of the server; for a file directly in server/, the file. */
   folder: string;
 }
 
@@ -43,15 +43,15 @@ export const sqlOutsideStores: Record<string, string> = {
 };
 
 /** Files of the server that hold SQL and are neither a store nor a migration. */
-export const filesWithSql = (files: SourceFile[]) =>
+export const findFilesWithSql = (files: SourceFile[]) =>
   files
     .filter(({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/platform/schema/migrations'))
-    .filter(({ path, program }) => !isTest(path) && !path.endsWith('-store.ts') && nodesIn(program).some(isSql))
+    .filter(({ path, program }) => !isTest(path) && !path.endsWith('-store.ts') && listNodes(program).some(isSql))
     .map(({ path }) => path);
 
 /** The start of a query, or the import of what writes raw SQL. */
 function isSql(node: Node) {
-  if (node.type === 'ImportDeclaration' && literalText(node.source) === 'kysely')
+  if (node.type === 'ImportDeclaration' && readLiteral(node.source) === 'kysely')
     return (node.specifiers as Node[]).some(({ imported }) => readName(imported) === 'sql');
   const callee = node.callee as Node | undefined;
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
@@ -59,23 +59,23 @@ function isSql(node: Node) {
 }
 
 /** The tables named by the interfaces of the schema. */
-export function tableNames(files: SourceFile[]) {
+export function listTables(files: SourceFile[]) {
   return files
     .filter(({ path }) => isInFolder(path, 'server/platform/schema'))
-    .flatMap(({ program }) => nodesIn(program))
+    .flatMap(({ program }) => listNodes(program))
     .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && /Tables$/.test(readName(id)))
     .flatMap(({ body }) => ((body as Node).body as Node[]).map(({ key }) => readName(key)));
 }
 
 /** Every access of the server to a table, without the foundation and the tests. */
-export function tableAccesses(files: SourceFile[], tables: string[]): LocatedAccess[] {
+export function listTableAccesses(files: SourceFile[], tables: string[]): LocatedAccess[] {
   return files
     .filter(
       ({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/platform/db', 'server/platform/schema'),
     )
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, program }) =>
-      nodesIn(program)
+      listNodes(program)
         .flatMap((node) => listAccesses(node, program))
         .map(({ table, isWrite }) => ({ table: table.replace(/ as .*/, ''), isWrite }))
         .filter(({ table }) => tables.includes(table))
@@ -84,46 +84,46 @@ export function tableAccesses(files: SourceFile[], tables: string[]): LocatedAcc
 }
 
 function listAccesses(node: Node, program: Node): TableAccess[] {
-  if (node.type === 'TaggedTemplateExpression') return tablesInSql(node);
+  if (node.type === 'TaggedTemplateExpression') return readTablesOfSql(node);
   // `rewriteTexts(trx, [{ table: 'visits', … }])` writes.
-  if (node.type === 'Property' && readName(node.key) === 'table') return asAccesses(tablesIn(node.value), true);
+  if (node.type === 'Property' && readName(node.key) === 'table') return toAccesses(readTables(node.value), true);
   if (node.type !== 'CallExpression') return [];
   const callee = node.callee as Node;
   const name = readName(callee.type === 'MemberExpression' ? callee.property : callee);
   const [first, second] = node.arguments as Node[];
-  if (name in namedSecond) return asAccesses(tablesIn(second), namedSecond[name] === 'write');
+  if (name in namedSecond) return toAccesses(readTables(second), namedSecond[name] === 'write');
   if (!writers.includes(name) && !readers.includes(name)) return [];
   const isVariable = first?.type === 'Identifier';
-  return asAccesses(isVariable ? listedNames(program) : tablesIn(first), writers.includes(name));
+  return toAccesses(isVariable ? readListedNames(program) : readTables(first), writers.includes(name));
 }
 
-const asAccesses = (tables: string[], isWrite: boolean) => tables.map((table) => ({ table, isWrite }));
+const toAccesses = (tables: string[], isWrite: boolean) => tables.map((table) => ({ table, isWrite }));
 
-function tablesIn(node: unknown): string[] {
-  return nodesIn(node).flatMap((inside) => literalText(inside) ?? []);
+function readTables(node: unknown): string[] {
+  return listNodes(node).flatMap((inside) => readLiteral(inside) ?? []);
 }
 
 /** What a variable may stand for: the names in the file's arrays and unions, without lists of columns. */
-function listedNames(program: Node) {
-  const nodes = nodesIn(program);
+function readListedNames(program: Node) {
+  const nodes = listNodes(program);
   const ofColumns = nodes.filter(({ type, key }) => type === 'Property' && ['columns', 'json'].includes(readName(key)));
   const columns = new Set(ofColumns.map(({ value }) => value));
   return nodes
     .filter(({ type }) => type === 'ArrayExpression' || type === 'TSUnionType' || type === 'ConditionalExpression')
     .filter((node) => !columns.has(node))
-    .flatMap(tablesIn);
+    .flatMap(readTables);
 }
 
-function tablesInSql({ tag, quasi }: Node): TableAccess[] {
+function readTablesOfSql({ tag, quasi }: Node): TableAccess[] {
   if (!isNode(tag) || readName(tag) !== 'sql' || !isNode(quasi)) return [];
   const text = (quasi.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('?');
   const found = (words: string) =>
     [...text.matchAll(new RegExp(`\\b(?:${words})\\s+(\\w+)`, 'gi'))].map(([, name]) => name as string);
-  return [...asAccesses(found('insert into|update|delete from'), true), ...asAccesses(found('from|join'), false)];
+  return [...toAccesses(found('insert into|update|delete from'), true), ...toAccesses(found('from|join'), false)];
 }
 
 /** Tables that several folders write, with the folders. */
-export function sharedTables(accesses: LocatedAccess[]) {
+export function findSharedTables(accesses: LocatedAccess[]) {
   return [
     ...Map.groupBy(
       accesses.filter(({ isWrite }) => isWrite),
@@ -136,7 +136,7 @@ export function sharedTables(accesses: LocatedAccess[]) {
 }
 
 /** Files that read a table of another feature below the top layer. */
-export function foreignReads(accesses: LocatedAccess[]) {
+export function findForeignReads(accesses: LocatedAccess[]) {
   const isOwner = ({ table, folder }: LocatedAccess) =>
     accesses.some((other) => other.isWrite && other.table === table && other.folder === folder);
   const reads = accesses.filter((access) => !access.isWrite && !isOwner(access) && !mayReadEveryTable(access.path));

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { parseSource, sourceFiles } from './source-files.ts';
 import {
-  filesWithSql,
-  foreignReads,
-  sharedTables,
+  findFilesWithSql,
+  findForeignReads,
+  findSharedTables,
+  listTableAccesses,
+  listTables,
   sqlOutsideStores,
-  tableAccesses,
-  tableNames,
 } from './table-access.ts';
 
-const tables = tableNames(sourceFiles);
-const accesses = tableAccesses(sourceFiles, tables);
+const tables = listTables(sourceFiles);
+const accesses = listTableAccesses(sourceFiles, tables);
 
 test('a table is written by one folder of the server', () => {
-  expect(sharedTables(accesses)).toEqual([]);
+  expect(findSharedTables(accesses)).toEqual([]);
 });
 
 test('a table is read by the folder that writes it and by the top layer', () => {
-  expect(foreignReads(accesses)).toEqual([]);
+  expect(findForeignReads(accesses)).toEqual([]);
 });
 
 test('every table of the schema is used', () => {
@@ -25,7 +25,7 @@ test('every table of the schema is used', () => {
 });
 
 test('SQL stands in stores and migrations, apart from the listed files', () => {
-  expect(filesWithSql(sourceFiles).sort()).toEqual(Object.keys(sqlOutsideStores).sort());
+  expect(findFilesWithSql(sourceFiles).sort()).toEqual(Object.keys(sqlOutsideStores).sort());
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['server/platform/schema/migrations/006-x.ts', `db.updateTable('visits');`, false],
   ['tests/http/x.ts', `db.selectFrom('visits');`, false],
 ])('whether SQL is misplaced is seen in %s: %s', (path, code, isMisplaced) => {
-  expect(filesWithSql([parseSource(path, code)])).toEqual(isMisplaced ? [path] : []);
+  expect(findFilesWithSql([parseSource(path, code)])).toEqual(isMisplaced ? [path] : []);
 });
 
 test('accesses are found in queries, joins, lists of tables and raw SQL', () => {
@@ -53,7 +53,7 @@ test('accesses are found in queries, joins, lists of tables and raw SQL', () => 
     for (const table of ['inquiries', 'outbox'] as const) trx.deleteFrom(table);
     sql\`update users set \${x} where id in (select id from sessions)\`;`;
   const names = ['visits', 'clients', 'inquiries', 'outbox', 'users', 'sessions', 'content'];
-  const found = tableAccesses([parseSource('server/company/media/x.ts', code)], names);
+  const found = listTableAccesses([parseSource('server/company/media/x.ts', code)], names);
   const accessed = (isWrite: boolean) => found.filter((one) => one.isWrite === isWrite).map(({ table }) => table);
   expect(accessed(true).sort()).toEqual(['inquiries', 'outbox', 'users']);
   expect(accessed(false).sort()).toEqual(['clients', 'sessions', 'visits']);

@@ -167,7 +167,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
   });
 
   /** Two clients who were merged: the one that stays and the other. */
-  const mergedPair = async () => {
+  const mergePair = async () => {
     await write({ name: 'Maria Pop', email: 'maria@unu.ro', phone: '' });
     await write({ name: 'Maria Pop', email: 'maria@doi.ro', phone: '0744 555 666' });
     const [kept, other] = (await list()).items.map(({ id }: ClientSummary) => id);
@@ -176,7 +176,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
   };
 
   test('calls for a merged client apply to the client it was merged into', async () => {
-    const { kept, other } = await mergedPair();
+    const { kept, other } = await mergePair();
     const noted = (await call('POST', `/api/admin/clients/${other}/notes`, { text: 'Interfon 23' })).body.client;
     expect([noted.id, noted.notes[0].text]).toEqual([kept, 'Interfon 23']);
     const gone = await call('DELETE', `/api/admin/clients/${other}/notes/${noted.notes[0].id}`);
@@ -192,7 +192,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
   });
 
   testOnce('a client whose last records become spam is deleted, with those merged into it', async () => {
-    await mergedPair();
+    await mergePair();
     for (const { id } of (await call('GET', '/api/admin/inquiries')).body.items)
       await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });
     expect(await listAllRows(site, ['clients'])).toEqual([]);

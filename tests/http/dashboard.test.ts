@@ -43,7 +43,11 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
         ending: { items: [], total: 0 },
         toSchedule: 0,
         toInvoice: 0,
+        advances: { total: 0, overdue: 0 },
+        failedHandovers: { total: 0, kind: 'quote' },
         toCollect: { total: 0, overdue: 0, due: 0 },
+        byCard: { total: 0, sum: 0 },
+        lapsedHours: { items: [], total: 0 },
       },
       agreementsToRenew: 0,
       extraWork: { items: [], total: 0 },
@@ -65,9 +69,9 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
         { ...job, id: 'of-another-version', name: 'something new' },
       ])
       .execute();
-    const listed = async () => (await dashboard()).failedJobs;
+    const readFailedJobs = async () => (await dashboard()).failedJobs;
     const one = { failedAt: at, reason: 'nu răspunde' };
-    expect(await listed()).toEqual({
+    expect(await readFailedJobs()).toEqual({
       total: 3,
       items: [
         { ...one, id: 'dropped', title: 'Trimiterea unei ediții a newsletterului', canRetry: true },
@@ -79,7 +83,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     for (const id of ['dropped', 'of-another-version'])
       expect((await staff('DELETE', `/api/admin/jobs/${id}`)).status).toBe(200);
     expect((await staff('POST', '/api/admin/jobs/known/retry')).status).toBe(200);
-    expect(await listed()).toEqual({ items: [], total: 0 });
+    expect(await readFailedJobs()).toEqual({ items: [], total: 0 });
     // Its issue is gone, so nothing is left to do.
     const waiting = () => site.db.selectFrom('jobs').select('id').where('id', '=', 'known').execute();
     await expect.poll(waiting).toEqual([]);
@@ -186,7 +190,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     await site.db.deleteFrom('visits').where('id', 'in', [asked.id, old.id]).execute();
   });
 
-  test('the dashboard counts by Bucharest weeks, and services by the states of their visits', async () => {
+  test('the dashboard counts by Bucharest weeks', async () => {
     // These are Sunday 23:30 and Monday 00:30 in Bucharest.
     await addVisit(site, {
       created_at: '2027-03-07T21:30:00.000Z',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import { readPushKeys } from '../../server/common/push/push-keys.ts';
 import { queueNotices } from '../../server/common/push/push-notices.ts';
 import { createSecret, hashSecret } from '../../server/platform/db/secret.ts';
+import { createTestClock } from '../support/fixtures/test-clock.ts';
 import { readVapidClaims, startPushReceiver } from '../support/push/push-receiver.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { waitUntil } from '../support/servers/wait-until.ts';
@@ -15,18 +16,14 @@ import { monday, today, wednesday } from '../support/visits/visit-request.ts';
 const service = await startPushReceiver();
 afterAll(() => service.stop());
 
-let clock = wednesday;
-// The next site must not start at the time of the last test: it would delete sessions that expire before.
-afterEach(() => {
-  clock = wednesday;
-});
+const clock = createTestClock(wednesday);
 const options = {
-  now: () => clock,
+  now: clock.now,
   env: { PUSH_HOSTS: service.origin },
   jobPace: { maxPauseMs: 10, pausesMs: [1, 1] },
 };
 const afterPause = () => {
-  clock = new Date(clock.getTime() + 60_000);
+  clock.time = new Date(clock.time.getTime() + 60_000);
 };
 
 onEveryEngine('Push notices', options, (site, testOnce) => {
@@ -76,18 +73,18 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
   const queue = (key = 'news', expiresAt = '2027-03-11T09:00:00.000Z') =>
     site.db
       .transaction()
-      .execute((trx) => queueNotices(trx, [{ kind: 'crew', owner: crew.id }], { key, message, expiresAt }, clock));
+      .execute((trx) => queueNotices(trx, [{ kind: 'crew', owner: crew.id }], { key, message, expiresAt }, clock.time));
   const listNotices = () => site.db.selectFrom('jobs').selectAll().where('name', '=', 'push notice').execute();
   const countTables = async (table: 'notices' | 'push_subscriptions') =>
     (table === 'notices' ? await listNotices() : await site.db.selectFrom(table).selectAll().execute()).length;
   const allSent = () => waitUntil('all notices were handled', async () => (await countTables('notices')) === 0);
-  const arrived = (count: number) => waitUntil(`${count} notices`, () => service.received.length === count);
+  const waitForNotices = (count: number) => waitUntil(`${count} notices`, () => service.received.length === count);
   const titles = () => service.received.map(({ device, message: { title } }) => `${device}: ${title}`);
 
   testOnce('a push notice is encrypted for its device and signed with the public key that browsers get', async () => {
     await onPhone();
     await queue();
-    await arrived(1);
+    await waitForNotices(1);
     const [notice] = service.received;
     expect(notice?.message).toEqual(message);
     expect(notice?.headers).toMatchObject({ ttl: String(24 * 60 * 60), urgency: 'high' });
@@ -100,7 +97,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(await countTables('notices')).toBe(0);
   });
 
-  test('concurrent processes create one pair of push keys, and the private one is stored encrypted', async () => {
+  test('concurrent processes create one pair of push keys', async () => {
     await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
     const made = await Promise.all(Array.from({ length: 5 }, () => readPushKeys(site)));
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
@@ -112,7 +109,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(value).not.toContain(made[0]?.privateKey);
   });
 
-  testOnce('push keys encrypted with another secret are replaced, and their subscriptions deleted', async () => {
+  testOnce('push keys encrypted with another secret are replaced', async () => {
     await onPhone();
     const before = await readPushKeys(site);
     const other = { ...site, config: { ...site.config, secretKey: 'another secret key, with 32 letters' } };
@@ -161,7 +158,9 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     const subscription = await onClientDevice();
     const owners = [{ kind: 'client' as const, owner: 'dan@exemplu.ro' }];
     const later = { sendAt: '2027-03-10T09:30:00.000Z', expiresAt: '2027-03-11T09:00:00.000Z' };
-    await site.db.transaction().execute((trx) => queueNotices(trx, owners, { key: 'a', message, ...later }, clock));
+    await site.db
+      .transaction()
+      .execute((trx) => queueNotices(trx, owners, { key: 'a', message, ...later }, clock.time));
     const turnOnAgain = async (call: StaffCall) =>
       (await call('POST', '/api/client/push', { endpoint: subscription.endpoint, subscription })).status;
     expect([await turnOnAgain(clientCall), await countTables('notices')]).toEqual([200, 1]);
@@ -169,7 +168,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect([await countTables('notices'), await countTables('push_subscriptions')]).toEqual([0, 1]);
   });
 
-  test('a notice is retried when the push service is busy, and a device that it no longer knows is deleted', async () => {
+  test('a device that the push service no longer knows is deleted', async () => {
     await onPhone();
     await onPhone('gone');
     service.nextStatus.set('phone', [503, 429]);
@@ -185,10 +184,10 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
   /** Whether the notice waits for a retry, not only claimed by a worker. */
   const isPostponed = async () => {
     const [notice] = await listNotices();
-    return notice?.due_at === new Date(clock.getTime() + 1).toISOString();
+    return notice?.due_at === new Date(clock.time.getTime() + 1).toISOString();
   };
 
-  testOnce('a notice answered with a redirect is dropped, and the redirect is not followed', async () => {
+  testOnce('the redirect of a push service is not followed', async () => {
     await onPhone();
     service.nextStatus.set('phone', [302]);
     await queue();
@@ -199,41 +198,38 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
   testOnce('a notice that was not sent before its expiry is dropped', async () => {
     await onPhone();
     service.nextStatus.set('phone', [503]);
-    await queue('late', new Date(clock.getTime() + 30_000).toISOString());
+    await queue('late', new Date(clock.time.getTime() + 30_000).toISOString());
     await waitUntil('the first attempt', isPostponed);
     afterPause();
     await allSent();
     expect(service.received).toEqual([]);
   });
 
-  testOnce(
-    'a team gets one notice for several changes of its current day, and none for other teams and days',
-    async () => {
-      await onPhone();
-      const visit = await addToday();
-      await addToday({ date: `${today}T14:00:00` });
-      await step(visit, { step: 'cancel', sendEmail: 'none' });
-      expect(service.received).toEqual([]);
-      afterPause();
-      await arrived(1);
-      expect(service.received[0]?.message).toEqual({
-        title: 'Programul de astăzi s-a schimbat',
-        body: 'Deschideți ziua ca să vedeți opririle.',
-        path: `/admin/today?date=${today}`,
-        tag: `day:${today}`,
-      });
-      await addToday({ teamId: 'echipa-2', date: `${today}T16:00:00` });
-      await addToday({ date: `${monday}T10:00:00` });
-      expect(await countTables('notices')).toBe(0);
-    },
-  );
+  testOnce('a team gets one notice for several changes of its current day', async () => {
+    await onPhone();
+    const visit = await addToday();
+    await addToday({ date: `${today}T14:00:00` });
+    await step(visit, { step: 'cancel', sendEmail: 'none' });
+    expect(service.received).toEqual([]);
+    afterPause();
+    await waitForNotices(1);
+    expect(service.received[0]?.message).toEqual({
+      title: 'Programul de astăzi s-a schimbat',
+      body: 'Deschideți ziua ca să vedeți opririle.',
+      path: `/admin/today?date=${today}`,
+      tag: `day:${today}`,
+    });
+    await addToday({ teamId: 'echipa-2', date: `${today}T16:00:00` });
+    await addToday({ date: `${monday}T10:00:00` });
+    expect(await countTables('notices')).toBe(0);
+  });
 
   test('a client gets a notice when staff move or complete their visit, unless the completion is undone', async () => {
     await onClientDevice();
     const visit = await addToday({ sendEmail: true });
     expect(await countTables('notices')).toBe(0);
     expect((await step(visit, { step: 'move', date: `${today}T14:00:00` })).status).toBe(200);
-    await arrived(1);
+    await waitForNotices(1);
     expect(service.received[0]?.message).toMatchObject({
       title: 'Vizita dumneavoastră s-a mutat',
       body: expect.stringContaining('10 martie, între 14:00'),
@@ -243,7 +239,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     await step(visit, { step: 'reopen' });
     expect(await countTables('notices')).toBe(0);
     await step(visit, { step: 'complete', sendEmail: 'now' });
-    await arrived(2);
+    await waitForNotices(2);
     expect(titles()).toEqual(['laptop: Vizita dumneavoastră s-a mutat', 'laptop: Vizita s-a încheiat']);
   });
 
@@ -255,7 +251,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect((await leave(`${today}T07:00:00.000Z`)).status).toBe(200);
     expect(await countTables('notices')).toBe(0);
     await leave(wednesday.toISOString());
-    await arrived(1);
+    await waitForNotices(1);
     const { title, body } = service.received[0]?.message ?? {};
     expect([title, body]).toEqual(['Echipa este pe drum', 'Ajunge astăzi între 10:00 și 12:00']);
   });

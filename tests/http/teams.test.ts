@@ -36,11 +36,11 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
 
   const save = (id: string, team: object, more = {}) => call('PUT', `${path}/${id}`, { version: 1, team, ...more });
   const list = async () => (await call('GET', path)).body.teams;
-  const offered = async (day: string) =>
+  const readOffered = async (day: string) =>
     (await (await site.get(`/api/availability?from=${day}&to=${day}`)).json()).days[0];
   const book = (change = {}) => site.post('/api/appointments', visitRequest(change));
 
-  test('administrators can add and change teams, and editors can only read them', async () => {
+  test('only administrators can add and change teams', async () => {
     const member = { name: 'Ana', userId: adminId };
     const { status, body } = await call('POST', path, teamBody({ members: [member], workingDays: [6, 2] }));
     expect(status).toBe(201);
@@ -95,10 +95,13 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       expect(team.baseCounty).toBe('Cluj');
     });
 
-    testOnce('a stale version returns the team as it is now, and an unknown team is not found', async () => {
+    testOnce('a change of a stale team is refused with the team as it is now', async () => {
       await save('echipa-1', plain('Stejarul'));
       const { status, body } = await save('echipa-1', plain('Fagul'));
       expect([status, body.code, body.details.current.name]).toEqual([409, 'stale_version', 'Stejarul']);
+    });
+
+    testOnce('an unknown team cannot be changed', async () => {
       expect((await save('echipa-9', plain('Fagul'))).status).toBe(404);
     });
   });
@@ -121,7 +124,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       expect((await save('echipa-2', plain('Echipa 2', { activeUntil: '2027-10-31' }))).status).toBe(200);
     });
 
-    test('only an administrator can reorder teams, and only teams that exist', async () => {
+    test('only administrators can reorder teams', async () => {
       const [one, two] = await list();
       const order = (ids: string[], by = call) => by('POST', `${path}/order`, { ids });
       const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
@@ -142,9 +145,9 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
 
   describe('availability', () => {
     test('Saturdays have as many bookings as teams that work on them', async () => {
-      expect((await offered(saturday)).state).toBe('closed');
+      expect((await readOffered(saturday)).state).toBe('closed');
       await save('echipa-2', plain('Echipa 2', { workingDays: [6] }));
-      expect((await offered(saturday)).state).toBe('free');
+      expect((await readOffered(saturday)).state).toBe('free');
       expect((await book({ date: `${saturday}T10:00:00` })).status).toBe(201);
       expect((await book({ date: `${saturday}T10:00:00` })).status).toBe(409);
       expect((await book()).status).toBe(201);
@@ -154,26 +157,26 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
     testOnce('a team offers windows from its first to its last day', async () => {
       await save('echipa-1', plain('Echipa 1', { activeFrom: '2027-03-16' }));
       await save('echipa-2', plain('Echipa 2', { activeUntil: '2027-03-12' }));
-      const states = await Promise.all(['2027-03-12', monday, '2027-03-16'].map(offered));
+      const states = await Promise.all(['2027-03-12', monday, '2027-03-16'].map(readOffered));
       expect(states.map(({ state }) => state)).toEqual(['free', 'closed', 'free']);
     });
   });
 
   describe('booked visits', () => {
-    const touchedBy = async (id: string, change: object, more = {}) =>
+    const listAffected = async (id: string, change: object, more = {}) =>
       (await save(id, plain('Echipa', change), more)).body.details?.touched;
 
     test('ending a team or changing its days is refused until the affected visits are accepted', async () => {
       await book({ name: 'La prima' });
       await book({ name: 'La a doua' });
-      expect(await touchedBy('echipa-1', { workingDays: [2, 3] })).toMatchObject([
+      expect(await listAffected('echipa-1', { workingDays: [2, 3] })).toMatchObject([
         { name: 'La prima', date: `${monday}T10:00:00`, reason: 'weekday' },
       ]);
       const end = { activeUntil: '2027-03-12' };
-      expect(await touchedBy('echipa-2', end)).toMatchObject([{ name: 'La a doua', reason: 'teams' }]);
-      expect(await touchedBy('echipa-2', { activeUntil: monday })).toBeUndefined();
+      expect(await listAffected('echipa-2', end)).toMatchObject([{ name: 'La a doua', reason: 'teams' }]);
+      expect(await listAffected('echipa-2', { activeUntil: monday })).toBeUndefined();
       expect((await list())[1]).toMatchObject({ version: 2, activeUntil: monday });
-      expect(await touchedBy('echipa-2', end, { version: 2, accepted: true })).toBeUndefined();
+      expect(await listAffected('echipa-2', end, { version: 2, accepted: true })).toBeUndefined();
       expect((await call('GET', '/api/admin/appointments?text=doua')).body.items).toMatchObject([
         { state: 'requested', date: `${monday}T10:00:00`, teamId: 'echipa-2' },
       ]);

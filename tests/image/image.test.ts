@@ -4,7 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync, readlinkSync } from 'n
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildImage, type Image } from '../support/image/build-image.ts';
-import { freePort } from '../support/servers/free-port.ts';
+import { findFreePort } from '../support/servers/free-port.ts';
 import { waitUntil } from '../support/servers/wait-until.ts';
 
 const readPackage = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -28,7 +28,7 @@ test(`the image takes at most ${maxMegabytes} MB unpacked`, () => {
   expect(bytes / 1e6).toBeLessThan(maxMegabytes);
 });
 
-test('the image holds no packages that only build or test, and no second Node', () => {
+test('the image holds only packages that run', () => {
   const unwanted = [
     ...Object.keys({ ...product.devDependencies, ...readPackage('../package.json').devDependencies }),
     ...Object.keys(product.optionalDependencies),
@@ -38,7 +38,7 @@ test('the image holds no packages that only build or test, and no second Node', 
   expect(found).toEqual([]);
 });
 
-test('the image holds no tests, and nothing of the folder that it does not name', () => {
+test('the image holds only the files that it names', () => {
   expect(globSync('{server,contract,demo}/**/*.test.*', { cwd: inImage() })).toEqual([]);
   const names = ['build', 'contract', 'demo', 'node_modules', 'scripts', 'server'];
   const files = ['.npmrc', 'LICENSE', 'THIRD-PARTY.md', 'package-lock.json', 'package.json', 'release.json'];
@@ -77,7 +77,7 @@ describe('a container', () => {
   let output = '';
 
   beforeAll(async () => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     url = `http://127.0.0.1:${port}`;
     env = { HOST: '127.0.0.1', PORT: port };
     server = image.start(image.config.Cmd, env);

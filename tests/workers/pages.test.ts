@@ -38,7 +38,7 @@ test('pages with a secret address are private', () => {
   expect(privatePages.filter(isPrivatePage)).toEqual(privatePages);
 });
 
-test('with a network a public page is what the network answers, and its files are left to the browser', async () => {
+test('with a network a public page is what the network answers', async () => {
   const worker = await startWorker(async () => 'from the network');
   expect(await worker.dispatch('fetch', ask('/services'))).toBe('from the network');
   for (const path of ['/assets/a.js', '/api/services', '/media/1/640.avif'])

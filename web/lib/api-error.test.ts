@@ -15,31 +15,35 @@ test('the details of a failure have the type that the route declares', () => {
   expect(getDetails(book, 'window_taken', new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
-test('reading the details of a failure that the route does not declare does not compile', () => {
+test('getDetails compiles only for failures that the route declares', () => {
   // @ts-expect-error the route does not declare this failure
   expect(getDetails(book, 'stale_version', null)).toBeUndefined();
 });
 
 test.each([
-  [400, 'invalid_input'],
-  [404, 'not_found'],
-  [418, 'invalid_input'],
-  [500, 'internal'],
-  [502, 'unavailable'],
-  [200, 'unavailable'],
-] as const)('an answer with status %i and without a known code counts as %s', (status, code) => {
-  expect(readCode(undefined, status)).toBe(code);
+  [400, undefined, 'invalid_input'],
+  [404, undefined, 'not_found'],
+  [418, undefined, 'invalid_input'],
+  [500, undefined, 'internal'],
+  [502, undefined, 'unavailable'],
+  [200, undefined, 'unavailable'],
+  [409, 'of_another_server', 'concurrent_change'],
+] as const)('an answer with status %i and the code %s counts as %s', (status, sent, code) => {
+  expect(readCode(sent, status)).toBe(code);
 });
 
 test('a known code of an answer takes precedence over its status', () => {
   expect(readCode('window_taken', 409)).toBe('window_taken');
-  expect(readCode('of_another_server', 409)).toBe('concurrent_change');
 });
 
-test('a server failure is no refusal, and an expired session or a rate limit is no final refusal', () => {
-  const [denied, expired, limited, failed] = (
-    ['forbidden', 'unauthenticated', 'too_many_requests', 'unavailable'] as const
-  ).map((code) => new ApiError(code, ''));
-  expect([denied, expired, limited, failed].map(isRefusal)).toEqual([true, true, true, false]);
-  expect([denied, expired, limited, failed].map(isFinalRefusal)).toEqual([true, false, false, false]);
+test('a refusal is final unless a new sign-in or a later attempt may succeed', () => {
+  const refusals = (['forbidden', 'unauthenticated', 'too_many_requests'] as const).map(
+    (code) => new ApiError(code, ''),
+  );
+  expect(refusals.map(isRefusal)).toEqual([true, true, true]);
+  expect(refusals.map(isFinalRefusal)).toEqual([true, false, false]);
+});
+
+test('a failure without an answer is no refusal', () => {
+  expect(isRefusal(new ApiError('unavailable', ''))).toBe(false);
 });

@@ -25,8 +25,8 @@ export const readCode = (code: unknown, status: number): FailureCode =>
   typeof code === 'string' && Object.hasOwn(statusByCode, code) ? (code as FailureCode) : findCodeByStatus(status);
 
 function findCodeByStatus(status: number): FailureCode {
-  const known = Object.entries(statusByCode).find(([, value]) => value === status);
-  if (known) return known[0] as FailureCode;
+  const codeOfStatus = Object.entries(statusByCode).find(([, value]) => value === status);
+  if (codeOfStatus) return codeOfStatus[0] as FailureCode;
   return status >= 400 && status < 500 ? 'invalid_input' : 'unavailable';
 }
 

@@ -1,6 +1,9 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 
-/** Undefined on the server, where Node has a storage of its own that only warns, and where the browser refuses one. */
+/**
+ * Returns undefined on the server, where Node has a storage of its own that only warns, and where the browser refuses
+ * one.
+ */
 function findStorage() {
   if (typeof window === 'undefined') return undefined;
   try {

@@ -10,7 +10,7 @@ const keys = [
   '/api/admin/newsletters',
 ];
 
-const askedAgain = async (change: (client: QueryClient) => Promise<void>) => {
+const listAskedAgain = async (change: (client: QueryClient) => Promise<void>) => {
   const client = new QueryClient();
   for (const key of keys) client.setQueryData([key], {});
   await change(client);
@@ -18,14 +18,14 @@ const askedAgain = async (change: (client: QueryClient) => Promise<void>) => {
 };
 
 test('invalidating a path covers its lists with any filters and everything below it', async () => {
-  expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter/issues'))).toEqual(
+  expect(await listAskedAgain((client) => invalidatePaths(client, '/api/admin/newsletter/issues'))).toEqual(
     keys.slice(0, 3),
   );
-  expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter'))).toEqual(keys.slice(0, 4));
+  expect(await listAskedAgain((client) => invalidatePaths(client, '/api/admin/newsletter'))).toEqual(keys.slice(0, 4));
 });
 
 test('lists can be invalidated without their items', async () => {
-  expect(await askedAgain((client) => invalidateLists(client, '/api/admin/newsletter/issues'))).toEqual(
+  expect(await listAskedAgain((client) => invalidateLists(client, '/api/admin/newsletter/issues'))).toEqual(
     keys.slice(0, 2),
   );
 });

@@ -40,7 +40,7 @@ export class PageFailure extends Error {
   }
 }
 
-/** Undefined if the page failed for another reason than its data. */
+/** Returns undefined if the page failed for another reason than its data. */
 export const getFailureStatus = (error: unknown) => (error instanceof PageFailure ? error.status : undefined);
 
 export type PageLoader = (context: { fetchJson: FetchJson; pageData: PageData; params: Params }) => Promise<unknown>;

@@ -48,7 +48,7 @@ test('the push state of a browser without push is unsupported', async () => {
   expect(await readPushState('crew')).toBe('unsupported');
 });
 
-test('push notices are off until they are turned on, and only then is the permission asked for', async () => {
+test('the permission for push notices is asked for only when they are turned on', async () => {
   const { callsOf } = setUp();
   const { requestPermission } = fakeBrowser('granted');
   expect(await readPushState('crew')).toBe('off');

@@ -56,8 +56,8 @@ export async function turnOnPush(kind: PushKind): Promise<PushState> {
 async function subscribe(kind: PushKind) {
   const { publicKey } = await call(getPushKey);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const known = await pushManager.getSubscription();
-  if (known && !hasKey(known, publicKey)) await known.unsubscribe();
+  const existing = await pushManager.getSubscription();
+  if (existing && !hasKey(existing, publicKey)) await existing.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;

@@ -50,7 +50,7 @@ test('fetched data never becomes stale', async () => {
   client.unmount();
 });
 
-test('a query fails when offline and is refetched when back online', async () => {
+test('a query that failed offline is refetched when back online', async () => {
   const client = createQueryClient();
   client.mount();
   onlineManager.setOnline(false);

@@ -75,7 +75,7 @@ test('a request sends the token and its body as JSON', async () => {
   expect(sent).toEqual([{ method: 'POST', path: '/api/x', token: 'bun', body: '{"a":1}' }]);
 });
 
-test('concurrent requests with an expired token share one refresh and are repeated with their bodies', async () => {
+test('concurrent requests with an expired token share one refresh', async () => {
   const { stored, sent, refreshes } = browserWith(knowing('nou'));
   stored.set('token', 'vechi');
   const replies = await Promise.all([
@@ -192,7 +192,7 @@ test.each(['', '{"id":', 'null'])('an accepted request whose reply is „%s” d
   await expect(requestApi('POST', '/api/x', {})).resolves.toBe(text === 'null' ? null : text);
 });
 
-test("a refused request throws the server's message, or else the status", async () => {
+test("a refused request throws the server's message", async () => {
   const answers: Answer[] = [
     { status: 409, json: { message: 'Ocupat', code: 'already_taken', fields: { email: 'luat' } } },
     { status: 500, json: {} },

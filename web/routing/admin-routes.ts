@@ -52,8 +52,10 @@ export const adminRoutes: PageRoute[] = [
       route('admin/settings/brand', 'admin/settings/brand/brand-page.tsx'),
       route('admin/settings/emails', 'admin/settings/email-texts-page.tsx'),
       route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
+      route('admin/settings/invoicing', 'admin/settings/invoicing/invoicing-page.tsx'),
       route('admin/settings/sms', 'admin/settings/sms/sms-page.tsx'),
       route('admin/settings/api', 'admin/settings/api/api-page.tsx'),
+      route('admin/settings/webhooks', 'admin/settings/webhooks/webhooks-page.tsx'),
       route('admin/settings/backup', 'admin/settings/backup-page.tsx'),
       ...['notifications', 'requests', 'quotes', 'payments', 'retention', 'statistics'].map((name) =>
         route(`admin/settings/${name}`, 'admin/settings/declared-settings-page.tsx'),

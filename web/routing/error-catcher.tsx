@@ -11,7 +11,7 @@ export interface CaughtFailure {
 export const FailureContext = createContext<CaughtFailure | undefined>(undefined);
 
 interface ErrorCatcherProps {
-  /** Of the route; '' stands for the root. */
+  /** The file of the route; '' stands for the root. */
   file: string;
   fallback: ComponentType<{ error: unknown }>;
   children: ReactNode;

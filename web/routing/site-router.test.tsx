@@ -41,29 +41,29 @@ function open() {
   );
   const click = (name: string) => act(async () => screen.getByRole('link', { name }).click());
   const finish = (path: keyof typeof loads) => act(async () => loads[path].resolve());
-  const shown = () => `${readText(document.querySelector('output'))} ${readText(document.querySelector('i'))}`;
-  return { click, finish, shown };
+  const readShown = () => `${readText(document.querySelector('output'))} ${readText(document.querySelector('i'))}`;
+  return { click, finish, readShown };
 }
 
-test('the page before stays while the code of the next one loads, and back shows it again', async () => {
-  const { click, finish, shown } = open();
+test('the page before stays while the code of the next one loads', async () => {
+  const { click, finish, readShown } = open();
   await click('A');
-  expect(shown()).toBe('POP / null loading');
+  expect(readShown()).toBe('POP / null loading');
   await finish('/a');
-  expect(shown()).toBe('PUSH /a {"from":"link"} idle');
+  expect(readShown()).toBe('PUSH /a {"from":"link"} idle');
   expect(window.history.state).toMatchObject({ idx: 1, usr: { from: 'link' } });
   act(() => window.history.back());
-  await waitFor(() => expect(shown()).toBe('POP / null idle'));
+  await waitFor(() => expect(readShown()).toBe('POP / null idle'));
 });
 
 test('of two navigations under way the last is shown', async () => {
-  const { click, finish, shown } = open();
+  const { click, finish, readShown } = open();
   await click('A');
   await click('B');
   await finish('/a');
-  expect(shown()).toBe('POP / null loading');
+  expect(readShown()).toBe('POP / null loading');
   await finish('/b');
-  expect(shown()).toBe('PUSH /b?x=1 null idle');
+  expect(readShown()).toBe('PUSH /b?x=1 null idle');
   expect(window.location.href).toContain('/b?x=1');
 });
 
@@ -73,13 +73,13 @@ function Overlay({ isOpen }: { isOpen: boolean }) {
 }
 
 test('a page that is opened while the entry of a closed overlay is being removed is shown', async () => {
-  const { click, finish, shown } = open();
+  const { click, finish, readShown } = open();
   await finish('/a');
   const { rerender } = render(<Overlay isOpen />);
   await waitFor(() => expect(window.history.state.layer).toBe(1));
   rerender(<Overlay isOpen={false} />);
   await click('A');
-  await waitFor(() => expect(shown()).toContain('PUSH /a'));
+  await waitFor(() => expect(readShown()).toContain('PUSH /a'));
   await waitFor(() => expect(window.location.pathname).toBe('/a'));
   expect(window.history.state).toMatchObject({ idx: 1 });
 });

@@ -95,7 +95,7 @@ test.each([
   expect(refused).toHaveBeenCalledTimes(reloads);
 });
 
-test('the service worker is registered at the load event, and a failure is only logged', async () => {
+test('a failure to register the service worker is only logged', async () => {
   const register = vi.fn(() => Promise.reject(new Error('refused')));
   const log = vi.fn();
   const { window } = openPage({

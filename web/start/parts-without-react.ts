@@ -29,13 +29,13 @@ function openMenu({ dataset }: HTMLElement) {
   requestAnimationFrame(() => setTimeout(makeModal));
 }
 
-/** Of the questions in one list at most one is open. */
+/** Keeps at most one question of a list open. */
 function toggleQuestion(button: HTMLElement) {
   const opened = button.ariaExpanded === 'true' ? undefined : button;
   for (const question of button.closest('[data-questions]')?.querySelectorAll<HTMLElement>('[data-question]') ?? []) {
-    const own = question.querySelector('button') as HTMLButtonElement;
-    question.dataset.question = own === opened ? 'open' : 'closed';
-    own.ariaExpanded = String(own === opened);
+    const ownButton = question.querySelector('button') as HTMLButtonElement;
+    question.dataset.question = ownButton === opened ? 'open' : 'closed';
+    ownButton.ariaExpanded = String(ownButton === opened);
   }
 }
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 
 /**
- * False on the server and in the first render of a component, then true. The second render is deferred,
- * so that it does not run in the same task as the hydration of the page.
+ * Returns false on the server and in the first render of a component, then true. The second render is deferred, so that
+ * it does not run in the same task as the hydration of the page.
  */
 export const useHydrated = () => useDeferredValue(true, false);
 

@@ -61,21 +61,21 @@ const labels = { before: 'Înainte', after: 'După' };
 /** Photos of one visit, each with the moment it was taken. */
 export function ReportPhotos({ photos, opened, onOpen }: ReportPhotosProps) {
   if (photos.length === 0) return null;
-  const describe = ({ moment }: ReportPhoto, at: number) =>
-    `${labels[moment]}: fotografia ${at + 1} din ${photos.length}`;
+  const describe = ({ moment }: ReportPhoto, index: number) =>
+    `${labels[moment]}: fotografia ${index + 1} din ${photos.length}`;
   return (
     <>
       <ul aria-label="Fotografii" className="grid grid-cols-2 gap-2.5 sm:gap-4">
-        {photos.map((photo, at) => (
+        {photos.map((photo, index) => (
           <li key={photo.id} className="relative overflow-clip rounded-inset">
             <span className="pointer-events-none absolute top-2 left-2 z-1 rounded-full bg-forest-deep/80 px-2.5 py-0.5 text-xs font-semibold text-white">
               {labels[photo.moment]}
             </span>
             {photo.small ? (
-              <button type="button" onClick={() => onOpen(at)} className="picture-zoom block w-full">
+              <button type="button" onClick={() => onOpen(index)} className="picture-zoom block w-full">
                 <img
                   src={photo.small}
-                  alt={describe(photo, at)}
+                  alt={describe(photo, index)}
                   width={photo.width}
                   height={photo.height}
                   loading="lazy"
@@ -89,7 +89,7 @@ export function ReportPhotos({ photos, opened, onOpen }: ReportPhotosProps) {
         ))}
       </ul>
       <Lightbox
-        pictures={photos.map((photo, at) => ({ src: photo.full || photo.small || '', alt: describe(photo, at) }))}
+        pictures={photos.map((photo, index) => ({ src: photo.full || photo.small || '', alt: describe(photo, index) }))}
         index={opened}
         onClose={() => onOpen(null)}
       />

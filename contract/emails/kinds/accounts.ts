@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeZone } from '../../kernel/local-time.ts';
+import { formatLongMoment } from '../../kernel/local-time.ts';
 import { formatCount } from '../../kernel/pluralize.ts';
 import { defineEmail } from '../define-email.ts';
 import { buttonBlock, smallPrintBlock } from '../email-page.ts';
@@ -72,6 +72,25 @@ export const emailConfirm = defineEmail({
   }),
 });
 
+export const webhookOff = defineEmail({
+  label: 'Webhook oprit',
+  to: 'colleague',
+  fields: { name: z.string(), host: z.string(), since: z.string(), adminUrl: z.string() },
+  subject: ({ host }) => `Anunțurile către ${host} au fost oprite`,
+  page: ({ company, name, host, since, adminUrl }) => ({
+    preview: 'Programul nu a mai răspuns de o săptămână.',
+    eyebrow: 'Webhooks',
+    title: `Anunțurile către ${host} au fost oprite`,
+    blocks: [
+      `Bună ziua, ${name},`,
+      `Programul de la ${host}, anunțat de site-ul ${company.name}, nu a mai primit nimic din ${formatLongMoment(since)}. De aceea anunțurile către el au fost oprite.`,
+      'După ce este reparat, porniți-le din nou. Ce s-a întâmplat între timp se citește prin API, cu updatedSince.',
+      buttonBlock('Deschideți Setări › Webhooks', adminUrl),
+    ],
+    reason: accountReason,
+  }),
+});
+
 const titles = {
   password: 'Parola contului a fost schimbată',
   email: 'Adresa de e-mail a contului a fost schimbată',
@@ -97,7 +116,7 @@ export const accountChanged = defineEmail({
     title: titles[change],
     blocks: [
       `Bună ziua, ${name},`,
-      `${titles[change]}, la contul dumneavoastră ${company.name}, pe ${formatTime(at)}.`,
+      `${titles[change]}, la contul dumneavoastră ${company.name}, pe ${formatLongMoment(at)}.`,
       newEmail && `${change === 'email' ? 'Adresa este acum' : 'Adresa cerută este'} ${newEmail}.`,
       'Dacă ați făcut-o dumneavoastră, nu aveți nimic de făcut. Dacă nu, alegeți de îndată o parolă nouă și anunțați un administrator.',
       buttonBlock('Nu am fost eu', `${company.url}/admin/forgot-password`),
@@ -105,9 +124,6 @@ export const accountChanged = defineEmail({
     reason: accountReason,
   }),
 });
-
-const formatTime = (instant: string) =>
-  new Intl.DateTimeFormat('ro-RO', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
 
 export const testEmail = defineEmail({
   label: 'E-mail de test',

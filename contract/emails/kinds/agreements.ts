@@ -7,7 +7,7 @@ import { agreementVisit, questionsBlock, visitFactsBlock } from './visit-parts.t
 
 const agreementReason = 'Primiți acest mesaj pentru că avem un contract de întreținere pentru grădina dumneavoastră.';
 
-/** All next visits of a client's agreements, instead of an e-mail for each. */
+/** Tells a client about all next visits of their agreements in one e-mail. */
 export const agreementDates = defineEditableEmail({
   label: 'Zilele următoare din contract',
   shortLabel: 'Zilele din contract',
@@ -49,10 +49,10 @@ const newsTexts = {
 
 export interface AgreementNews {
   news: keyof typeof newsTexts;
-  /** yyyy-MM-dd: both days of a pause, or the last day of an agreement. */
+  /** yyyy-MM-dd: the first and the last day of a pause; only `to` for the end of an agreement. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Of a pause: false when it lasts until the end of the work. */
+  /** Only for a pause: false when it lasts until the end of the agreement. */
   hasWorkAfter?: boolean | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeZone } from '../../kernel/local-time.ts';
+import { formatLongDate } from '../../kernel/local-time.ts';
 import { pluralize } from '../../kernel/pluralize.ts';
 import { defineEditableEmail, defineEmail } from '../define-email.ts';
 import { smallPrintBlock } from '../email-page.ts';
@@ -7,7 +7,7 @@ import { smallPrintBlock } from '../email-page.ts';
 export const formatReplyPromise = (hours: number | undefined) =>
   hours ? `Vă răspundem în cel mult ${pluralize(hours, 'o oră', 'ore')}.` : '';
 
-/** Contains nothing that the sender typed except a name: the address may be somebody else's. */
+/** Repeats nothing that the sender typed except a name, because the address may be somebody else's. */
 export const inquiryReceived = defineEditableEmail({
   label: 'Mesaj primit',
   shortLabel: 'Mesaj primit',
@@ -27,7 +27,7 @@ export const inquiryReceived = defineEditableEmail({
       company.phone && `Dacă este urgent, ne găsiți la ${company.phone}.`,
       smallPrintBlock('Dacă nu dumneavoastră ne-ați scris, puteți ignora acest mesaj.'),
     ],
-    // Also after a question on the page of a quote and a message on the client's page.
+    // Also sent after a question about a quote and after a message on the client's page.
     reason: 'Primiți acest mesaj pentru că ni s-a scris cu această adresă de pe site-ul nostru.',
   }),
 });
@@ -49,15 +49,12 @@ export const inquiryReply = defineEmail({
     title: subject,
     blocks: [
       ...splitParagraphs(text),
-      smallPrintBlock(`La ${formatDay(askedAt)} ne-ați scris:`),
+      smallPrintBlock(`La ${formatLongDate(askedAt)} ne-ați scris:`),
       { type: 'quote', text: question },
     ],
     reason: 'Primiți acest mesaj pentru că ne-ați scris de pe site-ul nostru. Puteți răspunde direct la el.',
   }),
 });
-
-const formatDay = (instant: string) =>
-  new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
 /** Keeps single line breaks, so that a signature or a list stays together. */
 const splitParagraphs = (text: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
 import { baniField } from '../../kernel/scalars.ts';
-import { listPaymentLines } from '../../payments/client-payment.ts';
+import { describeCard, describeHoursState, listPaymentLines } from '../../payments/client-payment.ts';
 import { ro } from '../../payments/ro.ts';
 import { type ClientPayment, clientPayment } from '../../payments/schemas.ts';
 import { formatAgreementPeriod } from '../../quotes/quote-texts.ts';
@@ -52,7 +52,7 @@ export const quoteSent = defineEditableEmail({
   secretFields: ['quoteUrl'],
   fields: {
     ...quoteFields,
-    /** What changed since the version before; empty for the first one. */
+    /** Sentences about what changed since the previous version; empty for the first one. */
     changes: z.array(z.string()),
   },
   subject: ({ quote, changes, company }) =>
@@ -101,7 +101,12 @@ export const quoteReminder = defineEditableEmail({
 function paymentBlocks(payment: ClientPayment) {
   const lines = listPaymentLines(payment);
   if (lines.length === 0) return [];
-  return [factsBlock(...lines.map(({ label, shown }) => ({ label, value: shown }))), ro.referenceHint];
+  return [
+    factsBlock(...lines.map(({ label, shown }) => ({ label, value: shown }))),
+    ...(payment.money.hours ? [describeHoursState(payment.money.hours)] : []),
+    ...(payment.account ? [ro.referenceHint] : []),
+    ...(payment.card ? [describeCard(payment)] : []),
+  ];
 }
 
 /** The confirmation of the contract on a durable medium; the paper with its evidence is attached. */
@@ -117,11 +122,11 @@ export const quoteAccepted = defineEmail({
     acceptedAt: z.string(),
     visits: z.array(z.object(visitTimeFields)),
     agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).optional(),
-    /** yyyy-MM-dd, the last day; only for consumers. */
+    /** The last day (yyyy-MM-dd) of the right of withdrawal; missing for businesses. */
     withdrawalUntil: z.string().optional(),
-    /** The right is lost once all work is done, as the client agreed. */
+    /** The client agreed that the right of withdrawal ends once all work is done. */
     withdrawalEndsWithWork: z.boolean().optional(),
-    /** What is to be paid and where; missing without an account. */
+    /** What is due and to which account; missing without an account. */
     payment: clientPayment.optional(),
     quoteUrl: z.string(),
   },
@@ -138,8 +143,8 @@ export const quoteAccepted = defineEmail({
       factsBlock(
         ...orderFacts(quote),
         { label: 'Acceptată', value: `${formatVisitDay(acceptedAt)}, ora ${acceptedAt.slice(11, 16)}` },
-        ...visits.map((visit, at) => ({
-          label: visits.length === 1 ? 'Venim' : `Ziua ${at + 1}`,
+        ...visits.map((visit, index) => ({
+          label: visits.length === 1 ? 'Venim' : `Ziua ${index + 1}`,
           value: formatDayAndHours(visit),
         })),
         agreement && { label: 'Contract', value: `${agreement.number}, ${formatAgreementPeriod(agreement)}` },
@@ -155,7 +160,7 @@ export const quoteAccepted = defineEmail({
   }),
 });
 
-/** The acknowledgement of OUG 34/2014 art. 11¹: what was declared, with day and hour. */
+/** Acknowledges a withdrawal with the statement, the day and the hour (OUG 34/2014, art. 11¹). */
 export const quoteWithdrawn = defineEmail({
   label: 'Retragere din contract',
   to: 'client',
@@ -168,9 +173,12 @@ export const quoteWithdrawn = defineEmail({
     /** Bucharest wall times. */
     acceptedAt: z.string(),
     withdrawnAt: z.string(),
-    /** Missing at an address that only the statement names: strangers could send it their words. */
+    /**
+     * Missing in the e-mail to an address that only the statement names: a stranger could use it to send somebody a
+     * text.
+     */
     statement: z.string().optional(),
-    /** The price of the work done before the withdrawal. */
+    /** The price of the work done until the withdrawal. */
     executed: baniField(),
     /** The number of the agreement that ends with it. */
     agreement: z.string().optional(),
@@ -202,8 +210,9 @@ export const quoteWithdrawn = defineEmail({
   }),
 });
 
-export const paymentReminder = defineEmail({
+export const paymentReminder = defineEditableEmail({
   label: 'Sumă restantă',
+  shortLabel: 'Sumă restantă',
   to: 'client',
   endsWithExpiry: true,
   secretFields: ['quoteUrl'],
@@ -214,17 +223,12 @@ export const paymentReminder = defineEmail({
     quoteUrl: z.string(),
   },
   subject: ({ quote }) => `Plata pentru oferta ${quote.number}`,
-  page: ({ company, name, quote, payment, quoteUrl }) => ({
+  opening: () => ro.reminder,
+  page: ({ company, quote, payment, quoteUrl }) => ({
     preview: `${quote.title}: ${formatBani(payment.money.due)}.`,
     eyebrow: ro.heading,
     title: quote.title,
-    blocks: [
-      formatGreeting(name),
-      ro.reminder,
-      ...paymentBlocks(payment),
-      buttonBlock('Vedeți oferta', quoteUrl),
-      questionsBlock(company),
-    ],
+    blocks: [...paymentBlocks(payment), buttonBlock('Vedeți oferta', quoteUrl), questionsBlock(company)],
     reason: 'Primiți acest mesaj pentru că ați acceptat o ofertă a noastră. Vă amintim cel mult de două ori de o sumă.',
   }),
 });

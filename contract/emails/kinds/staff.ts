@@ -125,9 +125,9 @@ export const staffQuote = defineEmail({
     ...clientFields,
     news: z.enum(['accepted', 'declined', 'withdrawn']),
     quote: z.object({ number: z.string(), title: z.string(), gross: baniField() }),
-    /** The reason or the statement of the client. */
+    /** The reason of a refusal, or the statement of a withdrawal. */
     note: z.string(),
-    /** Those still to come or done. */
+    /** Visits of the quote that are still to come or completed. */
     visits: z.array(z.object(visitTimeFields)),
     /** The price of the work done before a withdrawal. */
     executed: baniField().optional(),
@@ -162,6 +162,45 @@ export const staffQuote = defineEmail({
       reason: staffReason,
     };
   },
+});
+
+const paymentNews = {
+  paid: { subject: 'Plată cu cardul', title: 'Clientul a plătit cu cardul' },
+  refunded: { subject: 'Plată restituită', title: 'O plată cu cardul a fost restituită' },
+} as const;
+
+/** Only for card payments: staff note bank transfers themselves. */
+export const staffPayment = defineEmail({
+  label: 'Către echipă: plată cu cardul',
+  to: 'colleague',
+  recipients: 'visits',
+  fields: {
+    news: z.enum(['paid', 'refunded']),
+    /** For a refund, the sum of everything that went back so far. */
+    amount: baniField(),
+    isTest: z.boolean(),
+    quote: z.object({ number: z.string(), title: z.string() }),
+    name: z.string(),
+    adminUrl: z.string(),
+  },
+  subject: ({ news, quote, name }) => `${paymentNews[news].subject}: ${quote.number}, ${name}`,
+  page: ({ news, amount, isTest, quote, name, adminUrl }) => ({
+    preview: `${name}: ${formatBani(amount)}`,
+    eyebrow: paymentNews[news].subject,
+    title: paymentNews[news].title,
+    blocks: [
+      factsBlock(
+        { label: news === 'paid' ? 'Suma' : 'Restituit în total', value: formatBani(amount) },
+        { label: 'Oferta', value: quote.number },
+        { label: 'Lucrarea', value: quote.title },
+        { label: 'Client', value: name },
+      ),
+      isTest && 'Contul Stripe este în mod de probă: nu s-au încasat bani.',
+      news === 'refunded' && 'Suma restituită nu mai este socotită ca plătită.',
+      buttonBlock('Deschideți oferta', adminUrl),
+    ],
+    reason: staffReason,
+  }),
 });
 
 const agreementNews = {

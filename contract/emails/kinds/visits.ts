@@ -228,7 +228,7 @@ export const visitChoice = defineEmail({
   ...manageLink,
   fields: {
     ...manageableVisitFields,
-    /** `following`: the days after it, of work that takes several. */
+    /** `following`: wall times of the later days, for work that takes several days. */
     options: z.array(z.object({ ...visitTimeFields, following: z.array(z.string()).optional() })),
     /** Wall time until which the hours are held. */
     answerBy: z.string(),

@@ -43,7 +43,7 @@ export interface Activity {
 
 export type LoggedChange = Pick<Activity, 'action' | 'before' | 'after'>;
 
-/** A change is recorded in its transaction; what changes no row, such as an export, needs none. */
+/** Called in the transaction of the change. Actions that change no row, such as an export, pass `db` itself. */
 export const recordActivity = (db: Db, activity: Activity, now: Date) =>
   insertActivity(db, [toActivityRow(activity, now.toISOString())]);
 
@@ -84,7 +84,7 @@ export async function listActivityPage(db: Db, filter: QueryOf<typeof listActivi
   return readWholePage<Tables['activity']>(db, found, { at: 'desc', id: 'desc' }, page);
 }
 
-/** Entries about other subjects stay, without the person. */
+/** Entries about other records stay, without the client's name and contacts. */
 export const eraseFromActivity: Eraser = async (trx, { mentions }) => ({
   count: await rewriteTexts(
     trx,
@@ -93,7 +93,7 @@ export const eraseFromActivity: Eraser = async (trx, { mentions }) => ({
   ),
 });
 
-/** The log keeps who did what and when, without the person it was about. */
+/** Entries about erased records stay, without title and details. */
 export async function eraseActivityAbout(trx: Trx, log: Erased['log'] = {}) {
   for (const [kind, ids] of Object.entries(log)) {
     if (ids.length === 0) continue;

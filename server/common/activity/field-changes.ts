@@ -15,13 +15,13 @@ export function listFieldChanges(before: Fields = {}, after: Fields = {}): Field
 
 /** Cuts long texts to the part that differs, with some context. */
 function cut(from: unknown, to: unknown): { from: unknown; to: unknown } {
-  const [a, b] = [asText(from), asText(to)];
+  const [a, b] = [toText(from), toText(to)];
   if (a.length <= maxText && b.length <= maxText) return { from, to };
   const start = Math.max(0, countSharedStart(a, b) - context);
   return { from: from === null ? null : cutExcerpt(a, start), to: to === null ? null : cutExcerpt(b, start) };
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
+const toText = (value: unknown) => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
 
 function countSharedStart(a: string, b: string) {
   let length = 0;

@@ -23,7 +23,7 @@ export const activity = ({ securityLog, listUsers }: Sources): Feature => ({
         listActivityPage(db, query, toPageRows(query)),
         listPeople(),
       ]);
-      return { items: rows.map(asEntry), total, people };
+      return { items: rows.map(toActivityEntry), total, people };
     });
 
     mount(routes.listSecurityEvents, schemas.listSecurityEventsSchemas, async ({ query }) => {
@@ -32,7 +32,7 @@ export const activity = ({ securityLog, listUsers }: Sources): Feature => ({
         listSecurityEventPage(db, query, toPageRows(query)),
         listPeople(),
       ]);
-      return { items: rows.map((row) => asSecurityEvent(row, people)), total, people };
+      return { items: rows.map((row) => toSecurityEntry(row, people)), total, people };
     });
   },
   dailyJobs: { 'deleting old security events': ({ db, now }) => pruneSecurityEvents(db, now()) },
@@ -40,12 +40,12 @@ export const activity = ({ securityLog, listUsers }: Sources): Feature => ({
 
 type Person = NonNullable<schemas.LoggedSecurityEvent['user']>;
 
-function asSecurityEvent(row: Tables['security_events'], people: Person[]) {
+function toSecurityEntry(row: Tables['security_events'], people: Person[]) {
   const person = (id: string | null) => people.find((known) => known.id === id) ?? null;
   return viewRow(schemas.loggedSecurityEvent, row, { user: person(row.user_id), by: person(row.by_id) });
 }
 
-const asEntry = (row: Tables['activity']) =>
+const toActivityEntry = (row: Tables['activity']) =>
   viewRow(schemas.activityEntry, row, {
     user: row.user_id ? { id: row.user_id, name: row.user_name ?? '' } : null,
     thingId: row.subject_id,

@@ -59,14 +59,14 @@ export class SecurityLog {
   #write(events: CountedEvent[]) {
     const { db, now } = this.#options;
     return db.transaction().execute(async (trx) => {
-      const known = await findSecurityEventIds(
+      const storedIds = await findSecurityEventIds(
         trx,
         events.map(({ id }) => id),
       );
       let room = maxRowsADay - (await countSecurityEventsSince(trx, startOfDay(toBucharestDay(now()))));
       const rows = new Map<string, CountedEvent>();
       for (const event of events) {
-        const isKnown = known.has(event.id);
+        const isKnown = storedIds.has(event.id);
         addTo(rows, isKnown || room > 0 ? event : withoutAddress(event));
         if (!isKnown) room -= 1;
       }
@@ -80,8 +80,8 @@ export class SecurityLog {
 }
 
 function addTo(events: Map<string, CountedEvent>, event: CountedEvent) {
-  const known = events.get(event.id);
-  events.set(event.id, known ? { ...known, last_at: event.last_at, count: known.count + event.count } : event);
+  const counted = events.get(event.id);
+  events.set(event.id, counted ? { ...counted, last_at: event.last_at, count: counted.count + event.count } : event);
 }
 
 export function startSecurityLog(app: FastifyInstance, db: Db, now: () => Date) {

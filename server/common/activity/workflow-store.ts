@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { asAnyTable } from '../../platform/db/rows.ts';
+import { withAnyTable } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { erasedName } from '../erasure/data-subject.ts';
 import { type Activity, recordActivity } from './activity-store.ts';
@@ -47,13 +47,13 @@ interface StateChange<Row> {
   now: Date;
 }
 
-/** Updates a row that has not changed since it was read, and adds event and activity; undefined if it has changed. */
+/** Updates a row and adds event and activity; undefined if the row has changed since it was read. */
 export async function changeState<Row extends { id: string; state: string }>(
   trx: Trx,
   { table, events }: WorkflowTables,
   { before, set, guard, event, activity, now }: StateChange<Row>,
 ) {
-  let update = asAnyTable(trx)
+  let update = withAnyTable(trx)
     .updateTable(table)
     .set(set)
     .where('id', '=', before.id)
@@ -75,7 +75,7 @@ interface RecordChange<Row> extends Omit<StepEvent, 'sequence' | 'at'>, Pick<Sta
   eventColumns?: Record<string, unknown>;
 }
 
-/** The same for a record with a `sequence`; undefined if it has changed since it was read. */
+/** Like `changeState`, for a record with a `sequence`. */
 export function changeRecord<Row extends { id: string; state: string; sequence: number; updated_at: string }>(
   trx: Trx,
   tables: WorkflowTables,
@@ -95,13 +95,13 @@ export function changeRecord<Row extends { id: string; state: string; sequence: 
 }
 
 export const insertEvent = (trx: Trx, table: EventTable, id: string, columns: object) =>
-  asAnyTable(trx)
+  withAnyTable(trx)
     .insertInto(table)
     .values({ [recordColumns[table]]: id, ...columns })
     .execute();
 
 export const listEvents = async <Table extends EventTable>(db: Db, table: Table, id: string) =>
-  (await asAnyTable(db)
+  (await withAnyTable(db)
     .selectFrom(table as string)
     .selectAll()
     .where(recordColumns[table] as string, '=', id)
@@ -109,7 +109,7 @@ export const listEvents = async <Table extends EventTable>(db: Db, table: Table,
     .execute()) as unknown as Tables[Table][];
 
 export const findEventByKey = async <Table extends EventTable>(db: Db, table: Table, key: string) =>
-  (await asAnyTable(db)
+  (await withAnyTable(db)
     .selectFrom(table as string)
     .selectAll()
     .where('key', '=', key)
@@ -117,7 +117,7 @@ export const findEventByKey = async <Table extends EventTable>(db: Db, table: Ta
 
 type EventRow = ReturnType<typeof toEventColumns<string, string>>;
 
-/** An event as the history of its record shows it. */
+/** An event in the form of a record's history. */
 export const viewEvent = <Event extends EventRow>({ sequence, at, step, to_state, note, ...event }: Event) => ({
   sequence,
   at,
@@ -143,7 +143,7 @@ export const toEventColumns = <Step extends string, State extends string>(
   key: key ?? null,
 });
 
-/** Removes the notes of steps, and the client's name from steps of theirs. */
+/** Removes the notes of all steps, and the client's name from the client's own steps. */
 export async function blankEvents(trx: Trx, table: EventTable, ids: string[]) {
   const actor = sql`case when actor_id = 'visitor' then ${erasedName} else actor_name end`;
   await sql`update ${sql.table(table)} set note = null, actor_name = ${actor}

@@ -5,7 +5,7 @@ import { lockNames } from '../../platform/db/run-exclusively.ts';
 import { hashSecret } from '../../platform/db/secret.ts';
 import { addToCounts } from '../../platform/http/rate-count-store.ts';
 
-/** More open requests or messages from one e-mail address or phone are suspicious. */
+/** Requests or messages beyond these numbers are marked as suspicious. */
 export const getMaxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
   perEmail: limit('openPerEmail', 3),
   perPhone: limit('openPerPhone', 5),
@@ -13,7 +13,7 @@ export const getMaxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
 
 export const getMaxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('emailsADay', 6);
 
-/** Counted apart: exhausting one purpose does not block the others. */
+/** Each purpose has an allowance of its own, so that exhausting one does not block the others. */
 type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords' | 'clientLinks';
 
 interface EmailAllowance {
@@ -25,14 +25,17 @@ interface EmailAllowance {
   now: Date;
 }
 
-/** Limits e-mails that a stranger causes, perhaps to somebody else's address; false when the allowance is used up. */
+/**
+ * Counts an e-mail that a stranger causes to an address that may be somebody else's; false when the allowance of the
+ * address is used up.
+ */
 export async function consumeEmailAllowance(trx: Trx, { to, purpose, max, windowMs = dayMs, now }: EmailAllowance) {
   const key = `emails:${purpose}:${hashSecret(normalizeMailbox(to))}`;
   const [used] = await addToCounts(trx, [{ key, windowMs }], now);
   return (used?.count ?? 0) <= max;
 }
 
-/** Forms and erasures with one of these contacts wait for each other. Must come before any other lock of the transaction. */
+/** Serialises forms and erasures that concern the same contact. Must be the first lock of the transaction. */
 export const lockContacts = (trx: Trx, { emails, phones }: { emails: string[]; phones: string[] }) =>
   lockNames(trx, [
     ...emails.map((email) => `email:${normalizeMailbox(email)}`),

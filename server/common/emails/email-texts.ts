@@ -5,10 +5,10 @@ import {
   type EmailText,
   type EmailTexts,
   emailTexts,
-  fillEmailPlaceholders,
   getEmailPlaceholderValues,
   toEmailTemplate,
 } from '../../../contract/emails/email-texts.ts';
+import { fillPlaceholders } from '../../../contract/emails/placeholders.ts';
 import { getEmailTexts, previewEmailText, saveEmailTexts } from '../../../contract/emails/routes.ts';
 import {
   getEmailTextsSchemas,
@@ -16,6 +16,7 @@ import {
   saveEmailTextsSchemas,
 } from '../../../contract/emails/schemas.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { toBani } from '../../../contract/kernel/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
@@ -39,8 +40,8 @@ export async function readCustomTexts(db: Db, kind: string, data: EmailData): Pr
 function fillTexts({ subject, opening }: EmailText, data: EmailData): CustomTexts {
   const values = getEmailPlaceholderValues(data);
   return {
-    ...(subject && { subject: fillEmailPlaceholders(subject, values) }),
-    ...(opening && { opening: fillEmailPlaceholders(opening, values) }),
+    ...(subject && { subject: fillPlaceholders(subject, values) }),
+    ...(opening && { opening: fillPlaceholders(opening, values) }),
   };
 }
 
@@ -52,7 +53,7 @@ export function mountEmailTexts(context: Context) {
     get: [getEmailTexts, getEmailTextsSchemas],
     save: [saveEmailTexts, saveEmailTextsSchemas],
     async more() {
-      // A name that is part of no default text.
+      // This name occurs in no default text, so every occurrence in the sample stands for the placeholder.
       const company = { ...(await readEmailCompany(context)), name: 'Firma Exemplu' };
       const sample = { ...createSample(company, now()), replyHours: 24 };
       const usual = await Promise.all(
@@ -73,7 +74,7 @@ export function mountEmailTexts(context: Context) {
   });
 }
 
-/** An invented visit, quote and agreement; each kind of e-mail keeps the fields that it has. */
+/** An invented visit, quote and agreement; each kind of e-mail uses the fields that it declares. */
 function createSample(company: EmailCompany, now: Date) {
   const day = addDays(toBucharestDay(now), 3);
   const time = { localTime: `${day}T10:00:00`, windowEnd: '12:00' };
@@ -86,6 +87,18 @@ function createSample(company: EmailCompany, now: Date) {
     ...{ previousTime: `${addDays(day, -2)}T14:00:00`, movedBy: 'staff', cancelledBy: 'staff' },
     quote: { number: 'OF-2027-0012', title: 'Gazon nou în curte', gross: 542_250, validUntil: day },
     changes: [],
+    payment: {
+      money: {
+        state: 'overdue',
+        total: 542_250,
+        deposit: 162_675,
+        paid: 0,
+        due: toBani(1626.75),
+        dueOn: addDays(day, -4),
+      },
+      account: { beneficiary: company.name, iban: 'RO49AAAA1B31007593840000', bank: '' },
+      reference: 'OF-2027-0012',
+    },
     agreement: { number: 'CI-2027-0003', title: 'Întreținerea grădinii' },
     ...{ news: 'paused' as const, from: day, to: addDays(day, 13) },
     manageUrl: `${company.url}/visit/…`,

@@ -6,7 +6,7 @@ import type { DataSubject, Erased, Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { listKindsTo, type OutboxRow } from './outbox-store.ts';
 
-/** E-mails to the subject and about their visits, quotes, agreements and inquiries: only the fact that they were sent stays. */
+/** Blanks all e-mails to the data subject and about their records; only the fact that they were sent stays. */
 export const eraseFromEmails: Eraser = async (trx, subject) => {
   const theirs = [
     ...(await listEmailsTo(trx, subject.emails, listKindsTo('client', 'subscriber'))),
@@ -16,7 +16,7 @@ export const eraseFromEmails: Eraser = async (trx, subject) => {
   return { ...erased, count: erased.count + (await rewriteTexts(trx, [textsToOthers], subject.mentions)) };
 };
 
-/** E-mails to others stay and are sent, without the subject; the company's own data is never touched. */
+/** E-mails to other people stay and are sent, without mentions of the data subject. The company's own data is kept. */
 const textsToOthers = {
   table: 'outbox' as const,
   key: ['id'],
@@ -74,7 +74,7 @@ const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
   trx
     .updateTable('outbox')
     .set({
-      // A key may contain an address; that of an issue does not, and the issue counts its e-mails by it.
+      // The key of most e-mails may contain an address. That of an issue does not, and the issue is counted by it.
       key: kind === 'newsletterIssue' ? key : `erased:${id}`,
       recipient: '',
       subject: emailKindLabels[kind] ?? kind,

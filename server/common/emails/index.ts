@@ -25,10 +25,12 @@ import { mountNotifications } from './staff-recipients.ts';
 import { type EmailAttachment, readStoredEmail, renewStoredEmail } from './stored-email.ts';
 import { queueTestEmail } from './test-email.ts';
 
-/** Known to the features whose e-mails are sent; passed in where they are composed. */
+/** What e-mails need to know from the features that send them; `app.ts` passes it in. */
 interface Callers {
   isSubscribed: (db: Db, address: string) => Promise<boolean>;
-  /** The path of a new private link for the e-mail of this key; undefined when what it opens is gone. */
+  /**
+   * Creates a new private link for the e-mail with this key and returns its path; undefined when its target is gone.
+   */
   renewLink: (trx: Trx, emailKey: string, now: string) => Promise<string | undefined>;
 }
 
@@ -44,7 +46,7 @@ export const emails = (callers: Callers, pace?: Partial<OutboxPace>): Feature =>
 
 function mountEmails(context: Context, { isSubscribed, renewLink }: Callers) {
   const { db, mount, now, renderEmail, publicUrl, emailObstacle: obstacle } = context;
-  /** Whoever has left the list gets no issue again; whoever is back may. */
+  /** Somebody who has unsubscribed gets no issue again. */
   const hasLeft = async (row: OutboxRow) => isIssueToSubscriber(row) && !(await isSubscribed(db, row.recipient));
 
   mount(routes.listEmails, schemas.listEmailsSchemas, async ({ query }) => {
@@ -101,11 +103,11 @@ const canSendAgain = (row: OutboxRow, now: Date) =>
   !isReservedAddress(row.recipient) &&
   row.state !== 'sending' &&
   !(endsWithExpiry(row) && row.expires_at <= now.toISOString()) &&
-  (canRenewLink(row) || !lostLink(row));
+  (canRenewLink(row) || !hasLostLink(row));
 
 const canRenewLink = ({ kind }: OutboxRow) => emailKinds[kind].canRenewLink ?? false;
 
-const lostLink = (row: OutboxRow) =>
+const hasLostLink = (row: OutboxRow) =>
   isRedacted(parsePayload(row)) ||
   ((row.state === 'sent' || row.state === 'withdrawn') && hasSecret(parsePayload(row)));
 

@@ -27,7 +27,7 @@ export const listKindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =
 
 const notifyWorkers = sql`pg_notify('emails_queued', '')`.as('notified');
 
-/** False when an e-mail with the same key exists. */
+/** Returns false when an e-mail with the same key exists. */
 export const insertEmail = async (trx: Trx, row: OutboxRow) =>
   (await trx
     .insertInto('outbox')
@@ -47,7 +47,7 @@ export const deleteEmailsByPrefix = (trx: Trx, prefix: string) =>
 
 const withdrawn = new Date(0).toISOString();
 
-/** Returns the e-mails that were withdrawn. A claimed one may still arrive, but is not retried if it fails. */
+/** Returns the withdrawn e-mails. One that a worker has claimed may still arrive, but is not retried if it fails. */
 export async function withdrawUnsent(trx: Trx, keys: string[]) {
   const withdraw = (state: OutboxRow['state'], change: Partial<OutboxRow>) =>
     trx
@@ -57,12 +57,12 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
       .where('state', '=', state)
       .returning(['id', 'kind', 'payload', 'headers', 'attachments'])
       .execute();
-  // The unsent ones first: the second statement then finds an e-mail that a worker claims in between.
+  // Unsent e-mails first, so that the second statement also finds those that a worker claims in between.
   const unsent = await withdraw('unsent', { state: 'withdrawn' });
   return [...unsent, ...(await withdraw('sending', { expires_at: withdrawn }))];
 }
 
-/** Undoes their withdrawal and restores their expiry. A claimed one is retried again if it fails. */
+/** Undoes a withdrawal and restores the expiry of the e-mails; a claimed one is retried again if it fails. */
 export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresAt: string }[]) {
   for (const { key, expiresAt } of emails)
     await trx
@@ -75,7 +75,7 @@ export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresA
       .execute();
 }
 
-/** Unsent ones whose time has passed; they wait for SMTP or for staff to send them again. */
+/** Unsent e-mails whose time has passed. They stay until SMTP is set up or staff send them again. */
 export const listOverdueEmails = (db: Db, kinds: EmailKind[], before: string, after: string, max: number) =>
   db
     .selectFrom('outbox')
@@ -89,7 +89,7 @@ export const listOverdueEmails = (db: Db, kinds: EmailKind[], before: string, af
     .limit(max)
     .execute();
 
-/** False when one of them was sent, or is being sent. */
+/** Returns false when one of them was sent or is being sent. */
 export async function deleteUnsent(trx: Trx, keys: string[]) {
   if (keys.length === 0) return true;
   await deleteRows(trx, 'outbox', { key: keys, state: ['unsent', 'withdrawn'] });
@@ -108,7 +108,7 @@ export const listUnsentByKeys = (db: Db, keys: string[]) =>
     .orderBy('due_at')
     .execute();
 
-/** Unsent e-mails that are due, and those whose claim has expired; issues of the newsletter last. */
+/** Unsent e-mails that are due and those with an expired claim; issues of the newsletter come last. */
 export const listDueEmails = (db: Db, now: string, max: number, heldBack: EmailKind[] = []) =>
   db
     .selectFrom('outbox')
@@ -165,7 +165,7 @@ export const recordOutcome = (db: Db, id: string, claimedBy: string, outcome: Ou
       .where('claimed_by', '=', claimedBy),
   );
 
-/** Includes e-mails whose claim expired too late for another attempt. */
+/** Includes e-mails whose claim expired when it was too late for another attempt. */
 export const expireOverdue = (db: Db, now: string) =>
   db
     .updateTable('outbox')
@@ -185,7 +185,7 @@ export const listEmailsByKeys = async (db: Db, keys: string[]) =>
     ? []
     : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
 
-/** Retries an e-mail that was never sent; false for one that is being sent or was sent. */
+/** Queues an e-mail for another attempt; false when it was sent or is being sent. */
 export const requeueEmail = async (
   trx: Trx,
   id: string,
@@ -201,10 +201,10 @@ export const requeueEmail = async (
 
 export const buildIssueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
 
-/** False for an issue that staff send themselves for trial. */
+/** Returns false for a test issue that staff send to themselves. */
 export const isIssueToSubscriber = ({ key }: Pick<OutboxRow, 'key'>) => key.startsWith('issue:');
 
-/** The condition is written as the index has it, so that sent e-mails are not scanned. */
+/** The condition matches the partial index literally, so that sent e-mails are not scanned. */
 const selectUnsentOfIssue = (db: Db, issueId: string) =>
   db
     .selectFrom('outbox')
@@ -239,7 +239,7 @@ export async function listEmailPage(db: Db, { text, state, triedFrom }: QueryOf<
 
 const filterByState = (found: Found, state?: EmailState) => (state ? found.where('state', '=', state) : found);
 
-/** Sorted by an index alone: the rows are large. */
+/** The index alone gives the order, because the rows are large. */
 const listRows = (db: Db, found: Found, page: PageRows) =>
   readPage(found.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc'), page, (ids) =>
     db
@@ -249,7 +249,7 @@ const listRows = (db: Db, found: Found, page: PageRows) =>
       .execute(),
   );
 
-/** One scan of what was found, or one per state when there are more rows than we count. */
+/** Scans the matches once; if there are more than are counted, counts each state by itself. */
 async function countFound(db: Db, found: Found) {
   // Sorted like the index that contains the text.
   const total = await countUpTo(db, found.select('id').orderBy('created_at', 'desc'));

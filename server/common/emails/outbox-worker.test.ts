@@ -5,7 +5,7 @@ const pauses = [60, 300];
 const refused = (responseCode: number, command: string, response = `${responseCode} refused`) =>
   Object.assign(new Error('refused'), { responseCode, command, response });
 
-test('each failure is followed by a longer pause, and the last attempt by none', () => {
+test('pauses between attempts grow until the last attempt', () => {
   const broken = new Error('Connection closed');
   expect(retryAfterFailure(broken, 1, pauses)).toEqual({ state: 'unsent', pauseMs: 60 });
   expect(retryAfterFailure(broken, 2, pauses)).toEqual({ state: 'unsent', pauseMs: 300 });

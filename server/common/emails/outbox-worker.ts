@@ -30,7 +30,7 @@ const minutes = (count: number) => count * 60_000;
 
 export interface OutboxPace {
   pausesMs: readonly number[];
-  /** How long it may wait for an e-mail of another process whose notification was lost. */
+  /** The longest pause between two rounds, in case the notification about another process's e-mail was lost. */
   maxPauseMs: number;
   timeoutMs: number;
   /** How long a claim holds; well above `timeoutMs`, so that only a dead process loses it. */
@@ -54,7 +54,7 @@ interface OutboxWorkerOptions {
   send: SendMessage;
   sender: () => Promise<Sender | undefined>;
   publicUrl: string;
-  /** Kinds that wait until the site has a public address. */
+  /** Kinds that are not sent until the site has a public address. */
   heldBack?: EmailKind[];
   makeClientToken: (emailId: string) => string;
   log: { error(details: object, message: string): void; warn(details: object, message: string): void };
@@ -74,7 +74,7 @@ export function startOutboxWorker(context: Context, pace?: Partial<OutboxPace>) 
   runWhileListening(app, new OutboxWorker(db, options, pace));
 }
 
-/** Undefined until MAIL_FROM or the company's address is set. */
+/** Returns undefined until MAIL_FROM or the company's address is set. */
 export async function readSender({ mailFrom }: Config, db: Db): Promise<Sender | undefined> {
   if (mailFrom) return mailFrom;
   const { name, email } = await readSite(db);
@@ -129,7 +129,7 @@ export class OutboxWorker implements WorkerLoop {
     return Math.min(Math.max(pauseMs, 1), this.#pace.maxPauseMs);
   }
 
-  /** Sends the e-mails of one message. If another process has claimed the first one, that process sends them all. */
+  /** Sends the e-mails that form one message. If another process has claimed the first of them, it sends all. */
   async #deliver(due: Pick<OutboxRow, 'id'>[]) {
     const now = this.#options.now().getTime();
     const until = now + this.#pace.claimMs;
@@ -142,7 +142,8 @@ export class OutboxWorker implements WorkerLoop {
     }
     for (const message of splitOffUnreadable(rows)) {
       const outcomes = await this.#send(message).catch((error) => this.#afterFailure(message, error));
-      for (const [at, row] of message.entries()) await this.#record(row, claim.by, outcomes[at] as Outcome, until);
+      for (const [index, row] of message.entries())
+        await this.#record(row, claim.by, outcomes[index] as Outcome, until);
     }
   }
 
@@ -215,7 +216,10 @@ type Outcome = Parameters<typeof recordOutcome>[3];
 
 type DueEmail = Awaited<ReturnType<typeof listDueEmails>>[number];
 
-/** Issues of the newsletter are sent when nothing else is due, and a few at a time: e-mails queued meanwhile go first. */
+/**
+ * Issues of the newsletter are sent only when nothing else is due, and a few at a time, so that other e-mails do not
+ * wait for them.
+ */
 function putIssuesOff(due: DueEmail[], atOnce: number) {
   const others = due.filter(({ kind }) => kind !== 'newsletterIssue');
   return others.length > 0 ? others : due.slice(0, atOnce);
@@ -224,7 +228,7 @@ function putIssuesOff(due: DueEmail[], atOnce: number) {
 const buildMessageKey = ({ id, kind, recipient, due_at }: DueEmail) =>
   emailKinds[kind]?.canBeJoined ? `${recipient.toLowerCase()} ${due_at}` : id;
 
-/** An e-mail that cannot be read fails by itself; the others of its message are sent without it. */
+/** An e-mail that cannot be read fails alone; the others of the message are sent. */
 function splitOffUnreadable(rows: OutboxRow[]) {
   const readable = rows.filter(isReadable);
   const others = rows.filter((row) => !readable.includes(row)).map((row) => [row]);
@@ -252,7 +256,7 @@ const shortenNote = (note: string) => note.slice(0, 500);
 
 type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
 
-/** The first failure is followed by the first pause, and so on; after the last pause the e-mail has failed. */
+/** The nth failure is followed by the nth pause; without one the e-mail has failed. */
 export function retryAfterFailure(error: unknown, attempts: number, pausesMs: readonly number[]): RetryDecision {
   const pauseMs = pausesMs[attempts - 1];
   if (isRefusedForGood(error) || pauseMs === undefined) return { state: 'failed' };
@@ -260,8 +264,8 @@ export function retryAfterFailure(error: unknown, attempts: number, pausesMs: re
 }
 
 /**
- * A refused login or sender and a used-up allowance are excluded, although they are 5xx as well: the operator corrects
- * the setting, the allowance returns.
+ * Refused logins, refused senders and exhausted quotas also have 5xx codes, but pass: the operator corrects the
+ * setting, or the quota is renewed.
  */
 function isRefusedForGood(error: unknown) {
   const { responseCode = 0, command, response = '' } = error as SmtpError;
@@ -275,7 +279,7 @@ interface SmtpError {
 }
 
 /**
- * Many servers answer MAIL FROM with OK and refuse the sender with RCPT TO. Status codes of RFC 3463: the sender's
- * address, a limit, policy and sign-in.
+ * Many servers accept MAIL FROM and refuse the sender only at RCPT TO. Status codes of RFC 3463 for the sender's
+ * address, a quota, policy and sign-in.
  */
 const refusesSender = /^\d{3}[ -]5\.(1\.[78]|4\.5|7\.\d{1,3})\b/;

@@ -73,15 +73,18 @@ export function toOutboxRow(
 export const withdrawEmail = (trx: Trx, key: string) => withdrawEmails(trx, [key]);
 
 /**
- * Erases their secret links too, except those that an undone step needs again. A worker that is sending one of them has
- * already read its link.
+ * Withdraws e-mails and erases their secret links, except links that are still needed if the step is undone. A worker
+ * that is already sending one has read its link.
  */
 export async function withdrawEmails(trx: Trx, keys: string[]) {
   if (keys.length === 0) return;
   for (const row of await withdrawUnsent(trx, keys)) if (!emailKinds[row.kind].canRenewLink) await redactRow(trx, row);
 }
 
-/** Those that still open something when it is over; staff may send others again later. */
+/**
+ * Kinds whose link would still work after the e-mail expires. The others keep their link, because staff may send them
+ * again.
+ */
 const erasableKinds = (Object.keys(emailKinds) as EmailKind[]).filter(
   (kind) => emailKinds[kind].canRenewLink || (emailKinds[kind].secretFields && emailKinds[kind].endsWithExpiry),
 );

@@ -35,7 +35,7 @@ export function buildOutgoingMessage(
     attachments: attachments.filter((attachment) => attachment !== calendar),
     // The logo becomes a part of the message: most mail programs show no data URL.
     attachDataUrls: true,
-    // Both as an alternative part, which mail programs offer to accept, and as a file.
+    // Attached twice: mail programs offer to accept the alternative part, and the file can be saved.
     ...(calendar && {
       icalEvent: { filename: calendar.filename, method: readMethod(calendar), content: calendar.content },
     }),
@@ -48,7 +48,7 @@ const isCalendar = ({ contentType }: FileAttachment) => /^text\/calendar\b/i.tes
 
 const readMethod = ({ contentType }: FileAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
 
-/** Replies to a staff e-mail go to the client whose address it names, to a client's e-mail to the company. */
+/** Replies to an e-mail for staff go to the client named in it; replies to a client's e-mail go to the company. */
 function chooseReplyAddress(payload: EmailPayload, from: Sender) {
   // A visitor's name may have line breaks, which belong in no header, even encoded.
   if ('email' in payload && payload.email) return { name: payload.name.replace(/\s+/g, ' '), address: payload.email };

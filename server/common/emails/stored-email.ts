@@ -21,7 +21,10 @@ export type EmailAttachment = (FileAttachment & { content: string }) | { filenam
 
 export type StoredEmail = ReturnType<typeof readStoredEmail>;
 
-/** Throws for a payload that cannot be read. Links begin with `publicUrl`, or as they were queued. */
+/**
+ * Throws for an unreadable payload. Links begin with `publicUrl` if given, otherwise with the address at the time of
+ * queueing.
+ */
 export function readStoredEmail(row: StoredColumns, publicUrl?: string) {
   const stored = emailPayload.parse(JSON.parse(row.payload));
   const { url } = stored.company;
@@ -35,7 +38,7 @@ export function readStoredEmail(row: StoredColumns, publicUrl?: string) {
 
 type StoredColumns = Pick<OutboxRow, 'payload' | 'headers' | 'attachments'>;
 
-/** Its links are erased from the calendar file too. */
+/** Erases the links of an e-mail, also from its calendar file. */
 export const redactStoredEmail = (email: StoredEmail): StoredColumns =>
   replaceLinks(email, redactSecret(email.payload));
 
@@ -45,7 +48,7 @@ export const renewStoredEmail = (email: StoredEmail, link: string): StoredColumn
 function replaceLinks({ payload, headers, attachments }: StoredEmail, changed: EmailPayload): StoredColumns {
   const [before, after] = [listSecrets(payload), listSecrets(changed)];
   const replace = (text: string) =>
-    before.reduce((replaced, secret, at) => replaced.replaceAll(secret, () => after[at] as string), text);
+    before.reduce((replaced, secret, index) => replaced.replaceAll(secret, () => after[index] as string), text);
   return {
     payload: JSON.stringify(changed),
     headers: JSON.stringify(headers),
@@ -53,7 +56,7 @@ function replaceLinks({ payload, headers, attachments }: StoredEmail, changed: E
   };
 }
 
-/** `http://localhost:3000` is not the start of `http://localhost:30001`. */
+/** Does not match `http://localhost:3000` at the start of `http://localhost:30001`. */
 function createUrlReplacer(from: string, to: string) {
   if (from === to) return (text: string) => text;
   const pattern = new RegExp(`${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w.:-])`, 'g');

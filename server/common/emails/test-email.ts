@@ -24,6 +24,6 @@ export async function findLastTestEmail(db: Db) {
   return id ? findEmail(db, id) : undefined;
 }
 
-/** Accepted by the mail server, for an address where somebody can read it. */
+/** True if the mail server accepted the e-mail and its address can receive e-mails. */
 export const isProof = ({ state, recipient }: { state: string; recipient: string }) =>
   state === 'sent' && canReceiveEmail(recipient);

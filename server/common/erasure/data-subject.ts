@@ -14,7 +14,7 @@ export interface DataSubject {
   mentions: Mentions;
 }
 
-/** Texts that identify this client and nobody else. */
+/** Texts by which this client is recognised in other records. */
 export interface Mentions {
   emails: string[];
   phones: string[];
@@ -23,28 +23,31 @@ export interface Mentions {
 
 export interface Erased {
   count: number;
-  /** Private files that nothing points to any more; deleted after the commit. */
+  /** Private files without a remaining reference; they are deleted after the commit. */
   files?: string[];
-  /** Erased records by kind: the log keeps who changed them and when, but none of their text. */
+  /** Erased records by kind, so that the activity log can drop their titles and details. */
   log?: Partial<Record<ActivityKind, string[]>>;
-  /** Addresses of the erased records: their points are deleted unless somebody else is at the same address. */
+  /** Addresses of the erased records; the point of a garden is deleted unless another client has the same address. */
   gardens?: Record<'city' | 'streetName' | 'houseNumber' | 'buildingName' | 'email' | 'phone', string>[];
   /** How many of the client's own records the law requires to be kept. */
   kept?: { quotes?: number; agreements?: number };
 }
 
 /**
- * Makes a client unrecognisable in the tables of one feature and keeps what statistics need: states, times, services.
- * Every feature that stores personal data exports one; privacy/erase-client.ts runs them all.
+ * Anonymises a client in the tables of one feature, and keeps what statistics need: states, times, services. Every
+ * feature that stores personal data exports one; privacy/erase-client.ts runs all of them.
  */
 export type Eraser = (trx: Trx, subject: DataSubject, now: Date) => Promise<Erased>;
 
 export const erasedName = 'Persoană ștearsă';
 
-/** Values for records that stay for the statistics. */
+/** Column values of records that are kept for statistics. */
 export const erasedContact = { name: erasedName, email: '', phone_e164: null, search: '' };
 
-/** Supporting documents are kept for five years from 1 July of the following year; those from before this day may go. */
+/**
+ * Supporting documents are kept for five years from 1 July of the following year; documents from before this day may be
+ * deleted.
+ */
 export function findLegalTermStart(now: Date) {
   const today = toBucharestDay(now);
   return `${Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 5 : 6)}-01-01`;

@@ -9,9 +9,9 @@ interface FreeTexts {
   key: string[];
   /** Columns of plain text. */
   columns?: string[];
-  /** Columns of JSON, of which every string may change. */
+  /** JSON columns: every string in them may be changed. */
   json?: string[];
-  /** Keys whose values in the JSON stay as they are. */
+  /** Keys of the JSON whose values stay unchanged. */
   leftOut?: string[];
 }
 
@@ -43,12 +43,12 @@ async function updateTexts(trx: Trx, { table, key }: FreeTexts, row: Row, change
 }
 
 async function listRowsMentioning(trx: Trx, { table, key, columns = [], json = [] }: FreeTexts, patterns: string[]) {
-  const wanted = sql.join([...key, ...columns, ...json].map((name) => sql.ref(name)));
+  const selectedColumns = sql.join([...key, ...columns, ...json].map((name) => sql.ref(name)));
   const found = [...columns, ...json].flatMap((name) =>
     patterns.map((pattern) => sql`lower(${sql.ref(name)}) like lower(${pattern})`),
   );
   const rows = sql<Row>`
-    select ${wanted} from ${sql.table(table)} where ${sql.join(found, sql` or `)}`;
+    select ${selectedColumns} from ${sql.table(table)} where ${sql.join(found, sql` or `)}`;
   return (await rows.execute(trx)).rows;
 }
 

@@ -4,16 +4,16 @@ import type { Mentions } from './data-subject.ts';
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const between = '[\\s.\\-/()\\u00a0]*';
 
-/** A letter after a backslash does not count: in truncated JSON of the log, `\\n` is a line break. */
+/** Matches no letter after a backslash: in truncated JSON of the log, `\\n` is a line break. */
 const letter = '(?<!\\\\)[\\p{L}\\p{M}\\p{N}]';
 
 /** Ana Pop is neither Ioana Popescu nor Ana-Maria Pop nor Ana Pop-Ionescu. */
-const asName = (name: string) => `(?<!${letter}|\\p{L}-)${name}(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`;
+const buildNamePattern = (name: string) => `(?<!${letter}|\\p{L}-)${name}(?![\\p{L}\\p{M}\\p{N}]|-\\p{L})`;
 
-const asEmail = (email: string) => `(?<!${letter}|[._%+-])${escapePattern(email)}(?![\\p{L}\\p{N}])`;
+const buildEmailPattern = (email: string) => `(?<!${letter}|[._%+-])${escapePattern(email)}(?![\\p{L}\\p{N}])`;
 
 /** +40722123456 as people type it: 0722 123 456, +40 (0)722-123-456, 0040722…; a letter may precede it: 'tel.0722…'. */
-function asPhone(phone: string) {
+function buildPhonePattern(phone: string) {
   const romanian = /^\+40(\d{9})$/.exec(phone);
   const digits = (romanian?.[1] ?? phone.slice(1)).split('').join(between);
   const prefix = romanian ? `(?:(?:\\+|00)?40${between}0?|0)${between}` : `(?:\\+|00)?`;
@@ -29,7 +29,7 @@ function listSpellings(letter: string) {
   return spellings ? `[${spellings}]` : escapePattern(letter);
 }
 
-/** A single word or initials could be anybody's. */
+/** A single word or initials may belong to anybody. */
 const isFullName = (name: string) => (name.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).length > 1;
 
 const splitName = (name: string) => name.normalize('NFC').trim().split(/\s+/);
@@ -41,7 +41,7 @@ export function createMentionRemover({ emails, phones, names }: Mentions) {
   const written = splitFullNames(names).map((words) =>
     words.map((word) => [...word].map(listSpellings).join('')).join('[\\s_]+'),
   );
-  const parts = [...emails.map(asEmail), ...phones.map(asPhone), ...written.map(asName)];
+  const parts = [...emails.map(buildEmailPattern), ...phones.map(buildPhonePattern), ...written.map(buildNamePattern)];
   if (parts.length === 0) return (text: string) => text;
   const mention = new RegExp(parts.join('|'), 'giu');
   return (text: string) => text.replace(mention, '…');
@@ -49,18 +49,18 @@ export function createMentionRemover({ emails, phones, names }: Mentions) {
 
 /** Changes every string of a JSON document, except under the keys left out. */
 export function mapTexts(json: string, change: (text: string) => string, leftOut: string[] = []) {
-  const walked = (value: unknown): unknown => {
+  const walk = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value);
-    if (Array.isArray(value)) return value.map(walked);
+    if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, leftOut.includes(name) ? part : walked(part)]),
+      Object.entries(value).map(([name, part]) => [name, leftOut.includes(name) ? part : walk(part)]),
     );
   };
-  return JSON.stringify(walked(JSON.parse(json)));
+  return JSON.stringify(walk(JSON.parse(json)));
 }
 
-/** LIKE patterns that find every text that may mention the client, also inside JSON; they find others as well. */
+/** LIKE patterns for a first selection: they find every text that mentions the client, and some others. */
 export function buildMentionPatterns({ emails, phones, names }: Mentions) {
   const loose = (digits: string) => digits.replace(/\D/g, '').slice(-9).split('').join('%');
   const written = splitFullNames(names).map((words) => words.map(toSpellingPattern).join('%'));

@@ -16,7 +16,7 @@ const payload = z.strictObject({
 });
 type NoticePayload = z.infer<typeof payload>;
 
-/** One for each device. Everything works without notices, so nobody has to act on one that was not sent. */
+/** One job per device. A failure is only logged, because no function depends on notices. */
 const pushNotice: JobDefinition<typeof payload> = {
   name: 'push notice',
   payload,
@@ -78,7 +78,7 @@ async function encryptNotice(
   return { ...details, body: details.body as Buffer };
 }
 
-/** The length is set by fetch. */
+/** Leaves the length to `fetch`. */
 const toStrings = (headers: object) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -113,9 +113,9 @@ export async function queueNotices(trx: Trx, owners: NoticeOwner[], notice: Noti
   }
 }
 
-/** Notices of this occasion that were not sent yet. */
+/** Withdraws the unsent notices about this occasion. */
 export const withdrawNotices = (trx: Trx, occasion: string) => cancelJobs(trx, pushNotice, { occasion });
 
-/** The device has another owner, who must not get what was meant for the former one. */
+/** Withdraws the unsent notices of a device that has a new owner. */
 export const withdrawDeviceNotices = (trx: Trx, subscriptionId: string) =>
   cancelJobs(trx, pushNotice, { key: buildDeviceKey(subscriptionId) });

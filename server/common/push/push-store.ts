@@ -8,7 +8,7 @@ export interface NoticeOwner {
   owner: string;
 }
 
-/** A new owner takes over the subscription. Returns whether the same one had it before. */
+/** The last owner to subscribe gets the notices. Returns whether that owner had the subscription before. */
 export async function upsertSubscription(trx: Trx, row: Tables['push_subscriptions']) {
   const before = await findRow(trx, 'push_subscriptions', { id: row.id });
   await trx

@@ -54,8 +54,8 @@ export const isReferenced = (kind: Tables['content_references']['target_kind'], 
   )`;
 
 /**
- * The next number of a series. Without gaps: the row stays locked until the transaction ends, and a transaction that
- * fails gives its number back. See `lockRows` for what may be locked before it.
+ * The next number of a series. There are no gaps: the row stays locked until the transaction ends, and a rollback
+ * returns the number. `lockRows` tells what may be locked before it.
  */
 export async function allocateNumber(trx: Trx, name: string) {
   const { last } = await trx
@@ -77,7 +77,10 @@ export const lockNumberSeries = (trx: Trx, names: string[]) =>
     .$if(!isSqlite(trx), (rows) => rows.forUpdate())
     .execute();
 
-/** Deletes rows of people of a domain, and anonymised ones of `ids`; restarts the series if no numbered row is left. */
+/**
+ * Deletes the rows of a sample domain and the anonymised ones of `ids`; the series starts again if no numbered row is
+ * left.
+ */
 export async function deleteNumberedRows(
   trx: Trx,
   { table, series }: { table: keyof Tables; series: string },

@@ -16,7 +16,7 @@ export const insertLogo = (db: Db, row: Tables['logos']) => tryInsert(db, 'logos
 
 export const findLogo = (db: Db, id: string) => findRow(db, 'logos', { id });
 
-/** As e-mails carry it: a small PNG, in base64. */
+/** The logo as e-mails carry it: a small PNG, in base64. */
 export const findEmailLogo = (db: Db, id: string) =>
   db.selectFrom('logos').select('email_png').where('id', '=', id).executeTakeFirst();
 

@@ -20,7 +20,7 @@ export interface Setting<T> {
   key: string;
   title: string;
   read: (db: Db) => Promise<Versioned<T>>;
-  /** Writes the version after `version`; false when another one was written first. */
+  /** Writes the next version; false when somebody else has written it since `version` was read. */
   write: (trx: Trx, value: T, version: number) => Promise<boolean>;
 }
 
@@ -49,7 +49,7 @@ async function writeNextSetting(trx: Trx, key: string, value: unknown, version: 
   );
 }
 
-/** A value without a version, for data that no screen edits. */
+/** A setting without a version, for data that no screen edits. */
 export const readValue = async (db: Db, key: string) =>
   (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
 

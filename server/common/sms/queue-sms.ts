@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
-import { measureSms, toGsmText } from '../../../contract/sms/gsm-text.ts';
-import type { SmsKind } from '../../../contract/sms/ro.ts';
+import { measureSms } from '../../../contract/sms/gsm-text.ts';
+import { type ClientSmsKind, type SmsData, writeSms } from '../../../contract/sms/sms-texts.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { JobDefinition } from '../../platform/jobs/define-job.ts';
 import { cancelJobs, enqueueJob } from '../../platform/jobs/enqueue-job.ts';
@@ -12,7 +12,7 @@ import { hasAgreedToSms, insertSms, type SmsRow, withdrawSmsRows } from './sms-s
 
 const payload = z.strictObject({ id: z.string() });
 
-/** The message itself shows what became of it. */
+/** Nobody has to act on a failed job, because the message shows its own state. */
 export const sendSms: JobDefinition<typeof payload> = {
   name: 'send sms',
   payload,
@@ -23,34 +23,31 @@ export const sendSms: JobDefinition<typeof payload> = {
 
 const linkMark = '{link}';
 
-/** What leaves; the link is shown to the recipient alone. */
-export const fillLink = ({ text, link }: Pick<SmsRow, 'text' | 'link'>) => text.replace(linkMark, link);
+/** The text that is sent; only the recipient sees the link. */
+export const fillLink = ({ text, link }: Pick<SmsRow, 'text' | 'link'>) => text.replaceAll(linkMark, () => link);
 
-export const hideLink = ({ text }: Pick<SmsRow, 'text'>) => text.replace(linkMark, '…');
+export const hideLink = ({ text }: Pick<SmsRow, 'text'>) => text.replaceAll(linkMark, '…');
 
 export const hasLink = ({ text }: Pick<SmsRow, 'text'>) => text.includes(linkMark);
-
-export type AskedSms = Exclude<SmsKind, 'test'>;
 
 interface SmsToQueue {
   /** Identifies the event (`visit:4f1…:2:confirmed`): queueing it again changes nothing. */
   key: string;
-  kind: AskedSms;
+  kind: ClientSmsKind;
   recordId: string;
   /** E.164. */
   phone: string | null;
-  /** Writes the text around a link, if it has one. */
-  write: (link: string) => string;
-  link?: string;
+  /** What its text names. */
+  about: SmsData;
   sendAt?: string | undefined;
   /** After this it would be untrue or of no use. */
   expiresAt: string;
-  /** The key of the e-mail that this message takes the place of, once it is sent. */
+  /** The key of an e-mail that is not sent once this message is. */
   replacedEmail?: string;
 }
 
 /** Whether the company sends this kind and the owner of the phone agreed. */
-export async function wantsSms(trx: Trx, kind: AskedSms, phone: string | null): Promise<boolean> {
+export async function wantsSms(trx: Trx, kind: ClientSmsKind, phone: string | null): Promise<boolean> {
   if (!phone || !canReceiveSms(phone)) return false;
   const { isOn, kinds } = await readSmsSettings(trx);
   return isOn && kinds[kind] && (await hasAgreedToSms(trx, phone));
@@ -60,14 +57,16 @@ export async function wantsSms(trx: Trx, kind: AskedSms, phone: string | null): 
 export const canReceiveSms = (phone: string) => !phone.startsWith('+40') || phone.startsWith('+407');
 
 /**
- * Queues a message in the transaction that causes it. False when none is sent: SMS is off, the client did not agree, or
- * it would be of no use after the quiet hours.
+ * Queues a message in the transaction that causes it. False when none will be sent: SMS is off, the client did not
+ * agree, or the message would be useless after the quiet hours.
  */
 export async function queueSms(trx: Trx, message: SmsToQueue, now: Date) {
-  const { key, kind, recordId, phone, write, link = '', expiresAt, replacedEmail } = message;
+  const { key, kind, recordId, phone, about, expiresAt, replacedEmail } = message;
+  const { link = '' } = about;
   const dueAt = skipQuietHours(message.sendAt ?? now);
   if (!phone || dueAt >= expiresAt || !(await wantsSms(trx, kind, phone))) return false;
-  const text = toGsmText(write(link === '' ? '' : linkMark));
+  const { texts } = await readSmsSettings(trx);
+  const text = writeSms(kind, link === '' ? about : { ...about, link: linkMark }, texts);
   const row: SmsRow = {
     id: randomUUID(),
     key,

@@ -1,4 +1,6 @@
 import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
+import { measureSms } from '../../../contract/sms/gsm-text.ts';
+import { listRequestPlaceholders } from '../../../contract/sms/request-template.ts';
 import type { SmsSettings } from '../../../contract/sms/settings.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -24,20 +26,37 @@ async function attemptSms(context: SendingContext, id: string, attempt: number):
   const { db, now } = context;
   const claim = await db.transaction().execute((trx) => claimSms(context, trx, id));
   if (!('row' in claim)) return claim.runAgainAt ? { runAgainAt: claim.runAgainAt } : undefined;
-  const { row, settings } = claim;
-  const outcome = await callSmsProvider(context, settings, { ...row, text: fillLink(row) });
+  const { row, before, settings } = claim;
+  const answered = await callSmsProvider(context, settings, { ...row, text: fillLink(row) });
+  const outcome = before.counted_at && !recognizesRepeats(settings) ? endLost(answered) : answered;
   const at = now().toISOString();
   const nextTryAt = addMs(at, sendSms.pausesMs[attempt - 1] ?? 0);
-  await db.transaction().execute((trx) => recordOutcome(trx, row, outcome, { at, nextTryAt }));
+  await db.transaction().execute((trx) => recordOutcome(trx, claim, outcome, { at, nextTryAt }));
   if (outcome.isAccepted || outcome.isFinal) return undefined;
   throw new Error(outcome.note);
 }
 
-type Claim = { row: SmsRow; settings: SmsSettings } | { runAgainAt?: string };
+/** `before`: as it was counted until this attempt. */
+interface Claimed {
+  row: SmsRow;
+  before: Pick<SmsRow, 'parts' | 'counted_at'>;
+}
+
+type Claim = (Claimed & { settings: SmsSettings }) | { runAgainAt?: string };
+
+/** A provider that gets our id sends a repeated message only once. */
+const recognizesRepeats = ({ request: { url, headers, body } }: SmsSettings) =>
+  listRequestPlaceholders(`${url} ${headers} ${body}`).includes('id');
+
+/** Ends a message that the client may have twice by now. An answer with an error is no lost answer. */
+const endLost = (outcome: SmsOutcome): SmsOutcome =>
+  !outcome.isAccepted && outcome.isUncertain && outcome.answer === ''
+    ? { ...outcome, isFinal: true, note: `${outcome.note} Nu mai încercăm: poate clientul are deja mesajul.` }
+    : outcome;
 
 /**
- * Decides whether the message may leave now and counts it. A message that is still `sending` was cut off: it is sent
- * again under the same id, because nobody knows whether it left.
+ * Decides whether the message may be sent now, and counts every attempt that may be charged. A message that is still
+ * `sending` was interrupted: nobody knows whether the provider has it, so it is sent again with the same id.
  */
 async function claimSms({ now }: SendingContext, trx: Trx, id: string): Promise<Claim> {
   // Two messages at once must not both fit under the limit.
@@ -60,24 +79,30 @@ async function claimSms({ now }: SendingContext, trx: Trx, id: string): Promise<
   };
   const allowedAt = skipQuietHours(at);
   if (allowedAt > at.toISOString()) return wait(allowedAt, row.note);
-  const parts = row.counted_at ? 0 : row.parts;
-  const limit = parts > 0 ? describeSmsLimit(settings, await readSmsUsage(trx, settings, at), parts) : null;
-  if (limit) return wait(addMs(at, hourMs), limit);
-  const counted_at = row.counted_at ?? at.toISOString();
-  const claimed = { ...row, state: 'sending' as const, attempts: row.attempts + 1, counted_at };
-  await updateSms(trx, toKnown(row), claimed);
-  return { row: claimed, settings };
+  const before = { parts: row.parts, counted_at: row.counted_at };
+  let counted = before;
+  if (!row.counted_at || !recognizesRepeats(settings)) {
+    const { parts } = measureSms(fillLink(row));
+    const limit = describeSmsLimit(settings, await readSmsUsage(trx, settings, at), parts);
+    if (limit) return wait(addMs(at, hourMs), limit);
+    counted = { parts: row.counted_at ? row.parts + parts : parts, counted_at: at.toISOString() };
+  }
+  const claimed = { ...row, ...counted, state: 'sending' as const, attempts: row.attempts + 1 };
+  // Nothing is updated when the SMS was withdrawn after it was read.
+  return (await updateSms(trx, toKnown(row), claimed)) ? { row: claimed, before, settings } : {};
 }
 
 async function recordOutcome(
   trx: Trx,
-  row: SmsRow,
+  { row, before }: Claimed,
   outcome: SmsOutcome,
   { at, nextTryAt }: { at: string; nextTryAt: string },
 ) {
   if (!outcome.isAccepted) {
-    const { note, isFinal, isUncertain } = outcome;
-    const counted = isUncertain ? {} : { counted_at: null };
+    const { note, isFinal, isUncertain, answer } = outcome;
+    // Errors that a server answers for a day must not use up the limit.
+    const isCounted = isUncertain && (answer === '' || before.counted_at === null);
+    const counted = isCounted ? {} : before;
     const rest = isFinal ? { state: 'failed' as const, link: '' } : { state: 'unsent' as const, due_at: nextTryAt };
     await updateSms(trx, toKnown(row), { note, ...counted, ...rest });
     return;
@@ -87,12 +112,12 @@ async function recordOutcome(
   if (isMine && row.replaced_email) await withdrawEmail(trx, row.replaced_email);
 }
 
-/** The job was given up: after its last attempt, or because nothing could run until its time was over. */
+/** Called when the job was given up, after its last attempt or its deadline. */
 async function endUnsent(trx: Trx, id: string) {
   const row = await findSms(trx, id);
   if (row?.state !== 'unsent' && row?.state !== 'sending') return;
   await updateSms(trx, toKnown(row), { state: row.attempts > 0 ? 'failed' : 'expired', link: '' });
 }
 
-/** Another attempt counts one more, so an answer that comes too late changes nothing. */
+/** Every attempt raises the number, so the answer to an earlier one changes nothing. */
 const toKnown = ({ id, state, attempts }: SmsRow) => ({ id, state, attempts });

@@ -4,24 +4,25 @@ import { fillRequest } from '../../../contract/sms/request-template.ts';
 import type { SmsSettings } from '../../../contract/sms/settings.ts';
 import type { Context } from '../../context.ts';
 import { WrongKeyError } from '../../platform/db/encrypted-text.ts';
+import { hideSecret } from '../../platform/outgoing/hide-secret.ts';
 import { OutgoingCallError } from '../../platform/outgoing/outgoing-calls.ts';
 import { readSmsSecret } from './sms-settings.ts';
 
 interface OutgoingSms {
-  /** The same in every attempt: a provider that takes it sends the message once. */
+  /** The same in every attempt, so that a provider that supports ids does not send the message twice. */
   id: string;
   recipient: string;
   text: string;
 }
 
-/** `isFinal`: another attempt would be refused in the same way. `isUncertain`: the provider may have accepted it. */
+/** `isFinal`: another attempt would be refused too. `isUncertain`: the provider may have accepted the message. */
 export type SmsOutcome =
   | { isAccepted: true; providerId: string | null; answer: string }
   | { isAccepted: false; note: string; answer: string; isFinal: boolean; isUncertain: boolean };
 
 const maxAnswer = 300;
 
-/** Calls the provider once. What it answers is shown to staff without the key. */
+/** Calls the provider once. Staff see its answer, from which the key is removed. */
 export async function callSmsProvider(
   context: Pick<Context, 'db' | 'config' | 'callOutside'>,
   settings: SmsSettings,
@@ -32,20 +33,18 @@ export async function callSmsProvider(
     return { isAccepted: false, note: unreadable, answer: '', isFinal: false, isUncertain: false };
   try {
     const { status, body } = await context.callOutside(buildRequest(settings, sms, secret));
-    return judgeAnswer(settings.answer, status, body.toString('utf8'), secret);
+    const hide = (text: string) => hideSecret(text, { user: settings.user, secret });
+    return judgeAnswer(settings.answer, status, body.toString('utf8'), hide);
   } catch (error) {
     if (!(error instanceof OutgoingCallError)) throw error;
-    const { code = '' } = (error.cause ?? {}) as NodeJS.ErrnoException;
-    const isUncertain = !neverReached.includes(code);
-    return { isAccepted: false, note: error.message, answer: '', isFinal: false, isUncertain };
+    const { message: note, mayHaveArrived: isUncertain } = error;
+    return { isAccepted: false, note, answer: '', isFinal: false, isUncertain };
   }
 }
 
-const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-
 const unreadable = 'Introduceți din nou cheia furnizorului, în Setări › SMS.';
 
-/** '' for a provider without a key; undefined for one that was encrypted under another key of the server. */
+/** '' when no key is set; undefined for a key that was encrypted under another key of the server. */
 async function tryReadSecret(context: Pick<Context, 'db' | 'config'>) {
   try {
     return (await readSmsSecret(context)) ?? '';
@@ -74,23 +73,25 @@ function formatNumber(phone: string, format: NumberFormat) {
   return phone.startsWith('+40') ? `0${phone.slice(3)}` : `00${phone.slice(1)}`;
 }
 
-function judgeAnswer(rules: AnswerRules, status: number, body: string, secret: string): SmsOutcome {
+type HideText = (text: string) => string;
+
+function judgeAnswer(rules: AnswerRules, status: number, body: string, hide: HideText): SmsOutcome {
   const { isAccepted, id } = readAnswer(rules, status, body);
-  const answer = summarizeAnswer(status, body, secret);
-  if (isAccepted) return { isAccepted, providerId: id && hideSecret(id, secret), answer };
+  const answer = summarizeAnswer(status, body, hide);
+  if (isAccepted) return { isAccepted, providerId: id && hide(id), answer };
   const note = `Furnizorul a refuzat mesajul: ${answer}`;
   return { isAccepted, note, answer, isFinal: finalStatuses.includes(status), isUncertain: status >= 500 };
 }
 
-/** Wrong number or text. A wrong key or an empty account is put right by the company. */
+/**
+ * The number or the text is wrong. Refusals for a wrong key or an empty account are not final: the company can correct
+ * them.
+ */
 const finalStatuses = [400, 404, 413, 422];
 
-const summarizeAnswer = (status: number, body: string, secret: string) =>
-  hideSecret(`${status} ${body.replace(/[\s\p{Cc}]+/gu, ' ').trim()}`, secret)
+const summarizeAnswer = (status: number, body: string, hide: HideText) =>
+  `${status} ${hide(body)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()}`
     .slice(0, maxAnswer)
     .toWellFormed();
-
-const hideSecret = (text: string, secret: string) =>
-  secret === ''
-    ? text
-    : [secret, encodeURIComponent(secret)].reduce((shown, part) => shown.replaceAll(part, '…'), text);

@@ -3,11 +3,11 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { addMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { toPageRows } from '../../../contract/kernel/paging.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
-import { measureSms, shortenCompany, toGsmText } from '../../../contract/sms/gsm-text.ts';
-import { smsTextsRo } from '../../../contract/sms/ro.ts';
+import { measureSms } from '../../../contract/sms/gsm-text.ts';
 import * as routes from '../../../contract/sms/routes.ts';
 import * as schemas from '../../../contract/sms/schemas.ts';
 import { smsKindLabels } from '../../../contract/sms/schemas.ts';
+import { writeSms } from '../../../contract/sms/sms-texts.ts';
 import type { Context } from '../../context.ts';
 import { lockNames } from '../../platform/db/run-exclusively.ts';
 import { Failure, requireFound } from '../../platform/http/failure.ts';
@@ -18,7 +18,7 @@ import { enqueueSms, hasLink, hideLink } from './queue-sms.ts';
 import { skipQuietHours } from './quiet-hours.ts';
 import { callSmsProvider } from './sms-request.ts';
 import { describeSmsLimit, readSmsSettings, readSmsUsage, warnOfSmsLimit } from './sms-settings.ts';
-import { findSms, hasAgreedToSms, insertSms, listSmsPage, type SmsRow, updateSms } from './sms-store.ts';
+import { findSms, hasAgreedToSms, insertSms, listSmsByKeys, listSmsPage, type SmsRow, updateSms } from './sms-store.ts';
 
 export function mountSms(context: Context) {
   const { db, mount, now } = context;
@@ -28,7 +28,9 @@ export function mountSms(context: Context) {
     const settings = await readSmsSettings(db);
     const { rows, total, counts } = await listSmsPage(db, query, toPageRows(query));
     const warning = settings.isOn ? warnOfSmsLimit(settings, await readSmsUsage(db, settings, now())) : null;
-    return { items: rows.map((row) => viewSms(row, now())), total, isOn: settings.isOn, warning, counts };
+    const copies = (await listSmsByKeys(db, rows.map(buildCopyKey))).map(({ key }) => key);
+    const items = rows.map((row) => viewSms(row, !copies.includes(buildCopyKey(row)) && canSendAgain(row, now())));
+    return { items, total, isOn: settings.isOn, warning, counts };
   });
 
   mount(routes.resendSms, schemas.resendSmsSchemas, async ({ params, user }) => {
@@ -46,14 +48,17 @@ export function mountSms(context: Context) {
   });
 }
 
-const viewSms = (row: SmsRow, now: Date) =>
+/** One copy of each message, so that two clicks do not send it twice; the copy can be sent again in turn. */
+const buildCopyKey = ({ key }: SmsRow) => `${key}:again`;
+
+const viewSms = (row: SmsRow, canBeSentAgain: boolean) =>
   viewRow(schemas.listSmsSchemas.reply.shape.items.element, row, {
     text: hideLink(row),
     nextTryAt: row.state === 'unsent' ? row.due_at : null,
-    canSendAgain: canSendAgain(row, now),
+    canSendAgain: canBeSentAgain,
   });
 
-/** A reminder of yesterday is untrue, and a link that was erased cannot be sent again. */
+/** Returns false when the message is no longer true or its link was erased. */
 const canSendAgain = ({ kind, state, attempts, recipient, expires_at, link, text }: SmsRow, now: Date) =>
   recipient !== '' &&
   kind !== 'test' &&
@@ -62,7 +67,7 @@ const canSendAgain = ({ kind, state, attempts, recipient, expires_at, link, text
   expires_at > now.toISOString() &&
   !(hasLink({ text }) && link === '');
 
-/** What was sent is queued as a new row, so that the first keeps its record. */
+/** A sent message is queued as a new row, so that the first one keeps its record. */
 function sendAgain({ db, now }: Context, row: SmsRow, by: User) {
   const at = now();
   const due_at = skipQuietHours(at);
@@ -73,25 +78,26 @@ function sendAgain({ db, now }: Context, row: SmsRow, by: User) {
     await recordActivity(trx, { by, action: 'send', ...about }, at);
     const waiting = { ...row, state: 'unsent' as const, due_at, note: null };
     if (row.state !== 'sent') {
-      const known = { id: row.id, state: row.state, attempts: row.attempts };
-      if (!(await updateSms(trx, known, waiting))) throw new Failure('wrong_state', 'Mesajul tocmai se trimite.');
+      const unchanged = { id: row.id, state: row.state, attempts: row.attempts };
+      if (!(await updateSms(trx, unchanged, waiting))) throw new Failure('wrong_state', 'Mesajul tocmai se trimite.');
       await enqueueSms(trx, waiting, at);
       return row.id;
     }
     const id = randomUUID();
-    const fresh = { attempts: 0, counted_at: null, provider_id: null, sent_at: null, replaced_email: null };
-    const again = { ...waiting, ...fresh, id, key: `${row.key}:${id}`, created_at: at.toISOString() };
-    await insertSms(trx, again);
+    const { parts } = measureSms(row.text);
+    const fresh = { parts, attempts: 0, counted_at: null, provider_id: null, sent_at: null, replaced_email: null };
+    const again = { ...waiting, ...fresh, id, key: buildCopyKey(row), created_at: at.toISOString() };
+    if (!(await insertSms(trx, again))) throw new Failure('wrong_state', 'Mesajul a fost deja retrimis.');
     await enqueueSms(trx, again, at);
     return id;
   });
 }
 
-/** Sent while the administrator waits, also in quiet hours; what the provider answers is shown. */
+/** Sends immediately, also during quiet hours, and shows the provider's answer. */
 async function sendTest(context: Context, phone: string, by: User) {
   const { db, now } = context;
   const settings = await readSmsSettings(db);
-  const text = toGsmText(smsTextsRo.test({ company: shortenCompany((await readSite(db)).name) }));
+  const text = writeSms('test', { company: (await readSite(db)).name }, {});
   const row = buildTestRow(phone, text, now());
   await db.transaction().execute(async (trx) => {
     await lockNames(trx, ['sms-limits']);

@@ -1,11 +1,9 @@
-import type { User } from '../../../contract/accounts/schemas.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import { getSmsSettings, saveSmsSecret, saveSmsSettings } from '../../../contract/sms/routes.ts';
 import {
   defaultSmsSettings,
   getSmsSettingsSchemas,
-  type SmsSecretState,
   type SmsSettings,
   type SmsUsage,
   saveSmsSecretSchemas,
@@ -15,47 +13,32 @@ import {
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';
-import { decryptText, encryptText, openSecretKey, WrongKeyError } from '../../platform/db/encrypted-text.ts';
-import { recordActivity } from '../activity/activity-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { declareSetting, deleteValue, readValue, type Setting, writeValue } from '../settings/setting-store.ts';
+import { declareSecret } from '../settings/secret-setting.ts';
+import { declareSetting, type Setting } from '../settings/setting-store.ts';
 import { calculateCost, countSmsSince } from './sms-store.ts';
-
-const secretRow = 'sms-secret';
 
 const declared = declareSetting('sms', 'SMS', smsSettings, defaultSmsSettings);
 
+const smsSecret = declareSecret(declared);
+
+/** Undefined when none is set; throws `WrongKeyError` for one that was encrypted under another key. */
+export const readSmsSecret = smsSecret.read;
+
 const readServer = ({ request: { url } }: SmsSettings) => (URL.canParse(url) ? new URL(url).origin : url);
 
-/** A key that was entered for one server never goes to another. */
+/** Another server deletes the key, so that the key of one provider never reaches another. */
 const setting: Setting<SmsSettings> = {
   ...declared,
   async write(trx, value, version) {
     const { value: before } = await declared.read(trx);
     const isWritten = await declared.write(trx, value, version);
-    if (isWritten && readServer(before) !== readServer(value)) await deleteValue(trx, secretRow);
+    if (isWritten && readServer(before) !== readServer(value)) await smsSecret.forget(trx);
     return isWritten;
   },
 };
 
 export const readSmsSettings = async (db: Db) => (await setting.read(db)).value;
-
-type SecretContext = Pick<Context, 'db' | 'config'>;
-
-/** Undefined when none is set; throws `WrongKeyError` for one that was encrypted under another key. */
-export async function readSmsSecret({ db, config }: SecretContext) {
-  const stored = await readValue(db, secretRow);
-  return stored === undefined ? undefined : decryptText(openSecretKey(config), stored, secretRow);
-}
-
-async function readSecretState(context: SecretContext): Promise<SmsSecretState> {
-  try {
-    return (await readSmsSecret(context)) === undefined ? 'missing' : 'set';
-  } catch (error) {
-    if (error instanceof WrongKeyError) return 'unreadable';
-    throw error;
-  }
-}
 
 export async function readSmsUsage(db: Db, { messagePrice }: SmsSettings, now: Date): Promise<SmsUsage> {
   const day = toBucharestDay(now);
@@ -68,7 +51,7 @@ export async function readSmsUsage(db: Db, { messagePrice }: SmsSettings, now: D
 
 const nearlySpent = 0.8;
 
-/** Why messages wait, or soon will; null while all is well. */
+/** A warning that a limit is reached or near; null otherwise. */
 export function describeSmsLimit(settings: SmsSettings, { today, monthCost }: SmsUsage, parts = 0) {
   const { dailyLimit, monthlyBudget, messagePrice } = settings;
   if (today + parts > dailyLimit) return 'Limita zilnică de SMS-uri este atinsă. Cele care mai folosesc pleacă mâine.';
@@ -95,19 +78,12 @@ export function mountSmsSettings(context: Context) {
     more: async (settings) => {
       const usage = await readSmsUsage(db, settings, now());
       const warning = settings.isOn ? warnOfSmsLimit(settings, usage) : null;
-      return { secret: await readSecretState(context), usage, warning };
+      return { secret: await smsSecret.readState(context), usage, warning };
     },
   });
 
   mount(saveSmsSecret, saveSmsSecretSchemas, async ({ input, user }) => {
-    await storeSecret(context, input.secret, user);
-    return { secret: await readSecretState(context) };
+    await smsSecret.store(context, input.secret, user);
+    return { secret: await smsSecret.readState(context) };
   });
 }
-
-const storeSecret = ({ db, config, now }: Context, secret: string, by: User) =>
-  db.transaction().execute(async (trx) => {
-    await writeValue(trx, secretRow, encryptText(openSecretKey(config), secret, secretRow));
-    const about = { kind: 'settings' as const, id: setting.key, title: setting.title };
-    await recordActivity(trx, { by, action: 'update', ...about, after: { secret: 'o cheie nouă' } }, now());
-  });

@@ -22,16 +22,17 @@ import { rewriteTexts } from '../erasure/mention-store.ts';
 
 export type SmsRow = Tables['sms_messages'];
 
-/** False when a message of this key exists. */
+/** Returns false when a message of this key exists. */
 export const insertSms = (trx: Trx, row: SmsRow) => tryInsert(trx, 'sms_messages', row);
 
 export const findSms = (db: Db, id: string) => findRow(db, 'sms_messages', { id });
 
-export const listSmsByKeys = (db: Db, key: string[]) => listRows(db, 'sms_messages', { key });
+export const listSmsByKeys = async (db: Db, key: string[]) =>
+  key.length === 0 ? [] : listRows(db, 'sms_messages', { key });
 
 /**
- * What is waiting for its time or a retry, which nobody can send again; one that is being sent may still arrive, but is
- * not retried.
+ * Withdraws messages that wait for their time or a retry. One that is being sent may still arrive, but is not retried.
+ * Staff can send no message of the subject again, not even a sent one, because it is no longer true.
  */
 export async function withdrawSmsRows(
   trx: Trx,
@@ -51,7 +52,7 @@ export async function withdrawSmsRows(
     .where('state', '=', 'unsent')
     .returning(['id', 'kind', 'replaced_email'])
     .execute();
-  await ofSubject().set({ expires_at: now }).where('state', '=', 'sending').where('expires_at', '>', now).execute();
+  await ofSubject().set({ expires_at: now }).where('expires_at', '>', now).execute();
   return withdrawn;
 }
 
@@ -61,7 +62,7 @@ export const updateSms = (
   change: Partial<SmsRow>,
 ) => updateRow(trx, 'sms_messages', known, change);
 
-/** Messages that were or may have been accepted since an instant; a long one counts as several. */
+/** Counts message parts that were or may have been accepted since an instant. */
 export async function countSmsSince(db: Db, since: string) {
   const { parts } = await db
     .selectFrom('sms_messages')
@@ -73,7 +74,7 @@ export async function countSmsSince(db: Db, since: string) {
 
 export const calculateCost = (parts: number, price: Bani) => parts * price;
 
-/** The newest first; `text` finds recipients by their digits, and words of the messages. */
+/** Newest first. `text` matches digits of the recipient and words of the message. */
 export async function listSmsPage(db: Db, { text = '', state, createdFrom }: QueryOf<typeof listSms>, page: PageRows) {
   const words = text.split(/\s+/).filter(Boolean);
   const found = words.reduce(
@@ -124,7 +125,16 @@ export async function readConsents(db: Db, phones: string[]): Promise<SmsConsent
 export const hasAgreedToSms = async (db: Db, phone: string) =>
   (await findRow(db, 'sms_consents', { phone, state: 'agreed' })) !== undefined;
 
-/** Messages to the client and about their visits and quotes: only the fact that they were sent stays. */
+/** Deletes old agreements for phones that no client has any more. A STOP stays, so that nobody is written to again. */
+export const deleteUnusedConsents = (db: Db, before: string) =>
+  db
+    .deleteFrom('sms_consents')
+    .where('state', '=', 'agreed')
+    .where('at', '<', before)
+    .where('phone', 'not in', db.selectFrom('client_contacts').select('value').where('kind', '=', 'phone'))
+    .execute();
+
+/** Blanks messages to the client and about their visits and quotes; only the fact that they were sent stays. */
 export const eraseFromSms: Eraser = async (trx, { phones, records, mentions }) => {
   const ids = [...records.visits, ...records.quotes];
   const theirs = await readIds(
@@ -156,7 +166,7 @@ const blankSms = (trx: Trx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Deletes a batch, together with what was never sent. */
+/** Deletes a batch of old messages, sent or not. */
 export async function eraseOldSms(trx: Trx, before: string) {
   const old = trx
     .selectFrom('sms_messages')
@@ -170,7 +180,7 @@ export async function eraseOldSms(trx: Trx, before: string) {
   return { ids, count: ids.length };
 }
 
-/** Links of messages that nobody could end in time, such as after a long stop of the server. */
+/** Erases links of messages that expired while no server was running. */
 export const eraseOverdueLinks = (db: Db, now: string) =>
   db
     .updateTable('sms_messages')
@@ -180,7 +190,7 @@ export const eraseOverdueLinks = (db: Db, now: string) =>
     .where('expires_at', '<', now)
     .execute();
 
-/** The server stopped while somebody waited for the answer. */
+/** Ends test messages during which the server was stopped. */
 export const endInterruptedTests = (db: Db, now: string) =>
   db
     .updateTable('sms_messages')

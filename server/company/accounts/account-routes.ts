@@ -24,7 +24,7 @@ import {
   updateUser,
 } from './user-store.ts';
 
-/** Teams know accounts, so whoever composes them passes it in. */
+/** Adds an account to a team. `app.ts` passes it in, because teams import accounts. */
 export type JoinTeam = (
   trx: Trx,
   teamId: string,
@@ -38,7 +38,7 @@ export function mountAccounts(context: Context, joinTeam: JoinTeam) {
 
   mount(routes.listAccounts, schemas.listAccountsSchemas, async ({ query }) => {
     const users = await listUsers(db, query.text);
-    return { items: users.map(asAccount), total: users.length };
+    return { items: users.map(toAccount), total: users.length };
   });
 
   mount(routes.inviteAccount, schemas.inviteAccountSchemas, async ({ input, user }) => {
@@ -59,7 +59,7 @@ export function mountAccounts(context: Context, joinTeam: JoinTeam) {
       if (!row.password_hash) return invite(trx, company, row, user);
       const link = await sendResetLink(trx, company, row, now());
       await recordActivity(trx, { by: user, action: 'send', ...toSubject(row) }, now());
-      return { item: asAccount(row), link: canEmailStaff ? null : link };
+      return { item: toAccount(row), link: canEmailStaff ? null : link };
     });
   });
 
@@ -95,14 +95,14 @@ export function mountAccounts(context: Context, joinTeam: JoinTeam) {
         },
         now(),
       );
-      return { item: asAccount(after) };
+      return { item: toAccount(after) };
     });
   });
 
   async function invite(trx: Trx, company: EmailCompany, row: UserRow, by: schemas.User) {
     const link = await sendInvitation(trx, company, row, by.name, now());
     await recordActivity(trx, { by, action: 'invite', ...toSubject(row), after: pickAuditFields(row) }, now());
-    return { item: asAccount(row), link };
+    return { item: toAccount(row), link };
   }
 }
 
@@ -113,7 +113,7 @@ async function signOutEverywhere(trx: Trx, userId: string) {
   return deleteUserSessions(trx, userId);
 }
 
-/** Crew sessions last longer, and what staff opened shows more than crew may see. */
+/** A change from or to the crew role ends all access: crew sessions last longer, and staff screens show more. */
 const isCrewChange = (before: UserRow, after: UserRow) =>
   before.role !== after.role && [before.role, after.role].includes('crew');
 
@@ -155,5 +155,5 @@ function readState(row: UserRow): schemas.Account['state'] {
   return row.password_hash ? 'active' : 'invited';
 }
 
-const asAccount = (row: UserRow) =>
+const toAccount = (row: UserRow) =>
   viewRow(schemas.account, row, { state: readState(row), hasOneTimeCodes: row.totp_secret !== null });

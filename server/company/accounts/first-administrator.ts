@@ -9,7 +9,7 @@ import { hasUsers, insertUser, listUsers, type UserRow } from './user-store.ts';
 
 const defaultEmail = 'admin@gradina.local';
 
-/** A hash of the stored hash of the generated password; it matches until the password changes. */
+/** Holds a hash of the stored password hash, so it matches until the generated password is changed. */
 const generatedKey = 'generated-password';
 
 /** Whether an account still has the generated address or password of the first start. */
@@ -18,7 +18,7 @@ export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<
   return password_hash !== null && (await readValue(db, generatedKey)) === hashSecret(password_hash);
 }
 
-/** The oldest account, or the one that will be created with this id. */
+/** The oldest account; if there is none, one with this id will be created. */
 export async function findFirstAdministrator(db: Db, id: string) {
   const [first] = (await listUsers(db)).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return { id: first?.id ?? id, name: first?.name ?? firstAccountName };

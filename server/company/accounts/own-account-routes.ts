@@ -22,7 +22,7 @@ import { endAccess } from './sessions/end-access.ts';
 import { buildConfirmEmailKey, endEmailChange, endUserLinks } from './sessions/end-links.ts';
 import { deleteSession, deleteUserSessions } from './sessions/session-store.ts';
 import { calculateSessionEnd, issueToken } from './sessions/sessions.ts';
-import { asUser } from './sign-in/sign-in-routes.ts';
+import { toUser } from './sign-in/sign-in-routes.ts';
 import {
   consumeEmailChange,
   countRecoveryCodes,
@@ -43,7 +43,7 @@ export function mountOwnAccount(context: Context) {
     const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
     const pending = await findEmailChange(db, row.id, now().toISOString());
     return {
-      user: asUser(row),
+      user: toUser(row),
       oneTimeCodes: { enabled: row.totp_secret !== null, recoveryCodesLeft },
       pendingEmail: pending?.email ?? null,
     };
@@ -66,7 +66,7 @@ export function mountOwnAccount(context: Context) {
       return renamed;
     });
     if (after.email !== before.email) record({ kind: 'emailChanged', address: request.ip, userId: before.id });
-    return { user: asUser(after), pendingEmail: isNew && after.email === before.email ? email : null };
+    return { user: toUser(after), pendingEmail: isNew && after.email === before.email ? email : null };
   });
 
   const rename = async (trx: Trx, before: UserRow, after: UserRow) => {
@@ -74,7 +74,7 @@ export function mountOwnAccount(context: Context) {
     const { id, name } = after;
     await updateUser(trx, id, { name });
     const entry = { action: 'update', kind: 'accounts', id, title: name } as const;
-    await recordActivity(trx, { by: after, ...entry, before: asUser(before), after: asUser(after) }, now());
+    await recordActivity(trx, { by: after, ...entry, before: toUser(before), after: toUser(after) }, now());
   };
 
   mount(routes.changePassword, schemas.changePasswordSchemas, async ({ user, input, request }) => {
@@ -177,7 +177,7 @@ async function setEmail(trx: Trx, company: EmailCompany, before: UserRow, email:
   await endUserLinks(trx, before.id);
   const after = { ...before, email };
   const entry = { action: 'update', kind: 'accounts', id: before.id, title: before.name } as const;
-  await recordActivity(trx, { by: after, ...entry, before: asUser(before), after: asUser(after) }, now);
+  await recordActivity(trx, { by: after, ...entry, before: toUser(before), after: toUser(after) }, now);
   for (const to of [before, after]) await notifyAccount(trx, company, to, { change: 'email', newEmail: email }, now);
   return after;
 }

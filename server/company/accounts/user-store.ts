@@ -27,7 +27,7 @@ export const insertUser = (db: Db, row: UserRow) => insertRows(db, 'users', [row
 export const updateUser = (db: Db, id: string, changes: Updateable<Tables['users']>) =>
   updateRows(db, 'users', { id }, changes);
 
-/** False when the account was disabled or its password changed since the row was read. */
+/** Returns false when the account was disabled or its password changed since the row was read. */
 export const recordSignIn = (trx: Trx, { id, password_hash }: UserRow, address: string, now: string) =>
   updateRow(
     trx,
@@ -43,15 +43,15 @@ export const raiseAccessVersion = (db: Db, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether access that was opened under this version still works. */
+/** Whether access that was granted under this version is still valid. */
 export const hasAccess = (user: UserRow | undefined, version: number): user is UserRow =>
   user !== undefined && user.disabled_at === null && user.access_version === version;
 
 /** Unpaged: a company has few accounts. */
 export async function listUsers(db: Db, text = '') {
   const all = await listRows(db, 'users', {}, { created_at: 'asc', id: 'asc' });
-  const wanted = foldText(text);
-  return all.filter(({ name, email }) => foldText(`${name} ${email}`).includes(wanted));
+  const folded = foldText(text);
+  return all.filter(({ name, email }) => foldText(`${name} ${email}`).includes(folded));
 }
 
 /** The name of the account whose id is in `column`, for queries of other tables. */
@@ -134,6 +134,7 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
     .where('l.expires_at', '>', now)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
+
 export const deleteExpiredLinks = (db: Db, now: string) =>
   db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
 

@@ -26,7 +26,7 @@ export function mountIcons(context: Context) {
     mountCachedFile(context, `/${name}`, async () => ({ ...fresh, type: 'image/png', body: await icons.png(name) }));
 }
 
-/** `full` reaches the corners, which the system rounds; any shape may be cut out of `maskable`. */
+/** `full` fills the square, whose corners the system rounds; the system may cut any shape out of `maskable`. */
 type IconShape = 'rounded' | 'full' | 'maskable';
 
 const drawnIcons = {
@@ -63,8 +63,8 @@ function createIcons(db: Db) {
       if (hasSampleIcon(brand)) return readSampleFile(name);
       const { size, shape } = drawnIcons[name];
       const svg = await drawIconSvg(db, brand, shape);
-      const known = drawn.get(name);
-      if (known?.svg === svg) return known.png;
+      const cached = drawn.get(name);
+      if (cached?.svg === svg) return cached.png;
       const png = await pictureProcess.run('page', 'draw', { source: Buffer.from(svg), width: size, height: size });
       drawn.set(name, { svg, png });
       return png;
@@ -75,13 +75,13 @@ function createIcons(db: Db) {
 const hasSampleIcon = ({ logo, icon }: BrandSettings) => logo === sampleLogo && icon === '';
 
 async function drawIconSvg(db: Db, brand: BrandSettings, shape: IconShape) {
-  const own = await findSquareLogo(db, brand);
+  const squareLogo = await findSquareLogo(db, brand);
   const corner = shape === 'rounded' ? 16 : 0;
   const ground = (color: string) => `<rect width="64" height="64" rx="${corner}" fill="${color}"/>`;
-  const inside = own
+  const inside = squareLogo
     ? // A logo made as an icon brings its own background.
-      (own.isIcon && shape === 'rounded' ? '' : ground(paper)) +
-      placeLogo(own.logo, margins[shape] * (own.isIcon ? 0.5 : 1))
+      (squareLogo.isIcon && shape === 'rounded' ? '' : ground(paper)) +
+      placeLogo(squareLogo.logo, margins[shape] * (squareLogo.isIcon ? 0.5 : 1))
     : ground(brand.accent || defaultThemeColor) + drawPlainIcon(brand.accent || dew, margins[shape]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}</svg>`;
 }
@@ -101,7 +101,7 @@ function placeLogo({ type, data, width, height }: Tables['logos'], margin: numbe
   const side = 64 - 2 * margin;
   const place = `x="${margin}" y="${margin}" width="${side}" height="${side}"`;
   if (type === 'png') return `<image ${place} href="data:image/png;base64,${data}"/>`;
-  // Cleaned drawings begin with a fixed size; it is replaced by the position.
+  // Cleaned drawings start with a fixed size, which is replaced by the place in the icon.
   const svg = Buffer.from(data, 'base64').toString();
   return svg.replace(` width="${width}" height="${height}"`, ` ${place}`);
 }

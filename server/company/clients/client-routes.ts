@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import * as routes from '../../../contract/clients/routes.ts';
 import * as schemas from '../../../contract/clients/schemas.ts';
 import { type Activity, recordActivity } from '../../common/activity/activity-store.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { deleteRow, updateRows } from '../../platform/db/rows.ts';
@@ -32,8 +34,8 @@ export function mountClient({ mount, db, now }: Context, readHistory: ReadHistor
     await change(client, user, async (trx) => {
       if (input.name) await updateRows(trx, 'clients', { id: client.id }, { name: input.name, is_named: 1 });
       if (input.tags) await replaceTags(trx, client.id, input.tags);
-      await refreshClient(trx, client.id);
       const after = { name: input.name ?? before.name, tags: input.tags ?? before.tags };
+      await refreshClient(trx, client.id, now(), { isChanged: !isDeepStrictEqual(before, after) });
       return { title: after.name, before, after };
     });
     return replyAbout(client.id);
@@ -61,7 +63,8 @@ export function mountClient({ mount, db, now }: Context, readHistory: ReadHistor
     await change(client, user, async (trx) => {
       if (!(await mergeInto(trx, client.id, other.id)))
         throw new Failure('wrong_state', 'Unul dintre ei este unit deja.');
-      await refreshClient(trx, client.id);
+      await refreshClient(trx, client.id, now(), { isChanged: true });
+      await announceEvent(trx, 'client.erased', other.id, now());
       return { action: 'merge', after: { merged: other.name } };
     });
     return replyAbout(client.id);
@@ -71,7 +74,9 @@ export function mountClient({ mount, db, now }: Context, readHistory: ReadHistor
     const [client, other] = [await requireClientRow(db, params.id), await requireClientRow(db, input.otherId)];
     await change(client, user, async (trx) => {
       if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('wrong_state', 'Cei doi nu sunt uniți.');
-      for (const { id } of [client, other]) await refreshClient(trx, id);
+      await refreshClient(trx, client.id, now(), { isChanged: true });
+      await refreshClient(trx, other.id, now());
+      await announceEvent(trx, 'client.created', other.id, now());
       return { action: 'split', before: { merged: other.name } };
     });
     return replyAbout(client.id);

@@ -27,7 +27,10 @@ export const findClients = (db: Db, ids: string[]) =>
 export const listContacts = (db: Db, clientId: string) =>
   listRows(db, 'client_contacts', { client_id: clientId }, { value: 'asc' });
 
-/** All contacts of the clients to whom one of these belongs. */
+/** The same for the same contacts, in whatever order they came: another search text is announced as a change. */
+export const toClientSearch = (name: string, contacts: string[]) => toSearchColumn([name, ...contacts.toSorted()]);
+
+/** All contacts of the clients who have one of these contacts. */
 export async function listContactsOfOwners(db: Db, contacts: string[]) {
   if (contacts.length === 0) return [];
   const owners = db.selectFrom('client_contacts').select('client_id').where('kind', 'in', ['email', 'phone']);
@@ -44,7 +47,7 @@ export const listClientNotes = (db: Db, clientId: string) =>
 
 const maxNotesOfRecord = 20;
 
-/** What staff noted about the clients of records, newest first, by record. */
+/** The notes of staff about the clients of these records, newest first, by record. */
 export async function listNotesOfRecords(db: Db, kind: Tables['client_records']['kind'], ids: string[]) {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return found;
@@ -63,7 +66,7 @@ export async function listNotesOfRecords(db: Db, kind: Tables['client_records'][
   return found;
 }
 
-/** Addresses given for the client, in the shape of those of visits. */
+/** Addresses that were entered for the client, in the form of a visit's address. */
 export async function listClientAddresses(db: Db, clientId: string): Promise<(Garden & GardenAddress)[]> {
   const rows = await listRows(db, 'client_addresses', { client_id: clientId }, { id: 'asc' });
   return rows.map((row) => ({
@@ -86,7 +89,7 @@ const selectOpenDuplicates = (db: Db) =>
     .where('a_id', 'not in', selectMergedIds(db))
     .where('b_id', 'not in', selectMergedIds(db));
 
-/** Merged clients. Not `is not null`: SQLite would read the whole index. */
+/** Merged clients. SQLite would read the whole index for `is not null`. */
 const selectMergedIds = (db: Db) => db.selectFrom('clients').select('id').where('merged_into', '>', '');
 
 export const listDuplicateRows = (db: Db, max: number) =>
@@ -108,7 +111,7 @@ export async function listDuplicatesWith(db: Db, id: string) {
 export const listMerged = (db: Db, id: string) =>
   db.selectFrom('clients').select(['id', 'name']).where('merged_into', '=', id).orderBy('name').execute();
 
-/** True for a record (its id in `column`) that is linked to no client: spam, a draft. */
+/** True for a record without a client, such as spam or a draft; its id is in `column`. */
 export const hasNoClient = (kind: Tables['client_records']['kind'], column: string) =>
   sql<boolean>`not exists (
     select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}
@@ -124,7 +127,10 @@ export async function findRecordClient(db: Db, kind: Tables['client_records']['k
   return (await records.where('record_id', '=', recordId).executeTakeFirst())?.client_id ?? null;
 }
 
-/** True for a row with one of the e-mail addresses (lower case) or phones. Written like the indexes, to use them. */
+/**
+ * True for a row with one of the contacts; e-mail addresses are in lower case. Written like the indexes, so that they
+ * are used.
+ */
 export function hasContact({ emails, phones }: { emails: string[]; phones: string[] }) {
   const matches = [
     ...(emails.length > 0 ? [sql`lower(email) in (${sql.join(emails)})`] : []),
@@ -133,7 +139,7 @@ export function hasContact({ emails, phones }: { emails: string[]; phones: strin
   return matches.length > 0 ? sql<boolean>`(${sql.join(matches, sql` or `)})` : sql<boolean>`1 = 0`;
 }
 
-/** The order comes from an index; only the rows of the page are read. `ofTag`: clients with the wanted tag. */
+/** An index gives the order, so that only the rows of the page are read. `ofTag`: how many clients have the tag. */
 export async function listClientPage(db: Db, query: QueryOf<typeof listClients>, page: PageRows, ofTag: number) {
   const { text, tag, sort } = query;
   const search = await searchTable(db, 'clients', toSearchWords(text).map(withoutTrunkZero));
@@ -141,10 +147,10 @@ export async function listClientPage(db: Db, query: QueryOf<typeof listClients>,
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
   const inOrder = found.select('id').orderBy(column, order).orderBy('id', order);
   const rows = await readPage(inOrder, page, (ids) => findClients(db, ids));
-  const known = tag && !text ? ofTag : undefined;
+  const tagTotal = tag && !text ? ofTag : undefined;
   // Sorted like the index that contains the text: SQLite would choose a narrower index and read every row.
   const counted = found.select('id').$if(!tag, (query) => query.orderBy('last_at', 'desc'));
-  return { rows, total: known ?? (await countTotal(db, counted, { ...page, found: rows.length })) };
+  return { rows, total: tagTotal ?? (await countTotal(db, counted, { ...page, found: rows.length })) };
 }
 
 /** Phones are stored as +40722… and searched as 0722…. */
@@ -152,7 +158,10 @@ const withoutTrunkZero = (word: string) => word.replace(/^0(?=\d{3,}$)/, '');
 
 const rareTag = 2000;
 
-/** Clients of a rare tag are fetched and sorted; those of a common tag are found by walking the order's index. */
+/**
+ * Clients with a rare tag are fetched and sorted. Those with a common tag are found by following the index of the
+ * order.
+ */
 function filterByTag(found: TextSearch<'clients'>['found'], tag: string, count: number) {
   const isTheirs = (eb: ExpressionBuilder<Tables, 'clients'>) => eb.selectFrom('client_tags').where('tag', '=', tag);
   if (count <= rareTag)
@@ -196,7 +205,7 @@ export async function countTags(db: Db) {
   return rows.filter(({ count }) => count > 0);
 }
 
-/** Contact columns and search text for a quote or agreement; `first` and `last` are other words of the search text. */
+/** Contact columns and search text of a quote or agreement; `first` and `last` are further words of the search text. */
 export function toClientColumns(client: QuoteContent['client'], first: (string | null)[], last: string[] = []) {
   const { name, email, phone, city, taxId } = client;
   const phone_e164 = toE164(phone) ?? null;

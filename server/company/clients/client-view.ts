@@ -34,8 +34,9 @@ export async function summarizeClients(db: Db, rows: Tables['clients'][]): Promi
 
 export async function listClientContacts(db: Db, clientId: string) {
   const contacts = await listContacts(db, clientId);
-  const of = (kind: 'email' | 'phone') => contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
-  return { emails: of('email'), phones: of('phone') };
+  const listValues = (kind: 'email' | 'phone') =>
+    contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
+  return { emails: listValues('email'), phones: listValues('phone') };
 }
 
 export interface KnownClient {

@@ -9,12 +9,12 @@ import { deleteClientSessions } from './access/client-session-store.ts';
 import { hasContact, hasNoClient } from './client-store.ts';
 import { deleteClients, refreshClient, unlinkRecords } from './link-client-store.ts';
 
-/** Notes about other clients lose the mention; the client's own notes are deleted with it. */
+/** Removes mentions from notes about other clients; the client's own notes are deleted with the client. */
 export const eraseFromClientNotes: Eraser = async (trx, { mentions }) => ({
   count: await rewriteTexts(trx, [{ table: 'client_notes', key: ['id'], columns: ['text'] }], mentions),
 });
 
-/** Every device on which the client opened their page is signed out. */
+/** Ends all sessions of the client's page. */
 export const eraseClientAccess: Eraser = async (trx, { emails }) => {
   if (emails.length === 0) return { count: 0 };
   await deleteRows(trx, 'client_links', { email: emails });
@@ -23,7 +23,7 @@ export const eraseClientAccess: Eraser = async (trx, { emails }) => {
 
 const batchSize = 200;
 
-/** What made clients known that came in with a file; those with visits or messages stay clients by these. */
+/** Old imports by which clients became known. Those with visits or messages remain clients without them. */
 export const listOldImportRecords = async (trx: Trx, before: string) =>
   (
     await trx
@@ -35,10 +35,15 @@ export const listOldImportRecords = async (trx: Trx, before: string) =>
       .execute()
   ).map(({ record_id }) => record_id);
 
-export async function unlinkErasedRecords(trx: Trx, kind: Tables['client_records']['kind'], recordIds: string[]) {
+export async function unlinkErasedRecords(
+  trx: Trx,
+  kind: Tables['client_records']['kind'],
+  recordIds: string[],
+  now: Date,
+) {
   if (recordIds.length === 0) return [];
-  const { staying, deleted } = await unlinkRecords(trx, kind, recordIds);
-  for (const id of staying) await refreshClient(trx, id);
+  const { staying, deleted } = await unlinkRecords(trx, kind, recordIds, now);
+  for (const id of staying) await refreshClient(trx, id, now);
   return deleted;
 }
 
@@ -49,7 +54,7 @@ interface RecordTable {
   kind: OwnRecordKind;
 }
 
-/** The client's own, and those without a client (spam, drafts) with one of the contacts. */
+/** Ids of the client's records, and of records without a client (spam, drafts) that have one of the contacts. */
 export async function listSubjectIds(trx: Trx, { table, kind }: RecordTable, { records, ...contacts }: DataSubject) {
   const isStray = sql`${hasContact(contacts)} and ${hasNoClient(kind, `${table}.id`)}`;
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where ${isStray}`.execute(trx);
@@ -68,7 +73,7 @@ interface ContactTable extends Pick<RecordTable, 'table'> {
   noPhone: '' | null;
 }
 
-/** Records of others that share a phone or e-mail with the subject lose only that contact. Returns how many. */
+/** Removes a shared phone or e-mail from records of other clients. Returns how many changed. */
 export async function removeRecordContacts(trx: Trx, { table, noPhone }: ContactTable, { emails, phones }: Mentions) {
   const removeMentions = createMentionRemover({ emails, phones, names: [] });
   const found = sql<ContactRow>`
@@ -85,18 +90,23 @@ export async function removeRecordContacts(trx: Trx, { table, noPhone }: Contact
   return rows.length;
 }
 
-/** Includes what these clients brought into a client they were merged into. */
-export async function deleteClientHistory(trx: Trx, clientIds: string[], records: Record<OwnRecordKind, string[]>) {
+/** Also deletes what these clients contributed to a client into which they were merged. */
+export async function deleteClientHistory(
+  trx: Trx,
+  clientIds: string[],
+  records: Record<OwnRecordKind, string[]>,
+  now: Date,
+) {
   const staying = new Set<string>();
   for (const kind of ['inquiry', 'visit', 'quote', 'agreement'] as const)
     for (const some of splitIntoChunks(records[kind]))
-      for (const id of (await unlinkRecords(trx, kind, some)).staying) staying.add(id);
+      for (const id of (await unlinkRecords(trx, kind, some, now)).staying) staying.add(id);
   for (const some of splitIntoChunks(clientIds)) {
     for (const table of ['client_contacts', 'client_notes', 'client_addresses'] as const)
       await trx.deleteFrom(table).where('own_client_id', 'in', some).where('client_id', 'not in', some).execute();
-    await deleteClients(trx, await withoutRecords(trx, some));
+    await deleteClients(trx, await withoutRecords(trx, some), now);
   }
-  for (const id of staying) await refreshClient(trx, id);
+  for (const id of staying) await refreshClient(trx, id, now);
 }
 
 const withoutRecords = (trx: Trx, ids: string[]) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { isSqlite } from '../../platform/db/is-sqlite.ts';
 import {
@@ -16,8 +17,7 @@ import {
 } from '../../platform/db/rows.ts';
 import { lockRows } from '../../platform/db/run-exclusively.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
-import { toSearchColumn } from '../../platform/schema/text-search-store.ts';
-import { listContacts } from './client-store.ts';
+import { listContacts, toClientSearch } from './client-store.ts';
 import { withMerged } from './merge-store.ts';
 
 export interface LatestContact {
@@ -28,15 +28,20 @@ export interface LatestContact {
 }
 
 export interface ClientLink extends LatestContact {
+  /** When the record is linked; `at` is when it was made. */
+  now: Date | string;
   kind: Tables['client_records']['kind'];
   id: string;
-  /** Just received, so it is linked to no client yet. */
+  /** The record was just created, so no client is linked to it yet. */
   isNew?: boolean;
-  /** Records of the same kind that have the same client, for one without contact: the other visits of a series. */
+  /**
+   * Given for a record without contacts: others of its kind that belong to the same client, such as the visits of a
+   * series.
+   */
   relatedIds?: string[];
 }
 
-/** The clients found cannot be deleted until the transaction ends. */
+/** Locks the clients that it finds, so that they cannot be deleted before the transaction ends. */
 export async function findByContacts(trx: Trx, email: string, phone: string | null) {
   const values = [email, phone].filter((value) => value !== null && value !== '');
   if (values.length === 0) return { ofEmail: undefined, ofPhone: undefined };
@@ -49,11 +54,11 @@ export async function findByContacts(trx: Trx, email: string, phone: string | nu
     .orderBy('client_id')
     .$if(!isSqlite(trx), (found) => found.forKeyShare())
     .execute();
-  const of = (kind: 'email' | 'phone') => rows.find((row) => row.kind === kind)?.client_id;
-  return { ofEmail: of('email'), ofPhone: of('phone') };
+  const findOwner = (kind: 'email' | 'phone') => rows.find((row) => row.kind === kind)?.client_id;
+  return { ofEmail: findOwner('email'), ofPhone: findOwner('phone') };
 }
 
-/** Call this before linking many records: each link locks its client, and not in the order of ids. */
+/** Must be called before linking many records, because each link locks one client, not in the order of ids. */
 export async function lockClientsOf(trx: Trx, contacts: { email: string; phone_e164: string | null }[]) {
   const values = contacts.flatMap(({ email, phone_e164 }) => [email.toLowerCase(), phone_e164 ?? '']).filter(Boolean);
   if (values.length === 0) return;
@@ -61,7 +66,10 @@ export async function lockClientsOf(trx: Trx, contacts: { email: string; phone_e
   await lockRows(trx, 'clients', await readIds(owners.where('value', 'in', values)));
 }
 
-/** A record with contacts matches only a client that has none: a client with other contacts is somebody else. */
+/**
+ * Finds the client of related records. A record with contacts matches only a client without any: a client with other
+ * contacts is somebody else.
+ */
 export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email, phone }: ClientLink) {
   const linked = trx
     .selectFrom('client_records')
@@ -83,7 +91,7 @@ export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email
   return (await (email || phone ? withoutContacts : linked).limit(1).executeTakeFirst())?.client_id;
 }
 
-/** False when another client has one of them: of two concurrent requests the first one gets it. */
+/** Returns false when another client has one of the contacts: of two concurrent requests the first one gets it. */
 export async function insertContacts(
   trx: Trx,
   clientId: string,
@@ -124,14 +132,14 @@ export const insertRecord = (trx: Trx, { kind, id, at }: ClientLink, clientId: s
 
 export async function moveRecord(trx: Trx, { kind, id }: ClientLink, clientId: string) {
   const record = { kind, record_id: id };
-  const known = await trx
+  const existing = await trx
     .selectFrom('client_records')
     .select('client_id')
     .where((eb) => eb.and(record))
     .executeTakeFirst();
-  if (known && known.client_id !== clientId)
+  if (existing && existing.client_id !== clientId)
     await updateRow(trx, 'client_records', record, { client_id: clientId, own_client_id: clientId });
-  return known?.client_id;
+  return existing?.client_id;
 }
 
 export async function unlinkRecord(trx: Trx, kind: Tables['client_records']['kind'], id: string) {
@@ -144,29 +152,42 @@ export async function unlinkRecord(trx: Trx, kind: Tables['client_records']['kin
   return gone?.client_id;
 }
 
-/** Deletes a client without records, notes and tags, with those merged into them; false when there is something left. */
-export async function removeIfEmpty(trx: Trx, clientId: string) {
+/** Deletes a client without records, notes and tags, together with the clients merged into it; false otherwise. */
+export async function removeIfEmpty(trx: Trx, clientId: string, now: Date | string) {
   const isWithout = (table: 'client_records' | 'client_notes' | 'client_tags') =>
     sql<boolean>`not exists (select 1 from ${sql.table(table)} where client_id = ${clientId})`;
   const isEmpty = sql<boolean>`${isWithout('client_records')} and ${isWithout('client_notes')} and ${isWithout('client_tags')}`;
-  // Most have something left: two transactions that each wait for a client of the other would be a deadlock.
+  // Checked before locking, because most clients have something left: two transactions that wait for each other's
+  // clients would deadlock.
   if (!(await hasRow(trx.selectFrom('clients').select('id').where('id', '=', clientId).where(isEmpty)))) return false;
   await waitForLinks(trx, [clientId]);
   const [, ...merged] = await withMerged(trx, [clientId]);
   if (!(await tryWrite(trx.deleteFrom('clients').where('id', '=', clientId).where(isEmpty)))) return false;
   if (merged.length > 0) await deleteRows(trx, 'clients', { id: merged });
+  await announceEvent(trx, 'client.erased', clientId, now);
   return true;
 }
 
 /** Deletes clients with their contacts, records, notes, tags, pairs and merged clients; returns all their ids. */
-export async function deleteClients(trx: Trx, ids: string[]) {
+export async function deleteClients(trx: Trx, ids: string[], now: Date | string) {
   const all = await withMerged(trx, ids);
-  if (all.length > 0) await deleteRows(trx, 'clients', { id: all });
+  if (all.length === 0) return all;
+  // Programs were told of merged clients when they were merged.
+  const known = await readIds(
+    trx.selectFrom('clients').select('id').where('id', 'in', all).where('merged_into', 'is', null),
+  );
+  await deleteRows(trx, 'clients', { id: all });
+  for (const id of known) await announceEvent(trx, 'client.erased', id, now);
   return all;
 }
 
-/** Unlinks records and deletes the clients that have none left. Those who stay must be refreshed. */
-export async function unlinkRecords(trx: Trx, kind: Tables['client_records']['kind'], recordIds: string[]) {
+/** Unlinks the records and deletes clients without any other. The remaining clients must be refreshed by the caller. */
+export async function unlinkRecords(
+  trx: Trx,
+  kind: Tables['client_records']['kind'],
+  recordIds: string[],
+  now: Date | string,
+) {
   const links = await trx
     .deleteFrom('client_records')
     .where('kind', '=', kind)
@@ -186,31 +207,47 @@ export async function unlinkRecords(trx: Trx, kind: Tables['client_records']['ki
   const deleted = await deleteClients(
     trx,
     ids.filter((id) => !staying.includes(id)),
+    now,
   );
   return { staying, deleted };
 }
 
-/** Transactions that have found these clients by their contacts may still link records to them. */
+/** Waits for transactions that have found these clients by a contact and may still link records to them. */
 async function waitForLinks(trx: Trx, ids: string[]) {
   if (!isSqlite(trx))
     await trx.selectFrom('clients').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
+interface Refresh {
+  latest?: LatestContact;
+  /** True when something changed that cannot be seen here: tags or a name. */
+  isChanged?: boolean;
+}
+
 /** Recomputes counts, times and search text from contacts and records; the latest name wins. */
-export async function refreshClient(trx: Trx, id: string, latest?: LatestContact) {
-  // Locked, so that concurrent recounts see each other's records.
+export async function refreshClient(
+  trx: Trx,
+  id: string,
+  now: Date | string,
+  { latest, isChanged = false }: Refresh = {},
+) {
+  // The lock makes concurrent refreshes see each other's records.
   const [client] = await lockRows(trx, 'clients', [id]);
   if (!client) return;
   const contacts = await listContacts(trx, id);
   const records = await countRecords(trx, id);
   const isLatest = latest !== undefined && latest.at >= (records.last ?? '');
   const name = isLatest && !client.is_named ? latest.name : client.name;
-  const shown = (kind: 'email' | 'phone', given: string | null | undefined) => {
+  const chooseShown = (kind: 'email' | 'phone', given: string | null | undefined) => {
     const values = contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
     return (
       [isLatest ? given : null, client[kind]].find((value) => value && values.includes(value)) ?? values[0] ?? null
     );
   };
+  const search = toClientSearch(
+    name,
+    contacts.map(({ value }) => value),
+  );
   await updateRows(
     trx,
     'clients',
@@ -218,15 +255,18 @@ export async function refreshClient(trx: Trx, id: string, latest?: LatestContact
     {
       name,
       sort_name: foldText(name),
-      email: shown('email', latest?.email),
-      phone: shown('phone', latest?.phone),
+      email: chooseShown('email', latest?.email),
+      phone: chooseShown('phone', latest?.phone),
       inquiries: records.inquiries,
       visits: records.visits,
       first_at: records.first ?? client.first_at,
       last_at: records.last ?? client.last_at,
-      search: toSearchColumn([name, ...contacts.map(({ value }) => value)]),
+      search,
     },
   );
+  // Changed counts and times are not announced: they follow from records that are announced themselves.
+  if (isChanged || name !== client.name || search !== client.search)
+    await announceEvent(trx, 'client.changed', id, now);
 }
 
 async function countRecords(trx: Trx, id: string) {

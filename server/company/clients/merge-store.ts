@@ -4,7 +4,7 @@ import { lockRows } from '../../platform/db/run-exclusively.ts';
 
 const ownedTables = ['client_contacts', 'client_records', 'client_notes', 'client_addresses'] as const;
 
-/** False when one of the two is already merged. */
+/** Returns false when one of the two is already merged. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
   // Without this lock PostgreSQL would let two concurrent calls merge two clients into each other.
   await lockRows(trx, 'clients', [id, otherId]);
@@ -33,17 +33,19 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
   return true;
 }
 
-/** Gives the other client back its own records and those merged into it; false when the two are not merged. */
+/**
+ * Undoes a merge: the other client gets back its records and its own merged clients. False when the two are not merged.
+ */
 export async function splitFrom(trx: Trx, id: string, otherId: string) {
   await lockRows(trx, 'clients', [id, otherId]);
   if (!(await updateRow(trx, 'clients', { id: otherId, merged_into: id }, { merged_into: null }))) return false;
-  const own = await withMerged(trx, [otherId]);
+  const splitOff = await withMerged(trx, [otherId]);
   for (const table of ownedTables)
     await trx
       .updateTable(table)
       .set({ client_id: otherId })
       .where('client_id', '=', id)
-      .where('own_client_id', 'in', own)
+      .where('own_client_id', 'in', splitOff)
       .execute();
   return true;
 }

@@ -10,7 +10,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { createInvalidFieldsFailure } from '../../platform/http/failure.ts';
 import { listClientContacts, requireClient } from './client-view.ts';
 
-/** Which phones of a client receive SMS, as staff were told. */
+/** The consents to SMS by phone, as the client told the staff. */
 export function mountSmsConsents({ db, mount, now }: Context) {
   async function view(id: string) {
     const { phones } = await listClientContacts(db, id);
@@ -43,7 +43,7 @@ interface Decision {
   by: Pick<User, 'name'>;
 }
 
-/** After STOP nothing that waits is sent either. */
+/** A refusal also withdraws messages that are still unsent. */
 export async function decideSms(trx: Trx, { phone, state, by }: Decision, now: Date) {
   const at = now.toISOString();
   await writeConsent(trx, { phone, state, at, by_name: by.name });

@@ -67,7 +67,7 @@ export async function findNextPublishing(db: Db, now: string) {
   return row?.at ?? null;
 }
 
-/** Pages always exist; those that nobody has edited do not count as content. */
+/** Pages always exist, so only edited ones count. */
 export async function isContentEmpty(db: Db) {
   const written = db.selectFrom('content').where((eb) => eb.or([eb('kind', '!=', 'pages'), eb('version', '>', 1)]));
   return !(await hasRow(written.select('id')));

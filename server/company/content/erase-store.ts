@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { deleteRows, tryWrite, updateRows } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
+import { deletePost } from './wordpress/wordpress-store.ts';
 
 const mentionsAny = (patterns: string[]) =>
   sql<boolean>`(${sql.join(
@@ -11,7 +12,7 @@ const mentionsAny = (patterns: string[]) =>
     sql` or `,
   )})`;
 
-/** Drafts and the bin, which visitors do not see. */
+/** Finds documents that visitors do not see: drafts and the bin. */
 export const listUnpublishedMentioning = (trx: Trx, patterns: string[]) =>
   trx
     .selectFrom('content')
@@ -47,4 +48,6 @@ async function deleteVersions(trx: Trx, kind: ContentKind, id: string) {
   for (const table of ['content_history', 'content_drafts'] as const) {
     await trx.deleteFrom(table).where('kind', '=', kind).where('id', '=', id).execute();
   }
+  // The old addresses of the post stay: they may have been given a successor.
+  if (kind === 'blog') await deletePost(trx, id);
 }

@@ -13,6 +13,7 @@ import {
   rewriteContent,
 } from './erase-store.ts';
 import { deleteOldestRetired } from './retired-address-store.ts';
+import { deleteOldestAddresses } from './wordpress/wordpress-store.ts';
 
 /**
  * Removes mentions from drafts, the bin, unsaved changes and earlier versions. Published documents stay: testimonials
@@ -35,20 +36,28 @@ export const eraseFromContent: Eraser = async (trx, { mentions }) => {
 const texts = [
   { table: 'content_drafts' as const, key: ['kind', 'id', 'user_id'], json: ['fields'] },
   { table: 'content_history' as const, key: ['kind', 'id', 'version'], json: ['fields'] },
+  {
+    table: 'wordpress_pictures' as const,
+    key: ['import_id', 'document_id', 'url'],
+    columns: ['alt', 'caption'],
+  },
 ];
 
-/** More than a company deletes in years; search engines forget addresses sooner. */
+/** More than a company ever deletes; the oldest addresses are dropped. */
 const maxRetired = 5000;
+/** Addresses of imported articles; each has up to three. */
+const maxOldAddresses = 30_000;
 
 export async function emptyBin(db: Db, now: Date) {
   const before = addMs(now, -binDays * dayMs);
   for (const { kind, id, title } of await listDocumentsDeletedBefore(db, before)) {
     await db.transaction().execute(async (trx) => {
-      // It may have been restored meanwhile, or another process was faster.
+      // The document may have been restored meanwhile, or deleted by another process.
       if (!(await deleteDocumentRow(trx, kind, id, before))) return;
       await deleteReferences(trx, kind, id);
       await recordActivity(trx, { by: null, action: 'delete', kind, id, title: title || id }, now);
     });
   }
   await deleteOldestRetired(db, maxRetired);
+  await deleteOldestAddresses(db, maxOldAddresses);
 }

@@ -24,7 +24,7 @@ export type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedSe
 export const countServiceWindows = (service: Pick<OfferedService, 'windowCount'> | undefined) =>
   service?.windowCount ?? 1;
 
-/** By service; includes services that are no longer offered. */
+/** Returns the number of windows by service, including services that are no longer offered. */
 export const readWindowCounts = async (db: Db, ids: string[]) =>
   new Map(
     (await listFields(db, 'services', ids)).map(({ id, fields }) => [id, countServiceWindows(JSON.parse(fields))]),
@@ -38,8 +38,8 @@ interface Priced {
 type Choice = z.output<typeof estimateChoice>;
 
 /**
- * The price of a visitor's choice by the present guide of the plan or service, to be stored. Null without a guide: a
- * guide that was removed meanwhile must not lose the request.
+ * The price of a visitor's choice by the present guide of the service or plan. Null without a guide, because a guide
+ * that was removed meanwhile must not lose the request.
  */
 export async function findEstimate(
   { db, now }: DbContext,

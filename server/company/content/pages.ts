@@ -43,14 +43,14 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
   return pageIds.map((id) => {
     const row = rows.find((each) => each.id === id);
     const fields: Fields = JSON.parse(row?.fields ?? '{}');
-    const own = withoutMessages(getContentType('pages', id).fields);
-    const written = Object.keys(fields).filter((name) => own.includes(name)).length;
+    const textFields = withoutMessages(getContentType('pages', id).fields);
+    const written = Object.keys(fields).filter((name) => textFields.includes(name)).length;
     const isWritten = Boolean(row && (row.version > 1 || written > 0));
     return {
       id,
       isShown: isPageShown(id, fields),
       filled: written,
-      total: own.length,
+      total: textFields.length,
       isSample: isWritten && row?.updated_by === null,
       hasDraft: drafted.has(id),
       updatedAt: isWritten ? (row?.updated_at ?? null) : null,
@@ -59,14 +59,14 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
   });
 }
 
-/** Messages have a default text, so an empty one is not missing. */
+/** Messages are optional, because each has a default text. */
 const withoutMessages = (fields: Record<string, Field>) =>
   Object.keys(fields).filter((name) => fields[name]?.group !== 'messages');
 
 export async function listShownFallbacks(db: Db, now: string): Promise<Fallback[]> {
   const kinds = Object.keys(fallbacks) as Fallback[];
   const filled = await Promise.all(kinds.map((kind) => hasVisible(db, kind, now)));
-  return kinds.filter((_, at) => !filled[at]);
+  return kinds.filter((_, index) => !filled[index]);
 }
 
 const notFound = 'Pagina nu a fost găsită.';

@@ -4,9 +4,9 @@ import { listHolders, type Target } from '../../common/references/reference-stor
 import type { Db } from '../../platform/db/database.ts';
 import { listTitles } from './content-store.ts';
 
-/** Lists each document that uses a picture or a document once; its draft only if the saved document does not use it. */
+/** Lists each document that uses the target once: the saved document, or its draft if only that uses it. */
 export async function listReferrers(db: Db, target: Target): Promise<DocumentReference[]> {
-  // A draft has its owner in `draft_of`, so the saved document comes before its drafts.
+  // `draft_of` is '' for a saved document, so it sorts before its drafts.
   const holders = await listHolders(db, target);
   const firsts = [...Map.groupBy(holders, ({ holder_kind, holder_id }) => `${holder_kind}/${holder_id}`).values()];
   const documents = new Map<string, { title: string; deleted_at: string | null }>();
@@ -28,5 +28,5 @@ export async function listReferrers(db: Db, target: Target): Promise<DocumentRef
   });
 }
 
-/** Of settings other than those of the site. */
+/** The titles of settings other than those of the site. */
 const settingTitles: Record<string, string> = { payments: 'Setările plăților' };

@@ -7,7 +7,7 @@ import { type ContentRow, findVisibleIds } from './content-store.ts';
 import { readStatus } from './publishing-rules.ts';
 import { upsertRetired } from './retired-address-store.ts';
 
-/** An address counts as retired from the moment its public document goes into the bin until it is published again. */
+/** Records that an address retires when its document is deleted, and returns when it is published again. */
 export async function recordAddress(trx: Trx, before: ContentRow, after: ContentRow) {
   const { kind, id } = after;
   if (!hasOwnPage(kind)) return;
@@ -18,7 +18,7 @@ export async function recordAddress(trx: Trx, before: ContentRow, after: Content
 
 const isVisible = (row: ContentRow, now: string) => !row.deleted_at && readStatus(row, now) === 'published';
 
-/** Runs after the documents were deleted or withdrawn, so that none of them can be chosen. */
+/** Called after the documents were deleted or withdrawn, so that none of them is accepted as a successor. */
 export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string[], successor: string, now: string) {
   if (!hasOwnPage(kind))
     throw createInvalidFieldsFailure({ successor: 'Documentele de acest fel nu au o pagină a lor' });
@@ -32,7 +32,7 @@ export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string
 /** Limits a chain of replaced addresses. */
 const maxSteps = 20;
 
-/** The replacement of a retired address; null when there is none, undefined when the address was never retired. */
+/** The successor of a retired address; null when it has none, undefined for an address that was never retired. */
 export async function findSuccessor(
   { db, now: clock }: DbContext,
   kind: ContentKind,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { draftFieldsSchema, fieldsSchema } from '../../../contract/content/content-type.ts';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
+import { findMissingPictures } from '../../../contract/content/missing-pictures.ts';
 import { withoutBlanks } from '../../../contract/content/without-blanks.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { createInvalidFieldsFailure } from '../../platform/http/failure.ts';
@@ -13,10 +14,11 @@ const incomplete = byContentType(draftFieldsSchema);
 export function validateFields(kind: ContentKind, status: 'draft' | 'published', given: Fields, id?: string): Fields {
   const schema: z.ZodType<Fields> = (status === 'draft' ? incomplete : complete)(getContentType(kind, id));
   const { data, error } = schema.safeParse(withoutBlanks(given));
-  if (error)
-    throw createInvalidFieldsFailure(
-      Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
-    );
+  const problems = {
+    ...(status === 'published' && findMissingPictures(given)),
+    ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse()),
+  };
+  if (!data || Object.keys(problems).length > 0) throw createInvalidFieldsFailure(problems);
   return withoutBlanks(data);
 }
 

@@ -53,7 +53,7 @@ export function logDocument(
   return recordActivity(trx, { by, action, kind, id, title: title || before?.title || id, ...difference }, now);
 }
 
-/** Changes the text of a document without a version to start from. Returns the current version. */
+/** Changes texts without comparing versions. Returns the current version. */
 export async function rewriteDocument(
   trx: Trx,
   kind: ContentKind,
@@ -71,7 +71,7 @@ export async function requireDocument(trx: Trx, kind: ContentKind, id: string) {
   return row;
 }
 
-/** Replaces a picture in every document and draft that uses it; gives the number of documents. */
+/** Replaces a picture in every document and draft that uses it; returns the number of documents. */
 export async function replacePictureInContent(trx: Trx, id: string, url: string, authorship: Authorship) {
   const holders = await listHolders(trx, { target_kind: 'media', target_id: id });
   const replaceIn = (json: string) => replacePictureUrls(json, id, url);

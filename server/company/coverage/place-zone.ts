@@ -11,7 +11,7 @@ import { listLocalitiesNamed } from '../localities/localities.ts';
 
 type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
 
-/** The zone of a place; null while its name may mean places of several counties. */
+/** The zone of a place; null while its name may mean places in several counties. */
 export function findPlaceZone(company: Company, typed: Place): PlaceZone | null {
   const zones = listZones(company.coverage);
   const place = typed.county ? typed : withCounty(zones, typed);
@@ -20,19 +20,19 @@ export function findPlaceZone(company: Company, typed: Place): PlaceZone | null 
   const [first = findZone(zones, place, null), ...others] = found.map((locality) =>
     findZone(zones, locality, hasChosenPlace(company) ? calculateDistanceKm(company.position, locality) : null),
   );
-  // Two villages of one name in one county: where they lie in different zones, either answer may be wrong.
+  // A county may have two villages of one name. If they are in different zones, no zone is certain.
   const isCertain = others.every(({ zone }) => zone?.number === first.zone?.number);
   return isCertain ? first : { ...first, km: null, zone: null };
 }
 
-/** The only place of this name, in the table or named by a zone; undefined when there are several. */
+/** The only place with this name, from the table or from a zone; undefined when there are several. */
 function withCounty(zones: KnownZone[], typed: Place): Place | undefined {
   const named = zones.flatMap(({ places = [] }) =>
     places.filter(({ name }) => buildNameKey(name) === buildNameKey(typed.name)),
   );
-  const known = [...listLocalitiesNamed(typed), ...named];
-  const isOne = known.every(({ county }) => buildNameKey(county) === buildNameKey(known[0]?.county ?? ''));
-  return isOne ? (known[0] ?? typed) : undefined;
+  const candidates = [...listLocalitiesNamed(typed), ...named];
+  const isOne = candidates.every(({ county }) => buildNameKey(county) === buildNameKey(candidates[0]?.county ?? ''));
+  return isOne ? (candidates[0] ?? typed) : undefined;
 }
 
 /** The JSON for the column of a visit or message; null when no place was typed or the company has no zones. */

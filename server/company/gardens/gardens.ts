@@ -19,11 +19,11 @@ export interface GardenAddress {
 
 const streetKinds = new Set(['strada', 'str', 'nr', 'numarul', 'numar']);
 
-/** The words that an address has however it is usually written. */
+/** The significant words of an address, without abbreviations such as 'str.'. */
 export const splitGardenWords = ({ city, streetName, houseNumber }: GardenAddress) =>
   splitPlaceWords(`${streetName} ${houseNumber} ${city}`).filter((word) => !streetKinds.has(word));
 
-/** The same for every usual way to write one address; without a street, by the contact of the client. */
+/** A key that is equal for all spellings of an address; without a street it uses the client's contact. */
 export function buildGardenKey({ city, streetName, houseNumber, buildingName, email, phone }: GardenAddress) {
   const contact = email.toLowerCase() || (toE164(phone) ?? phone);
   const place = [streetName, houseNumber, buildingName].map((text) =>
@@ -34,12 +34,14 @@ export function buildGardenKey({ city, streetName, houseNumber, buildingName, em
   return [buildNameKey(city), ...(place[0] ? place : [contact])].join('|').slice(0, 300).toWellFormed();
 }
 
-/** Each garden once, however its address was written. */
+/** Lists each garden once, even if its address was written in several ways. */
 export function listGardens(addresses: (Garden & GardenAddress)[]): Garden[] {
-  const known = new Map<string, Garden>();
+  const gardensByKey = new Map<string, Garden>();
   for (const address of addresses)
-    if (address.streetName && address.city) known.getOrInsert(buildGardenKey(address), address);
-  return [...known.values()].slice(0, maxGardens).map((found) => mapToRecord(addressNames, (name) => found[name]));
+    if (address.streetName && address.city) gardensByKey.getOrInsert(buildGardenKey(address), address);
+  return [...gardensByKey.values()]
+    .slice(0, maxGardens)
+    .map((found) => mapToRecord(addressNames, (name) => found[name]));
 }
 
 export const getCompanyPosition = (site: SiteSettings): Position | null =>
@@ -47,10 +49,10 @@ export const getCompanyPosition = (site: SiteSettings): Position | null =>
 
 export type Locate = (place: Place) => Position | null;
 
-/** Of several villages with the same name it finds the nearest one. */
+/** Of several villages with the same name the locator finds the nearest one. */
 export function createLocator(site: SiteSettings): Locate {
   const home = getCompanyPosition(site);
-  const known = new Map<string, Position | null>();
+  const positions = new Map<string, Position | null>();
   const find = (place: Place) => {
     const found = listLocalitiesNamed(place);
     return (
@@ -58,5 +60,5 @@ export function createLocator(site: SiteSettings): Locate {
       null
     );
   };
-  return (place) => known.getOrInsertComputed(`${place.name}|${place.county}`, () => find(place));
+  return (place) => positions.getOrInsertComputed(`${place.name}|${place.county}`, () => find(place));
 }

@@ -66,7 +66,7 @@ export function readLei(text: string, max: Bani) {
   return amount;
 }
 
-/** The result, or the refusal of the row. */
+/** Returns the result of `work`, or the `RowRefused` that it throws. */
 export function attemptRow<T>(work: () => T): T | RowRefused {
   try {
     return work();
@@ -78,7 +78,7 @@ export function attemptRow<T>(work: () => T): T | RowRefused {
 
 const email = z.email().max(254);
 
-/** Of cells like 'Ana Pop <ana@exemplu.ro>' too; at least one. */
+/** Also reads cells such as 'Ana Pop <ana@exemplu.ro>'. Refuses a row without an address. */
 export function readAddresses(row: ImportValues) {
   const named = (row.values.email ?? []).map((cell) => /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell);
   const emails = readEmails({ ...row, values: { email: named } });
@@ -86,7 +86,7 @@ export function readAddresses(row: ImportValues) {
   return emails;
 }
 
-/** In lower case, each once. */
+/** Reads e-mail addresses in lower case, each once. */
 export function readEmails(row: ImportValues) {
   const parts = splitCells(row, 'email', /[,;\s]/).map((part) => part.replace(/^<(.*)>$/, '$1').toLowerCase());
   for (const part of parts)
@@ -94,7 +94,7 @@ export function readEmails(row: ImportValues) {
   return [...new Set(parts)];
 }
 
-/** In E.164, each once. */
+/** Reads phones in E.164, each once. */
 export function readPhones(row: ImportValues) {
   // '0264/123456' is one number, '0722123456 / 0733123456' are two.
   const parts = splitCells(row, 'phone', /[,;\n]|\bsau\b/).flatMap((part) => (toE164(part) ? part : part.split('/')));

@@ -7,20 +7,20 @@ import type { ImportKind } from './import-kind.ts';
 import { continueImport } from './import-progress.ts';
 import { failImport } from './import-store.ts';
 
-/** Works on one import, one at a time: on SQLite they would only wait for each other. */
+/** One import at a time, because on SQLite several would only wait for each other. */
 export const importJob = {
   name: 'import',
   payload: z.object({ id: z.string() }),
   pausesMs: [1000, 5000, 30_000, 2 * minuteMs],
   usefulMs: dayMs,
   maxAtOnce: 1,
-  // The import itself shows that it stopped.
+  // The import itself shows its failure.
   isDisposable: true,
 } satisfies JobDefinition;
 
-/** On SQLite nothing else runs during a transaction: this many take 50 ms to import, 150 ms to undo. */
+/** On SQLite nothing else runs during a transaction: this many take 50 ms to import, 20 ms to undo. */
 const chunkRows = 50;
-/** Between transactions, for those who wait for the database. */
+/** A pause between transactions, in which other requests get the database. */
 const pauseMs = 5;
 
 const problem = 'A apărut o eroare. Încercați din nou; ce s-a importat până acum se păstrează.';

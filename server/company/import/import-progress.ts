@@ -3,13 +3,15 @@ import type { ImportState } from '../../../contract/import/steps.ts';
 import { addMs, dayMs } from '../../../contract/kernel/durations.ts';
 import { type Activity, recordActivity } from '../../common/activity/activity-store.ts';
 import type { DbContext } from '../../context.ts';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { mergeMarked } from '../../platform/schema/text-search-store.ts';
 import type { ImportKind } from './import-kind.ts';
 import {
   countOutcomes,
   deleteImportedRows,
   deleteStagedRows,
   findImport,
+  forgottenFile,
   type ImportRecord,
   updateImport,
 } from './import-store.ts';
@@ -25,7 +27,7 @@ interface ImportAttempt {
   saveProgress: (trx: Trx, cursor: string) => Promise<void>;
 }
 
-/** Staff stopped or discarded the import: the chunk is rolled back and nothing is left to do. */
+/** Staff have stopped or discarded the import: the chunk is rolled back, and the job is done. */
 class ImportMoved extends Error {}
 
 type Phase = (context: DbContext, record: ImportRecord, kind: ImportKind, attempt: ImportAttempt) => Promise<void>;
@@ -38,7 +40,8 @@ export async function continueImport(context: DbContext, id: string, kinds: Impo
   const kind = kinds.find(({ name }) => name === record?.kind);
   if (!record || !kind) return;
   try {
-    await phases[record.state]?.(context, record, kind, attempt);
+    const chunkRows = Math.min(attempt.chunkRows, kind.rowsAtOnce ?? attempt.chunkRows);
+    await phases[record.state]?.(context, record, kind, { ...attempt, chunkRows });
   } catch (error) {
     if (!(error instanceof ImportMoved)) throw error;
   }
@@ -48,7 +51,7 @@ async function move(trx: Trx, id: string, from: ImportState, change: Partial<Imp
   if (!(await updateImport(trx, id, [from], { ...change, updated_at: now.toISOString() }))) throw new ImportMoved();
 }
 
-/** Begins anew after a kill: what the planner knows of earlier rows is in memory only. */
+/** Starts from the first row after a kill, because the planner remembers earlier rows in memory only. */
 async function check({ db, now }: DbContext, record: ImportRecord, kind: ImportKind, attempt: ImportAttempt) {
   const planRows = kind.createPlanner(toOrigin(record, now()));
   let [done, last, isOver] = [0, 0, false];
@@ -62,7 +65,8 @@ async function check({ db, now }: DbContext, record: ImportRecord, kind: ImportK
       if (chunk) await move(trx, record.id, 'checking', { done }, now());
       else {
         const counts = JSON.stringify(await countOutcomes(trx, record.id));
-        await move(trx, record.id, 'checking', { state: 'checked', counts, done: 0 }, now());
+        const notes = JSON.stringify(planRows.summarize?.() ?? []);
+        await move(trx, record.id, 'checking', { state: 'checked', counts, notes, done: 0 }, now());
       }
       await attempt.saveProgress(trx, `checked ${last}`);
       return !chunk;
@@ -106,7 +110,7 @@ const log = (trx: Trx, record: ImportRecord, change: Pick<Activity, 'action' | '
   return recordActivity(trx, entry, now);
 };
 
-/** First looks whether all of it can be undone. */
+/** Checks first whether the whole import can be undone. */
 async function undo({ db, now }: DbContext, record: ImportRecord, kind: ImportKind, attempt: ImportAttempt) {
   const { id } = record;
   const { names, hasMore } = record.done === 0 ? await findBuiltOn(db, record, kind, attempt) : noneBuiltOn;
@@ -116,24 +120,31 @@ async function undo({ db, now }: DbContext, record: ImportRecord, kind: ImportKi
     return db.transaction().execute((trx) => move(trx, id, 'undoing', { state, problem }, now()));
   }
   let done = record.done;
-  for (let hasMoreChunks = true; hasMoreChunks; ) {
+  await repeat(db, attempt, async (trx) => {
+    if (!(await undoLastChunk(trx, record, kind)) && !(await kind.undoMore?.(trx, id, now()))) return false;
+    done = Math.min(done + attempt.chunkRows, record.row_count);
+    await move(trx, id, 'undoing', { done }, now());
+    await attempt.saveProgress(trx, `undone ${done}`);
+    return true;
+  });
+  for (const table of kind.journals.flatMap(({ tables }) => Object.keys(tables)))
+    await repeat(db, attempt, (trx) => mergeMarked(trx, table));
+  await db.transaction().execute((trx) => finishUndo(trx, record, now()));
+}
+
+/** In transactions of its own each, until nothing is left to do. */
+async function repeat(db: Db, attempt: ImportAttempt, work: (trx: Trx) => Promise<boolean>) {
+  for (let hasMore = true; hasMore; ) {
     attempt.signal.throwIfAborted();
     await attempt.pause();
-    hasMoreChunks = await db.transaction().execute(async (trx) => {
-      const isUndone = await undoLastChunk(trx, record, kind);
-      done = Math.min(done + attempt.chunkRows, record.row_count);
-      if (isUndone) await move(trx, id, 'undoing', { done }, now());
-      else await finishUndo(trx, record, now());
-      await attempt.saveProgress(trx, `undone ${done}`);
-      return isUndone;
-    });
+    hasMore = await db.transaction().execute(work);
   }
 }
 
 const noneBuiltOn = { names: [], hasMore: false };
 
 async function finishUndo(trx: Trx, record: ImportRecord, now: Date) {
-  await move(trx, record.id, 'undoing', { state: 'undone', undo_until: null, done: 0 }, now);
+  await move(trx, record.id, 'undoing', { ...forgottenFile, state: 'undone', undo_until: null, done: 0 }, now);
   await deleteStagedRows(trx, record.id);
   await log(trx, record, { action: 'undoImport' }, now);
 }

@@ -1,4 +1,10 @@
-import { findImportQuestion, importUndoDays, listImportFields } from '../../../contract/import/import-kinds.ts';
+import { Readable } from 'node:stream';
+import {
+  findImportFile,
+  findImportQuestion,
+  importUndoDays,
+  listImportFields,
+} from '../../../contract/import/import-kinds.ts';
 import * as routes from '../../../contract/import/routes.ts';
 import * as schemas from '../../../contract/import/schemas.ts';
 import { importStepRules, isImportBusy, unstartedImportStates } from '../../../contract/import/steps.ts';
@@ -11,6 +17,7 @@ import { formatCsvHead, formatCsvLine } from '../../platform/http/csv.ts';
 import { createInvalidFieldsFailure, Failure, requireFound } from '../../platform/http/failure.ts';
 import { cancelJobs, enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 import { importJob } from './import-job.ts';
+import type { ImportKind } from './import-kind.ts';
 import {
   deleteImport,
   findImport,
@@ -21,13 +28,13 @@ import {
   rememberFields,
   updateImport,
 } from './import-store.ts';
-import { viewImport, viewImportDetail, viewStagedRow } from './import-view.ts';
+import { createRowView, viewImport, viewImportDetail } from './import-view.ts';
 import { readImportColumns } from './process-import.ts';
 import { receiveImport } from './receive-file.ts';
 
 const exportedRows = 500;
 
-export function mountImports(context: Context) {
+export function mountImports(context: Context, kinds: ImportKind[]) {
   const { mount, db, now } = context;
   const toReply = async (id: string) => ({ item: viewImportDetail(await requireImport(db, id)) });
 
@@ -41,7 +48,7 @@ export function mountImports(context: Context) {
   mount(routes.listImportRows, schemas.listImportRowsSchemas, async ({ params: { id }, query }) => {
     const record = await requireImport(db, id);
     const { rows, total } = await listRowPage(db, record.id, query.outcome, toPageRows(query));
-    return { items: rows.map(viewStagedRow), total };
+    return { items: rows.map(createRowView(record)), total };
   });
 
   mount(routes.checkImport, schemas.checkImportSchemas, async ({ params: { id }, input }) => {
@@ -49,7 +56,7 @@ export function mountImports(context: Context) {
     const columns = readImportColumns(record);
     requireFields(record, input.fields, columns.length);
     requireAnswer(record, input.answer ?? '');
-    const chosen = columns.map((column, at) => ({ ...column, field: input.fields[at] ?? null }));
+    const chosen = columns.map((column, index) => ({ ...column, field: input.fields[index] ?? null }));
     await db.transaction().execute(async (trx) => {
       const checking = {
         state: 'checking' as const,
@@ -67,7 +74,7 @@ export function mountImports(context: Context) {
   mount(routes.stepImport, schemas.stepImportSchemas, async ({ params: { id }, input: { step } }) => {
     const record = await requireImport(db, id);
     const { from, to } = importStepRules[step];
-    if (step === 'undo' && record.undo_until !== null && record.undo_until < now().toISOString())
+    if (step === 'undo' && (record.undo_until ?? '') < now().toISOString())
       throw new Failure('wrong_state', `Un import se poate anula ${formatCount(importUndoDays, 'zile')}.`);
     const start = step === 'run' && record.state === 'checked';
     const undo_until = record.undo_until ?? addMs(now(), importUndoDays * dayMs);
@@ -88,13 +95,17 @@ export function mountImports(context: Context) {
   mount(routes.exportRefusedRows, schemas.exportRefusedRowsSchemas, async ({ params: { id }, reply }) => {
     const record = await requireImport(db, id);
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="randuri-refuzate.csv"');
-    return writeRefused(db, record);
+    return Readable.from(writeRefused(db, record));
   });
 
   context.mountUploads((mountUpload) =>
-    mountUpload(routes.createImport, schemas.createImportSchemas, async ({ request, user }) => ({
-      item: viewImportDetail(await receiveImport(context, request, user)),
-    })),
+    mountUpload(routes.createImport, schemas.createImportSchemas, async ({ request, user }) => {
+      const record = await receiveImport(context, request, user, kinds);
+      // The columns of another program's file need no choice.
+      if (findImportFile(record.kind))
+        await db.transaction().execute((trx) => move(trx, record, ['matching'], { state: 'checking' }));
+      return toReply(record.id);
+    }),
   );
 
   /** Changes the state, and queues the work that follows from it. */
@@ -107,7 +118,7 @@ export function mountImports(context: Context) {
     const at = now().toISOString();
     if (!(await updateImport(trx, record.id, from, { problem: null, ...change, updated_at: at })))
       throw createMovedFailure();
-    // A job that still runs for the state before finds out with its next chunk.
+    // A job that still works on the former state notices it at its next chunk.
     await cancelJobs(trx, importJob, { key: toJobKey(record) });
     if (change.state && isImportBusy(change.state))
       await enqueueJob(trx, importJob, { id: record.id }, { now: now(), key: toJobKey(record) });
@@ -141,17 +152,20 @@ function requireAnswer({ kind }: ImportRecord, answer: string) {
   if (question && answer.length < question.min) throw createInvalidFieldsFailure({ answer: question.missing });
 }
 
-/** As they came, with the reason in a column of its own. */
-async function writeRefused(db: Db, record: ImportRecord) {
-  const lines = [formatCsvHead([...readImportColumns(record).map(({ heading }) => heading), 'Motiv'])];
-  const width = readImportColumns(record).length;
+/** The original rows, with the reason in an additional column, batch by batch: all of them need not fit in memory. */
+async function* writeRefused(db: Db, record: ImportRecord) {
+  const headings = readImportColumns(record).map(({ heading }) => heading);
+  yield formatCsvHead([...headings, 'Motiv']);
   for (let last = 0; ; ) {
     const rows = await listStagedRows(db, record.id, last, exportedRows);
-    if (rows.length === 0) return lines.join('');
+    if (rows.length === 0) return;
     last = rows.at(-1)?.number ?? last;
-    for (const { cells, text } of rows.filter(({ outcome }) => outcome === 'refused')) {
-      const own: string[] = JSON.parse(cells);
-      lines.push(formatCsvLine([...Array.from({ length: width }, (_, at) => own[at]), text]));
-    }
+    const lines = rows
+      .filter(({ outcome }) => outcome === 'refused')
+      .map(({ cells, text }) => {
+        const values: string[] = JSON.parse(cells);
+        return formatCsvLine([...headings.map((_, index) => values[index]), text]);
+      });
+    if (lines.length > 0) yield lines.join('');
   }
 }

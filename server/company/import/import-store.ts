@@ -19,6 +19,7 @@ import {
   readWholePage,
   splitIntoChunks,
   updateRow,
+  updateRows,
 } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 
@@ -32,11 +33,11 @@ export const findImport = (db: Db, id: string): Promise<ImportRecord | undefined
 export const listImportPage = (db: Db, page: PageRows) =>
   readWholePage<ImportRecord>(db, db.selectFrom('imports'), { created_at: 'desc', id: 'desc' }, page);
 
-/** False when another call has moved it on. */
+/** Returns false when another call has moved it on. */
 export const updateImport = (db: Db, id: string, from: readonly ImportState[], change: Partial<ImportRecord>) =>
   updateRow(db, 'imports', { id, state: from }, change);
 
-/** With its rows and changes; false when it has begun. */
+/** Deletes the import with its rows and changes; false when it has begun. */
 export const deleteImport = async (trx: Trx, id: string, from: readonly ImportState[]) =>
   (await deleteRows(trx, 'imports', { id, state: from })) === 1;
 
@@ -60,15 +61,18 @@ export async function listRowPage(db: Db, importId: string, outcome: ImportOutco
   return { rows, total: await countTotal(db, found.select('number'), { ...page, found: rows.length }) };
 }
 
+/** Returns false when one of them was erased meanwhile. */
 export async function recordOutcomes(trx: Trx, importId: string, rows: StagedRow[]) {
-  await deleteRows(trx, 'import_rows', { import_id: importId, number: rows.map(({ number }) => number) });
-  await insertRows(trx, 'import_rows', rows);
+  // In place: an erasure would not see a row that replaces the one it waits for.
+  for (const { number, outcome, text } of rows)
+    if (!(await updateRow(trx, 'import_rows', { import_id: importId, number }, { outcome, text }))) return false;
+  return true;
 }
 
 export async function countOutcomes(db: Db, importId: string): Promise<ImportCounts> {
   const counts = await countBy(db.selectFrom('import_rows').where('import_id', '=', importId), 'outcome');
-  const of = (outcome: ImportOutcome) => counts.get(outcome) ?? 0;
-  return { new: of('new'), changed: of('changed'), same: of('same'), refused: of('refused') };
+  const countOf = (outcome: ImportOutcome) => counts.get(outcome) ?? 0;
+  return { new: countOf('new'), changed: countOf('changed'), same: countOf('same'), refused: countOf('refused') };
 }
 
 /** Refused rows stay, so that they can be corrected. */
@@ -76,6 +80,13 @@ export const deleteImportedRows = (trx: Trx, importId: string) =>
   deleteRows(trx, 'import_rows', { import_id: importId, outcome: ['new', 'changed', 'same'] });
 
 export const deleteStagedRows = (trx: Trx, importId: string) => deleteRows(trx, 'import_rows', { import_id: importId });
+
+/** For the changes of all imports that left a record in this state. */
+export const renewHashes = (
+  trx: Trx,
+  match: Pick<RecordedChange, 'kind' | 'subject' | 'after_hash'>,
+  after_hash: string,
+) => updateRows(trx, 'import_changes', match, { after_hash });
 
 export const insertChanges = (trx: Trx, rows: RecordedChange[]) => insertRows(trx, 'import_changes', rows);
 
@@ -116,7 +127,7 @@ export async function rememberFields(trx: Trx, kind: ImportKindName, columns: Im
   await trx.deleteFrom('import_columns').where('headings', 'not in', kept).execute();
 }
 
-/** What it was doing ends: it can be begun again, continued or undone. */
+/** Ends the current work: the import can then be started again, continued or undone. */
 export async function failImport(db: Db, id: string, problem: string, at: string) {
   const changes = { checking: 'matching', running: 'stopped', undoing: 'stopped' } as const;
   for (const [from, state] of Object.entries(changes) as [ImportState, ImportState][])
@@ -125,7 +136,10 @@ export async function failImport(db: Db, id: string, problem: string, at: string
 
 const maxImports = 500;
 
-/** Forgets files that were never imported, and what was needed to undo and correct old imports. */
+/** Columns that forget the samples and what was said of the file's content. */
+export const forgottenFile = { columns: '[]', notes: '[]' };
+
+/** Deletes files that were never imported, and what is needed to undo or correct old imports. */
 export async function cleanUpImports(db: Db, { unstarted, now }: { unstarted: string; now: string }) {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -141,7 +155,7 @@ export async function cleanUpImports(db: Db, { unstarted, now }: { unstarted: st
       await deleteRows(trx, 'import_changes', { import_id: some });
       await trx
         .updateTable('imports')
-        .set({ state: 'done', undo_until: null, columns: '[]' })
+        .set({ ...forgottenFile, state: 'done', undo_until: null })
         .where('id', 'in', some)
         .execute();
     }
@@ -150,7 +164,7 @@ export async function cleanUpImports(db: Db, { unstarted, now }: { unstarted: st
   });
 }
 
-/** Rows of files that mention the client, and what imports changed in their records. */
+/** Removes rows of files that mention the client, and recorded changes of the client's records. */
 export const eraseFromImports: Eraser = async (trx, { records, mentions }) => {
   let count = 0;
   for (const subjects of splitIntoChunks(Object.values(records).flat()))
@@ -166,7 +180,7 @@ export const eraseFromImports: Eraser = async (trx, { records, mentions }) => {
   return { count: count + (await rewriteTexts(trx, [{ table: 'imports', ...texts }], mentions)) };
 };
 
-/** A condition that finds every mention and more, and one for the texts found. */
+/** Two filters: a condition that selects more than needed, and an exact test of the texts. */
 function findMentions(mentions: Mentions) {
   const patterns = buildMentionPatterns(mentions);
   const removeMentions = createMentionRemover(mentions);

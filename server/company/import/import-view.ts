@@ -1,4 +1,5 @@
-import type { ImportDetail, ImportRow, ImportSummary } from '../../../contract/import/schemas.ts';
+import { listImportFields } from '../../../contract/import/import-kinds.ts';
+import type { ImportColumn, ImportDetail, ImportRow, ImportSummary } from '../../../contract/import/schemas.ts';
 import type { ImportRecord, StagedRow } from './import-store.ts';
 
 export const viewImport = (record: ImportRecord): ImportSummary => ({
@@ -20,11 +21,17 @@ export const viewImportDetail = (record: ImportRecord): ImportDetail => ({
   ...viewImport(record),
   columns: JSON.parse(record.columns),
   answer: record.answer,
+  notes: JSON.parse(record.notes),
 });
 
-export const viewStagedRow = ({ number, outcome, text, cells }: StagedRow): ImportRow => ({
-  number,
-  outcome,
-  text,
-  cells: JSON.parse(cells),
-});
+/** Leaves out the cells that are too long for a list. */
+export function createRowView({ kind, columns }: ImportRecord) {
+  const fields = listImportFields(kind);
+  const isShown = (JSON.parse(columns) as ImportColumn[]).map(({ field }) => !(field && fields[field]?.isHidden));
+  return ({ number, outcome, text, cells }: StagedRow): ImportRow => ({
+    number,
+    outcome,
+    text,
+    cells: (JSON.parse(cells) as string[]).filter((_, index) => isShown[index] ?? true),
+  });
+}

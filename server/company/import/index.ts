@@ -7,9 +7,9 @@ import { cleanUpImports } from './import-store.ts';
 
 const keepUnstartedDays = 7;
 
-/** Files with what a company already has; `kinds` are the features that can take it. */
+/** Imports files with existing data of the company; each of `kinds` belongs to a feature. */
 export const imports = (kinds: ImportKind[]): Feature => ({
-  mount: mountImports,
+  mount: (context) => mountImports(context, kinds),
   jobs: (context) => [createImportJob(context, kinds)],
   dailyJobs: {
     'forgetting imported files': ({ db, now }) =>

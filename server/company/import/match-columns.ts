@@ -16,7 +16,7 @@ const isEmail = (text: string) => z.email().safeParse(text).success;
 const isContact = (text: string) =>
   isEmail(text) || (/\d{9}/.test(text.replace(/\D/g, '')) && toE164(text) !== undefined);
 
-/** False for a file that begins with data: an address or a phone is no heading. */
+/** Returns false for a file that begins with data: an address or a phone is no heading. */
 export const hasHeadings = (first: string[]) => !first.some(isContact);
 
 /** The columns of a file, each with the field that its heading or content suggests. */
@@ -24,22 +24,26 @@ export function matchColumns(kind: ImportKindName, headings: string[], rows: str
   const fields = listImportFields(kind);
   const width = Math.max(headings.length, ...rows.map(({ length }) => length));
   const used = new Set<string>();
-  return Array.from({ length: width }, (_, at) => {
-    const heading = headings[at] ?? '';
-    const cells = rows.map((cells) => cells[at] ?? '').filter(Boolean);
+  return Array.from({ length: width }, (_, index) => {
+    const heading = headings[index] ?? '';
+    const cells = rows.map((cells) => cells[index] ?? '').filter(Boolean);
     const guessed = findByHeading(fields, heading) ?? (heading ? undefined : findByContent(fields, cells));
     const field = guessed && (!used.has(guessed) || fields[guessed]?.isMany) ? guessed : null;
     if (field) used.add(field);
     const samples = [...new Set(cells)]
       .slice(0, maxSamples)
       .map((cell) => cell.slice(0, maxSampleLength).toWellFormed());
-    return { heading: heading || `Coloana ${toColumnName(at)}`, samples, field };
+    return { heading: heading || `Coloana ${toColumnName(index)}`, samples, field };
   });
 }
 
+/** 'denumire client', 'telefonul clientului', 'customer phone': whose it is says nothing. */
+const ofClient = /\b(client(ul|ului)?|beneficiar(ul|ului)?|customer)\b/g;
+
 function findByHeading(fields: Record<string, ImportField>, heading: string) {
   const folded = foldHeading(heading);
-  return Object.keys(fields).find((name) => fields[name]?.headings.includes(folded));
+  const find = (text: string) => Object.keys(fields).find((name) => fields[name]?.headings.includes(text));
+  return find(folded) ?? find(folded.replace(ofClient, '').trim());
 }
 
 function findByContent(fields: Record<string, ImportField>, cells: string[]) {
@@ -51,8 +55,8 @@ function findByContent(fields: Record<string, ImportField>, cells: string[]) {
 /** The cells of a row by the fields of their columns. */
 export function readValues(fields: (string | null)[], cells: string[]) {
   const values: Record<string, string[]> = {};
-  for (const [at, field] of fields.entries()) {
-    const cell = cells[at];
+  for (const [index, field] of fields.entries()) {
+    const cell = cells[index];
     if (!field || !cell) continue;
     values[field] ??= [];
     values[field].push(cell);

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '../../../contract/import/schemas.ts';
+import { announceNothing } from '../../common/webhooks/announce-event.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { findRowChanges, hashRows, type StoredRow } from '../../platform/db/row-journal.ts';
+import { findRowChanges, hashRows, lockRecords, type StoredRow } from '../../platform/db/row-journal.ts';
 import type { ImportKind, ImportOrigin, ImportValues, PlannedRow, PlanRows } from './import-kind.ts';
 import { type ImportRecord, insertChanges, listStagedRows, recordOutcomes, type StagedRow } from './import-store.ts';
 import { readValues } from './match-columns.ts';
@@ -19,7 +20,7 @@ interface ChunkRange {
   max: number;
 }
 
-/** Plans the next rows of a file and notes their outcomes. Undefined after the last one. */
+/** Plans the next rows of a file and stores their outcomes. Undefined after the last row. */
 export async function checkChunk(trx: Trx, record: ImportRecord, planRows: PlanRows<unknown>, range: ChunkRange) {
   const rows = await listStagedRows(trx, record.id, range.after, range.max);
   if (rows.length === 0) return undefined;
@@ -28,17 +29,19 @@ export async function checkChunk(trx: Trx, record: ImportRecord, planRows: PlanR
   return { count: rows.length, last: (rows.at(-1) as StagedRow).number };
 }
 
-/** Imports the next rows in the same transaction in which it notes how to undo them. */
+/** Imports the next rows and records how to undo them, in one transaction. */
 export async function runChunk(trx: Trx, record: ImportRecord, kind: ImportKind, origin: ImportOrigin, max: number) {
+  // A file may hold thousands of rows: other programs are not told of each, they read them by pages.
+  announceNothing(trx);
   const rows = await listStagedRows(trx, record.id, record.last_row, max);
   if (rows.length === 0) return undefined;
-  // What the dry run refused stays refused: it knew all earlier rows of the file.
-  const wanted = rows.filter(({ outcome }) => outcome !== 'refused');
-  const planned = await planStaged(trx, record, kind.createPlanner(origin), wanted);
+  // Rows that the dry run refused stay refused, because it had seen all earlier rows.
+  const accepted = rows.filter(({ outcome }) => outcome !== 'refused');
+  const planned = await planStaged(trx, record, kind.createPlanner(origin), accepted);
   const plans = planned.flatMap(({ plan }) => (plan === undefined ? [] : [plan]));
   const last = (rows.at(-1) as StagedRow).number;
   await writeWithJournal(trx, kind, plans, origin, last);
-  await noteOutcomes(trx, record.id, wanted, planned);
+  await noteOutcomes(trx, record.id, accepted, planned);
   return { count: rows.length, last };
 }
 
@@ -58,7 +61,7 @@ async function noteOutcomes(trx: Trx, importId: string, rows: StagedRow[], plann
     const { outcome, text } = byNumber.get(row.number) ?? refuse(row);
     return { ...row, outcome, text };
   });
-  await recordOutcomes(trx, importId, noted);
+  if (!(await recordOutcomes(trx, importId, noted))) throw new Error('Rows of the import were erased meanwhile.');
 }
 
 async function writeWithJournal(trx: Trx, kind: ImportKind, plans: unknown[], origin: ImportOrigin, chunk: number) {
@@ -69,18 +72,21 @@ async function writeWithJournal(trx: Trx, kind: ImportKind, plans: unknown[], or
     subjects: [...new Set(listed.flatMap((subjects) => subjects[journal.name] ?? []))].sort(),
   }));
   const read = () => Promise.all(touched.map(({ journal, subjects }) => journal.readRows(trx, subjects)));
+  for (const { journal, subjects } of touched) await lockRecords(trx, journal.tables, subjects);
   const before = await read();
   await kind.write(trx, plans, origin);
   const after = await read();
-  const rowsOf = (all: Map<string, StoredRow[]>[], at: number, subject: string) => all[at]?.get(subject) ?? [];
-  const changes = touched.flatMap(({ journal: { name, tables }, subjects }, at) =>
+  const rowsOf = (all: Map<string, StoredRow[]>[], index: number, subject: string) => all[index]?.get(subject) ?? [];
+  const changes = touched.flatMap(({ journal: { name, tables, isWhole }, subjects }, index) =>
     subjects.map((subject) => ({
       import_id: origin.importId,
       chunk,
       kind: name,
       subject,
-      change: JSON.stringify(findRowChanges(tables, rowsOf(before, at, subject), rowsOf(after, at, subject))),
-      after_hash: hashRows(tables, rowsOf(after, at, subject)),
+      change: JSON.stringify(
+        findRowChanges(tables, rowsOf(before, index, subject), rowsOf(after, index, subject), isWhole),
+      ),
+      after_hash: hashRows(tables, rowsOf(after, index, subject)),
     })),
   );
   await insertChanges(trx, changes);

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { hashRows, type RowChanges, restoreRows, type StoredRow } from '../../platform/db/row-journal.ts';
+import { hashRows, lockRecords, type RowChanges, restoreRows, type StoredRow } from '../../platform/db/row-journal.ts';
+import { deleteMarked } from '../../platform/schema/text-search-store.ts';
 import type { ImportJournal, ImportKind } from './import-kind.ts';
 import { deleteChanges, findLastChunk, type ImportRecord, listChanges, type RecordedChange } from './import-store.ts';
 
@@ -8,7 +9,7 @@ const maxNamed = 5;
 interface CheckedSubject {
   change: RecordedChange;
   rows: StoredRow[];
-  /** Erased or deleted since. */
+  /** The record was erased or deleted after the import. */
   isGone: boolean;
   isSame: boolean;
 }
@@ -27,7 +28,7 @@ export async function findBuiltOn(db: Db, { id }: ImportRecord, kind: ImportKind
     await attempt.pause();
     for (const { journal, subjects } of await checkSubjects(db, kind, await listChanges(db, id, chunk))) {
       if (journal.isOptional) continue;
-      // Of a record that several chunks touched, only the last one says how it was left.
+      // Only the last chunk that changed a record tells how the import left it.
       const last = subjects.filter(({ change }) => !seen.has(`${journal.name}:${change.subject}`));
       for (const { change } of last) seen.add(`${journal.name}:${change.subject}`);
       built.push(...last.filter(isBuiltOn).map(({ rows }) => describe(journal, rows)));
@@ -39,19 +40,20 @@ export async function findBuiltOn(db: Db, { id }: ImportRecord, kind: ImportKind
 
 const isBuiltOn = ({ isGone, isSame }: CheckedSubject) => !isGone && !isSame;
 
-/** Brings back what the last chunk changed; records on which something was built meanwhile stay. */
+/** Undoes the changes of the last chunk, except in records that have changed since. */
 export async function undoLastChunk(trx: Trx, { id }: ImportRecord, kind: ImportKind) {
   const chunk = await findLastChunk(trx, id);
   if (chunk === 0) return false;
-  for (const { journal, subjects } of await checkSubjects(trx, kind, await listChanges(trx, id, chunk))) {
+  const recorded = await listChanges(trx, id, chunk);
+  for (const { name, tables } of kind.journals) {
+    const subjects = recorded.filter((change) => change.kind === name).map(({ subject }) => subject);
+    await lockRecords(trx, tables, subjects);
+  }
+  for (const { journal, subjects } of await checkSubjects(trx, kind, recorded)) {
     const undone = subjects.filter(({ isGone, isSame }) => isSame && !isGone);
     const changes = undone.map(({ change }) => JSON.parse(change.change) as RowChanges);
-    await restoreRows(
-      trx,
-      journal.tables,
-      changes,
-      undone.flatMap(({ rows }) => rows),
-    );
+    const rows = undone.flatMap((subject) => subject.rows);
+    await deleteMarked(trx, Object.keys(journal.tables), () => restoreRows(trx, journal.tables, changes, rows));
   }
   await deleteChanges(trx, id, chunk);
   return true;
@@ -60,12 +62,12 @@ export async function undoLastChunk(trx: Trx, { id }: ImportRecord, kind: Import
 async function checkSubjects(db: Db, kind: ImportKind, changes: RecordedChange[]) {
   const checked: { journal: ImportJournal; subjects: CheckedSubject[] }[] = [];
   for (const journal of kind.journals) {
-    const own = changes.filter((change) => change.kind === journal.name);
+    const changesOfJournal = changes.filter((change) => change.kind === journal.name);
     const rows = await journal.readRows(
       db,
-      own.map(({ subject }) => subject),
+      changesOfJournal.map(({ subject }) => subject),
     );
-    const subjects = own.map((change) => {
+    const subjects = changesOfJournal.map((change) => {
       const current = rows.get(change.subject) ?? [];
       const [root] = Object.keys(journal.tables);
       const isGone = !current.some(({ table }) => table === root);

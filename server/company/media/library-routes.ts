@@ -52,7 +52,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       rows.map(({ id }) => id),
     );
     return {
-      items: rows.map((row) => asItem(row, uses.get(row.id) ?? 0)),
+      items: rows.map((row) => toLibraryPicture(row, uses.get(row.id) ?? 0)),
       total: await countLibrary(db, query),
       counts: await countByUse(db),
     };
@@ -82,7 +82,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const before = await requirePicture(trx, id);
       const { name = before.name, alt = before.alt, focus = [before.focus_x, before.focus_y] } = input;
       const after = { ...before, name, alt, focus_x: focus[0], focus_y: focus[1] };
-      await change(trx, before, after, 'update', { by: user, now: now() });
+      await writeChange(trx, before, after, 'update', { by: user, now: now() });
     });
     return { item: await readItem(id) };
   });
@@ -99,8 +99,8 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     if (input.by === id) throw createInvalidFieldsFailure({ by: 'Alegeți altă imagine' });
     const places = await changes.commit(db, async (trx) => {
       const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
-      const described = { ...after, alt: after.alt || before.alt, deleted_at: null };
-      await change(trx, after, described, 'update', { by: user, now: now() });
+      const withAlt = { ...after, alt: after.alt || before.alt, deleted_at: null };
+      await writeChange(trx, after, withAlt, 'update', { by: user, now: now() });
       let count = 0;
       for (const replace of replacers)
         count += await replace(trx, id, buildStoredPictureUrl(after.id, after.width), { by: user, now: now() });
@@ -115,7 +115,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const usedIn = await listReferrers(trx, { target_kind: 'media', target_id: id });
       if (usedIn.length > 0) throw new Failure('in_use', describeUse(usedIn.length), { details: { usedIn } });
       const after = { ...before, deleted_at: before.deleted_at ?? now().toISOString() };
-      await change(trx, before, after, 'delete', { by: user, now: now() });
+      await writeChange(trx, before, after, 'delete', { by: user, now: now() });
     });
     return { item: await readItem(id) };
   });
@@ -123,31 +123,37 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
   mount(routes.restorePicture, schemas.restorePictureSchemas, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
-      await change(trx, before, { ...before, deleted_at: null }, 'restore', { by: user, now: now() });
+      await writeChange(trx, before, { ...before, deleted_at: null }, 'restore', { by: user, now: now() });
     });
     return { item: await readItem(id) };
   });
 
   async function readItem(id: string) {
     const row = await requirePicture(db, id);
-    return asItem(row, (await countReferrers(db, 'media', [id])).get(id) ?? 0);
+    return toLibraryPicture(row, (await countReferrers(db, 'media', [id])).get(id) ?? 0);
   }
 
-  /** One that the library already holds is restored from the bin. */
+  /** A picture that the library already holds is restored from the bin instead. */
   async function addPicture(row: MediaRow, by: User) {
     await db.transaction().execute(async (trx) => {
       if (await writePicture(trx, row)) {
         await recordActivity(trx, { by, action: 'create', kind: 'media', id: row.id, title: row.name }, now());
         return;
       }
-      const known = await requirePicture(trx, row.id);
-      await change(trx, known, { ...known, deleted_at: null }, 'restore', { by, now: now() });
+      const existing = await requirePicture(trx, row.id);
+      await writeChange(trx, existing, { ...existing, deleted_at: null }, 'restore', { by, now: now() });
     });
     return readItem(row.id);
   }
 }
 
-async function change(trx: Trx, before: MediaRow, after: MediaRow, action: ActivityAction, { by, now }: Authorship) {
+async function writeChange(
+  trx: Trx,
+  before: MediaRow,
+  after: MediaRow,
+  action: ActivityAction,
+  { by, now }: Authorship,
+) {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const { id, name, alt, focus_x, focus_y, deleted_at } = after;
   await updatePicture(trx, id, { name, alt, focus_x, focus_y, deleted_at, search: toSearchText(after) });
@@ -161,7 +167,7 @@ const pickAuditFields = ({ name, alt, focus_x, focus_y }: MediaRow) => ({ name, 
 
 const requirePicture = async (db: Db, id: string) => requireFound(await findPicture(db, id), 'Imaginea nu există.');
 
-const asItem = (row: MediaRow, uses: number): schemas.LibraryPicture => ({
+const toLibraryPicture = (row: MediaRow, uses: number): schemas.LibraryPicture => ({
   ...toPictureMetadata(row),
   id: row.id,
   name: row.name,

@@ -31,7 +31,7 @@ async function findPictures(db: Db, ids: string[]) {
 
 export const findPicture = (db: Db, id: string) => findRow(db, 'media', { id });
 
-/** False when the library already holds it: the id is a hash of the file. */
+/** Returns false when the library already holds it: the id is a hash of the file. */
 export const insertPicture = (db: Db, row: MediaRow) => tryInsert(db, 'media', row);
 
 type Changes = Partial<Pick<MediaRow, 'name' | 'alt' | 'focus_x' | 'focus_y' | 'search' | 'deleted_at'>>;
@@ -95,13 +95,23 @@ const isUnused = (eb: ExpressionBuilder<Tables, 'media'>) => eb.not(isReferenced
 export const listPicturesDeletedBefore = (db: Db, before: string) =>
   db.selectFrom('media').select(['id', 'width', 'focus_x', 'focus_y']).where('deleted_at', '<', before).execute();
 
-/** False when it was restored or is used again. */
+/** Returns false when it was restored or is used again. */
 export const deletePictureRow = (db: Db, id: string, before: string) =>
   tryWrite(
     db
       .deleteFrom('media')
       .where('id', '=', id)
       .where('deleted_at', '<', before)
+      .where((eb) => isUnused(eb)),
+  );
+
+/** Returns false when the picture was changed since it was added, or is used. */
+export const deleteAddedPicture = (db: Db, { id, name, alt }: Pick<MediaRow, 'id' | 'name' | 'alt'>) =>
+  tryWrite(
+    db
+      .deleteFrom('media')
+      .where((eb) => eb.and({ id, name, alt, focus_x: 50, focus_y: 50 }))
+      .where('deleted_at', 'is', null)
       .where((eb) => isUnused(eb)),
   );
 

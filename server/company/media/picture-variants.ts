@@ -12,10 +12,10 @@ export function createPictureVariants(db: Db, files: FileStore, onError: ReportE
   const { makeOnce, openOrMake } = createFileMaker(files, onError);
   let isStopped = false;
 
-  /** Checked before the storage: made-up names must not reach a remote bucket. */
+  /** Called before the storage is read, so that invented names cause no call to a remote bucket. */
   const findShown = async (id: string): Promise<MediaRow | undefined> => {
     const picture = await findPicture(db, id);
-    // A picture in the bin is served again once a restored document version shows it.
+    // A restored version of a document may show a picture that is in the bin.
     if (picture?.deleted_at && !(await countReferrers(db, 'media', [id])).has(id)) return undefined;
     return picture;
   };
@@ -63,7 +63,7 @@ export function createPictureVariants(db: Db, files: FileStore, onError: ReportE
 
 type ReportError = (error: unknown, name: string) => void;
 
-/** Makes a missing file when it is asked for, once for all who wait for it. */
+/** Makes a missing file on demand, once for all simultaneous requests. */
 function createFileMaker(files: FileStore, onError: ReportError) {
   const inFlight = new Map<string, Promise<Buffer>>();
   const make = async (name: string, encode: () => Promise<Buffer>) => {

@@ -15,7 +15,7 @@ const aYear = 'public, max-age=31536000, immutable';
 const createMissingPictureFailure = () => new Failure('not_found', 'Imaginea nu există.');
 
 export interface MediaOptions {
-  /** Whether to make the usual variants of every picture once the server listens, in one of several processes. */
+  /** Whether one of the processes makes all usual variants in advance. */
   prepare: boolean;
 }
 
@@ -55,9 +55,10 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
     const disk = createDiskFileStore(folder);
     scope.addHook<{ Params: { '*': string } }>('onRequest', async (request) => {
       const [name, id = '', type] = /^video-([a-f0-9]{12})\.(mp4|webm)$/.exec(request.params['*']) ?? [];
-      // Made-up names must not reach a remote bucket, and a local copy may outlive a video deleted by another process.
+      // The row is read first: invented names must cause no call to a remote bucket, and a local copy may outlive a
+      // video that another process deleted.
       if (!name || (await findVideo(db, id))?.type !== type) throw createMissingPictureFailure();
-      // Reading it from the bucket leaves a local copy, from which it is served.
+      // Reading from the bucket creates the local copy that is served.
       if (!(await disk.has(`videos/${name}`)) && (await files.has(`videos/${name}`)))
         await files.read(`videos/${name}`);
     });

@@ -33,7 +33,7 @@ interface UploadLimit {
 
 const getUploadFolder = (dataDir: string) => join(dataDir, 'uploads');
 
-/** Receives the only file of a form and deletes it after `work`. */
+/** Receives the file of a form and deletes it when `work` has ended. */
 export async function withUploadedFile<Result>(
   { config, disk }: Pick<Context, 'config' | 'disk'>,
   request: FastifyRequest,
@@ -67,7 +67,7 @@ async function receive(
     return { name: cleanName(file.filename), path, text: (field: string) => readField(file, field) };
   } catch (error) {
     await drainRequest(request);
-    throw asRefusal(error, tooLarge);
+    throw toRefusal(error, tooLarge);
   }
 }
 
@@ -88,7 +88,7 @@ async function drainRequest({ raw }: FastifyRequest) {
   await Promise.race([once(raw, 'close'), once(raw, 'end'), setTimeout(maxFinishMs)]).catch(() => undefined);
 }
 
-function asRefusal(error: unknown, tooLarge: string) {
+function toRefusal(error: unknown, tooLarge: string) {
   if (error instanceof Failure) return error;
   if (isDiskFull(error)) return createStorageFullFailure();
   const { code, message, syscall } = error as NodeJS.ErrnoException;

@@ -61,7 +61,7 @@ async function refuseNewProblems(db: Db, given: schemas.SiteSettings) {
 
 async function findEmptyLists(db: Db, now: string) {
   const filled = await Promise.all(hiddenPaths.map((path) => hasVisible(db, publicPages[path].hiddenWithout, now)));
-  return hiddenPaths.filter((_, at) => !filled[at]);
+  return hiddenPaths.filter((_, index) => !filled[index]);
 }
 
 /** Every page loads the company data, so the places of zones are left out: only the server needs them. */

@@ -3,7 +3,7 @@ import type { MappedLocality, SiteSettings } from '../../../contract/site/schema
 import { listLocalitiesAround } from '../localities/localities.ts';
 
 const farthest = 620;
-/** Only a wide or a tall map shows what is farther away. */
+/** Only wide or tall maps show places farther away than this. */
 const inner = 300;
 const maxMajor = 9;
 const maxShown = 34;
@@ -15,7 +15,7 @@ interface Box {
   bottom: number;
 }
 
-/** The largest localities around the company whose names cover neither each other nor the distances of the rings. */
+/** The largest localities around the company. Their names cover neither each other nor the distances of the rings. */
 export function mapSurroundings({ name: company, position, coverage, address }: SiteSettings): MappedLocality[] {
   if (!position) return [];
   const rings = listRings(coverage);
@@ -25,7 +25,7 @@ export function mapSurroundings({ name: company, position, coverage, address }: 
   const shown: MappedLocality[] = [];
   const around = listLocalitiesAround(position, farthest / scale);
   const isWithin = ({ east, north }: { east: number; north: number }) => Math.hypot(east, north) <= largestKm;
-  // Localities within the zones come first; each group is sorted by size.
+  // Localities inside the zones come first; each group is sorted by size.
   for (const { name, east, north } of [...around.filter(isWithin), ...around.filter((one) => !isWithin(one))]) {
     const [x, y] = [east * scale, -north * scale];
     if (name === address.city || (Math.abs(x) > inner && Math.abs(y) > inner)) continue;

@@ -25,7 +25,7 @@ import { findUser } from '../accounts/user-store.ts';
 import { listLocalitiesNamed } from '../localities/localities.ts';
 import { listTeamRows, lockTeams, type Team, type TeamRow, toTeam, toTeamColumns, updateTeam } from './team-store.ts';
 
-/** Refuses a change of a team that its visits do not fit, until it is accepted. */
+/** Throws when visits would no longer fit the changed team, unless the caller accepts that. */
 type RefuseMisfits = (trx: Trx, before: Team, after: Team, today: string) => Promise<void>;
 
 export const teams = (refuseMisfits: RefuseMisfits): Feature => ({
@@ -46,8 +46,8 @@ function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
       const rows = (await listTeamRows(trx)).filter(({ id }) => ordered.includes(id));
       if (rows.length < ordered.length) throw new Failure('not_found', 'Echipa nu există.');
       // Listed in the order of their positions.
-      for (const [at, id] of ordered.entries())
-        await updateRows(trx, 'teams', { id }, { position: (rows[at] as TeamRow).position });
+      for (const [index, id] of ordered.entries())
+        await updateRows(trx, 'teams', { id }, { position: (rows[index] as TeamRow).position });
       await recordActivity(trx, { by, action: 'order', kind: 'teams', id: 'teams', title: 'Echipe' }, now());
     });
     return readTeams();
@@ -143,16 +143,16 @@ async function checkInput(db: Db, input: TeamInput, path: string): Promise<TeamI
   const [base, ...others] = name ? listLocalitiesNamed({ name, county: baseCounty }) : [];
   if (name && (!base || others.some(({ county }) => county !== base.county)))
     throw createInvalidFieldsFailure({ [`${path}baseCity`]: 'Alegeți o localitate din listă' });
-  for (const [at, { userId }] of members.entries()) {
-    const field = `${path}members.${at}.userId`;
+  for (const [index, { userId }] of members.entries()) {
+    const field = `${path}members.${index}.userId`;
     if (userId && !(await findUser(db, userId))) throw createInvalidFieldsFailure({ [field]: 'Contul nu există' });
-    if (userId && members.findIndex((other) => other.userId === userId) < at)
+    if (userId && members.findIndex((other) => other.userId === userId) < index)
       throw createInvalidFieldsFailure({ [field]: 'Contul este deja în echipă' });
   }
   return { ...input, baseCounty: base?.county ?? '' };
 }
 
-/** Numbers are never reused: past windows still name their team. */
+/** The number of a team is never used again, because past windows refer to it. */
 const buildTeamRow = (input: TeamInput, rows: TeamRow[]): TeamRow => ({
   ...toTeamColumns(input),
   id: randomUUID(),

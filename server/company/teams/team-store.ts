@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TeamInput } from '../../../contract/teams/schemas.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { listRows, updateRow } from '../../platform/db/rows.ts';
@@ -8,7 +7,7 @@ import { createInvalidFieldsFailure } from '../../platform/http/failure.ts';
 
 export type TeamRow = Tables['teams'];
 
-/** A team as windows and plans use it. */
+/** A team as windows and planning use it. */
 export interface Team
   extends Pick<Tables['teams'], 'id' | 'number' | 'name' | 'color' | 'active_from' | 'active_until'> {
   /** 1 is Monday; null for the days of the company. */
@@ -43,28 +42,20 @@ export const toTeamColumns = (input: TeamInput) => ({
   members: JSON.stringify(input.members),
 });
 
-/** The accounts of the people of these teams. */
+/** Returns user ids; members without an account are left out. */
 export async function listMemberAccounts(db: Db, numbers: number[]) {
   const rows = await db.selectFrom('teams').select('members').where('number', 'in', numbers).execute();
   const members: TeamInput['members'] = rows.flatMap(({ members }) => JSON.parse(members));
   return [...new Set(members.flatMap(({ userId }) => userId ?? []))];
 }
 
-/** Serialises adding and ending teams. */
+/** Serialises all changes of teams. */
 export const lockTeams = (trx: Trx) => lockNames(trx, ['teams']);
 
 /** Changes the columns only if they still have the values in `before`. */
-export async function replaceTeamColumns(trx: Trx, number: number, before: Partial<TeamRow>, after: Partial<TeamRow>) {
-  const isAsBefore = Object.entries(before).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
-  await trx
-    .updateTable('teams')
-    .set(after)
-    .where('number', '=', number)
-    .where((eb) => eb.and(isAsBefore))
-    .execute();
-}
+export const replaceTeamColumns = (trx: Trx, number: number, before: Partial<TeamRow>, after: Partial<TeamRow>) =>
+  updateRow(trx, 'teams', { number, ...before }, after);
 
-/** False when it has changed since. */
 export const updateTeam = (trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) =>
   updateRow(trx, 'teams', { id, version }, { ...columns, version: version + 1 });
 

@@ -10,7 +10,9 @@ export interface Change {
   at: string;
 }
 
-/** In the order of an index, whatever the number of records: later changes come behind the place of a reader. */
+/**
+ * Read in the order of an index, so that the number of records does not matter and later changes come after the cursor.
+ */
 export async function listRecordChanges(db: Db, kind: ApiKind, after: Change, limit: number): Promise<Change[]> {
   return db
     .selectFrom('record_changes')
@@ -28,7 +30,7 @@ export async function readRecordChanges(db: Db, kind: ApiKind, ids: string[]): P
   return rows.map(({ record_id, changed_at }) => ({ id: record_id, at: changed_at }));
 }
 
-/** How long programs are told that a record is no more. */
+/** For this many days programs are told about deleted records. */
 const keepDays = 90;
 
 /** Deletes the changes of records that are gone. */

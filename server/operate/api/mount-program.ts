@@ -13,7 +13,7 @@ export type MountProgram = <Schemas extends EndpointSchemas>(
   handle: (call: Call<Schemas, 'token'>) => Promise<z.input<Schemas['reply']>>,
 ) => void;
 
-/** For ten minutes. */
+/** Calls of one token in ten minutes. */
 const maxCalls = 600;
 
 /** Mounts calls of other programs: limited by token, with an ETag. */
@@ -30,18 +30,18 @@ export function createMountProgram({ app, mount, limitEach }: Context): MountPro
     });
 }
 
-/** Only saves the transfer: the objects are read all the same. */
+/** Saves only the transfer; the objects have been read already. */
 function isUnchanged({ method, headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return false;
   const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
   reply.headers({ etag, 'cache-control': 'private, no-cache' });
-  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (!known?.includes(etag)) return false;
+  const etags = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  if (!etags?.includes(etag)) return false;
   reply.code(304).removeHeader('content-type');
   return true;
 }
 
-/** Undefined without the header. The same key of another token, or for another call, is another key. */
+/** Returns undefined without the header. Keys of another token, or of another call, are different keys. */
 export function readProgramKey({
   request,
   user,

@@ -30,11 +30,11 @@ interface Source {
   db: Db;
   ids: string[];
   now: Date;
-  /** When each was changed last. */
+  /** When a record was changed last. */
   updatedAt: (id: string) => string;
 }
 
-/** What other programs may see of these records: nothing of drafts, spam and erased or merged people. */
+/** The records as other programs see them, without drafts, spam, and erased or merged clients. */
 export async function readApiObjects<Kind extends ApiKind>(
   db: Db,
   kind: Kind,
@@ -61,10 +61,10 @@ const readers: { [Kind in ApiKind]: Read<Kind> } = {
     ]);
     const byClient = Map.groupBy(contacts, ({ client_id }) => client_id);
     return rows.map((row) => {
-      const own = byClient.get(row.id) ?? [];
+      const contactsOfClient = byClient.get(row.id) ?? [];
       return viewRow(apiClient, row, {
-        emails: own.filter(({ kind }) => kind === 'email').map(({ value }) => value),
-        phones: own.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
+        emails: contactsOfClient.filter(({ kind }) => kind === 'email').map(({ value }) => value),
+        phones: contactsOfClient.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
         tags: tags.get(row.id) ?? [],
         updatedAt: updatedAt(row.id),
       });

@@ -21,7 +21,7 @@ export function mountReading(context: Context, mount: MountProgram) {
   for (const kind of Object.keys(readRoutes) as ApiKind[]) mountKind(context, mount, kind);
 }
 
-/** The kind is one of several, so the types of its routes cannot follow it into `mount`. */
+/** `mount` needs the types of one kind; those of clients stand for all of them. */
 function mountKind({ db, now }: Context, mount: MountProgram, kind: ApiKind) {
   const { list, get } = readRoutes[kind] as (typeof readRoutes)['clients'];
   const schemas = apiSchemas[kind] as (typeof apiSchemas)['clients'];
@@ -51,7 +51,7 @@ async function readPage(
   };
 }
 
-/** Times are compared as text, so all have the same form. */
+/** Stored times are compared as text, so the given time gets the same format. */
 const toInstant = (given: string | undefined) => (given ? new Date(given).toISOString() : '');
 
 interface Place extends Change {

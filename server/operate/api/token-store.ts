@@ -1,7 +1,7 @@
 import { addMs, dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { findRow, insertRows, listRows, updateRow } from '../../platform/db/rows.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { countWritten, findRow, insertRows, listRows, updateRow } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 
 export type Token = Tables['api_tokens'];
@@ -12,9 +12,19 @@ export const findApiToken = (db: Db, hash: string) => findRow(db, 'api_tokens', 
 
 export const insertApiToken = (trx: Db, token: Token) => insertRows(trx, 'api_tokens', [token]);
 
-/** False when it was revoked already, or there is none. */
+/** Returns false when it was revoked already, or there is none. */
 export const revokeTokenRow = (trx: Db, id: string, now: Date) =>
   updateRow(trx, 'api_tokens', { id, revoked_at: null }, { revoked_at: now.toISOString() });
+
+/** Returns how many tokens were still valid. */
+export const revokeAllTokens = (trx: Trx, now: Date) =>
+  countWritten(
+    trx
+      .updateTable('api_tokens')
+      .set({ revoked_at: now.toISOString() })
+      .where('revoked_at', 'is', null)
+      .where('ends_on', '>=', toBucharestDay(now)),
+  );
 
 export const isActiveToken = ({ revoked_at, ends_on }: Token, now: Date) =>
   revoked_at === null && ends_on >= toBucharestDay(now);

@@ -14,7 +14,7 @@ import { addVisits } from '../../workflows/visits/booking/add-visits.ts';
 import { type MountProgram, readProgramKey } from './mount-program.ts';
 import { findApiObject } from './object-views.ts';
 
-/** What programs may add, by the functions that the screens and forms use. */
+/** Calls by which programs add records, through the same functions as screens and forms. */
 export function mountWriting(context: Context, mount: MountProgram) {
   const { db, now } = context;
   const read = async <Kind extends ApiKind>(kind: Kind, id: string) =>
@@ -29,7 +29,7 @@ export function mountWriting(context: Context, mount: MountProgram) {
   });
 
   mount(apiAddInquiry, apiAddInquirySchemas, async (call) => {
-    // The program is trusted like a client who opened their page: the limits for strangers do not apply.
+    // The limits for strangers do not apply: a program is trusted like a client who is signed in.
     const input = { ...call.input, isSuspicious: false, isVerified: true as const };
     const { id } = await receiveOnce(context, input, readProgramKey(call));
     return read('inquiries', id);
@@ -37,9 +37,10 @@ export function mountWriting(context: Context, mount: MountProgram) {
 
   mount(apiAddVisit, apiAddVisitSchemas, async (call) => {
     const { buildingName = '', postalCode = '', notes = '', ...given } = call.input;
-    const wanted = { ...given, buildingName, postalCode, notes, staffNotes: '', isConfirmed: false };
+    const visit = { ...given, buildingName, postalCode, notes, staffNotes: '', isConfirmed: false };
     const by = toAuthor(call.user);
-    const { id } = await addVisits(context, wanted, { by, key: readProgramKey(call), isAcceptedQuote, findVisitLink });
+    const adding = { by, key: readProgramKey(call), tellsStaff: true as const };
+    const { id } = await addVisits(context, visit, { ...adding, isAcceptedQuote, findVisitLink });
     return read('visits', id);
   });
 }

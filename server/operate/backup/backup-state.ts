@@ -19,7 +19,7 @@ const stateSchema = z.object({
 });
 export type BackupState = z.infer<typeof stateSchema>;
 
-/** By default at night, when there are few visitors. */
+/** At three in the night there are few visitors. */
 const defaultSettings: BackupSettings = { hour: 3, keep: 7 };
 
 export const backupSetting = declareSetting('backup', 'Copii de siguranță', backupSettings, defaultSettings);
@@ -32,7 +32,7 @@ const findState = async (db: Db) => {
 export const readBackupState = async (db: Db, now: Date): Promise<BackupState> =>
   (await findState(db)) ?? { since: now.toISOString(), attemptedAt: null, lastGood: null, problem: null, kept: [] };
 
-/** Null until the server has made a backup or its daily job has run. */
+/** Returns null until the server has made a backup or its daily job has run. */
 export async function readBackupStatus(db: Db, now: Date) {
   const state = await findState(db);
   return state ? describeBackup(now, (await backupSetting.read(db)).value, state) : null;
@@ -40,7 +40,10 @@ export async function readBackupStatus(db: Db, now: Date) {
 
 export const writeBackupState = (db: Db, state: BackupState) => writeValue(db, stateKey, JSON.stringify(state));
 
-/** Due when that hour has passed since the last backup or the first start; after a failure every hour. */
+/**
+ * Due when its hour has passed since the last good backup or the first start. After a failure it is tried again every
+ * hour.
+ */
 export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, lastGood, since }: BackupState) {
   if (hour === null || Date.parse(lastGood?.at ?? since) >= findLastTime(hour, now)) return false;
   return !attemptedAt || now.getTime() - Date.parse(attemptedAt) >= hourMs;
@@ -48,7 +51,7 @@ export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, 
 
 function findLastTime(hour: number, now: Date) {
   const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate();
-  // Found by its date: the hour is missing on one day of the year and comes twice on another.
+  // Computed from the date, because the hour is missing on one day of the year and occurs twice on another.
   const [last, former] = [today, today.subtract({ days: 1 })].map(
     (day) => day.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds,
   ) as [number, number];

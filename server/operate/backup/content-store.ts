@@ -6,10 +6,10 @@ import { isSqlite } from '../../platform/db/is-sqlite.ts';
 import { listRows } from '../../platform/db/rows.ts';
 import { listPhotoFiles } from '../../workflows/visits/photos/photo-store.ts';
 
-/** Tables derived from others; their size may differ after a copy. */
+/** Search indexes are derived from other tables, and a copy of one may have another size. */
 const isDerived = (table: string) => /_trigrams($|_)/.test(table);
 
-/** Without views, such as those of extensions: they hold no rows of ours. */
+/** Leaves out views, such as those of extensions. */
 export const listTables = async (db: Db) => (await db.introspection.getTables()).filter(({ isView }) => !isView);
 
 export async function countTables(db: Db): Promise<Record<string, number>> {

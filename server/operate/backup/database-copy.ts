@@ -15,7 +15,7 @@ import { countTables } from './content-store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Copies the database as it is at one instant, while others write, and reads from exactly that state. */
+/** Copies the database as of one instant, while others write; `read` sees exactly that state. */
 export async function copyDatabase<T>(place: Place, path: string, read: (snapshot: Db) => Promise<T>): Promise<T> {
   if (place.databaseUrl) return dumpPostgres(place.databaseUrl, place, path, read);
   const source = new DatabaseSync(join(place.dataDir, 'site.sqlite'), { timeout: 30_000 });
@@ -28,7 +28,7 @@ export async function copyDatabase<T>(place: Place, path: string, read: (snapsho
   return withDatabaseFile(path, read);
 }
 
-/** Others, such as those of a hosting company, may be created by its administrator only, so a restore would fail. */
+/** Only an administrator of PostgreSQL could restore other extensions, such as those of a hosting company. */
 const ownExtensions = ['--extension=plpgsql', '--extension=pg_trgm'];
 
 const dumpPostgres = <T>(url: string, place: Place, path: string, read: (snapshot: Db) => Promise<T>) =>
@@ -49,7 +49,7 @@ const dumpPostgres = <T>(url: string, place: Place, path: string, read: (snapsho
 /** What a killed process left of its backup is deleted after this time; none takes as long. */
 export const abandonedAfterMs = 6 * hourMs;
 
-/** On SQLite it may change the copy. */
+/** On SQLite it works on the copy itself and may change it. */
 export async function countRowsOfCopy(place: Place, path: string, now: Date): Promise<Record<string, number>> {
   if (!place.databaseUrl) return withDatabaseFile(path, countIntactRows);
   // PostgreSQL does not tell when a database was created.
@@ -111,7 +111,7 @@ async function withDatabaseFile<T>(path: string, read: (db: Db) => Promise<T>) {
 
 const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Runs pg_dump or pg_restore. The password is not an argument: other users can see those. */
+/** Runs pg_dump or pg_restore. The password is passed in the environment, because other users can see arguments. */
 async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]) {
   const program = findProgram(name);
   if (!program) throw new BackupError(`${name} was not found: install the package postgresql-client.`);
@@ -124,7 +124,7 @@ async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args
   if (code !== 0) throw new BackupError(`${name} failed: ${complaint.trim() || `it ended with ${code}`}`);
 }
 
-/** The newest that Debian keeps beside each other: an older one refuses a newer server. */
+/** The newest of the versions that Debian installs side by side: an older tool refuses a newer server. */
 function findProgram(name: string) {
   const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => parseVersion(b) - parseVersion(a));
   const folders = [...byVersion, ...(process.env.PATH ?? '').split(delimiter)];
@@ -133,7 +133,7 @@ function findProgram(name: string) {
 
 const parseVersion = (folder: string) => Number.parseFloat(folder.replace('/usr/lib/postgresql/', ''));
 
-/** The driver reads the address, so that the tools connect as the server does. It is loaded only where it is used. */
+/** Parses the address with the driver, so that the tools connect like the server. The driver is loaded only here. */
 export async function buildConnectionVariables(address: string): Promise<Record<string, string>> {
   const { default: pg } = await import('pg');
   const { host, port, user, password, database } = new pg.Client({ connectionString: address });
@@ -145,7 +145,7 @@ export async function buildConnectionVariables(address: string): Promise<Record<
     PGUSER: user,
     PGPASSWORD: password,
     PGDATABASE: database,
-    // The tools do not know the driver's name for encryption without a check of the certificate.
+    // `no-verify` is the driver's own word; the tools call it `require`.
     PGSSLMODE: sslMode === 'no-verify' ? 'require' : sslMode,
     PGSSLROOTCERT: searchParams.get('sslrootcert'),
     PGSSLCERT: searchParams.get('sslcert'),

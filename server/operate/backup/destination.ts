@@ -11,9 +11,9 @@ import { erasureListName } from './restore-backup.ts';
 export interface Destination {
   /** Where an archive is made. */
   folder: string;
-  /** The caller deletes what is left of the file. */
+  /** Moves or uploads the archive; what remains of the file is deleted by the caller. */
   deliver(path: string, name: string): Promise<void>;
-  /** Deletes the oldest of the delivered backups (`known`); returns those that stay. */
+  /** Deletes the oldest of the `known` backups; returns the names of those that remain. */
   prune(known: string[], keep: number): Promise<string[]>;
   writeErasures(json: string): Promise<void>;
 }

@@ -40,7 +40,7 @@ export const backup = ({ isDaily }: { isDaily: boolean }): Feature => ({
 const pauseMs = 10 * 60_000;
 const command = fileURLToPath(new URL('../../commands/backup.ts', import.meta.url));
 
-/** Makes the daily backup in a process of its own: copying a large database would keep visitors waiting. */
+/** Makes the daily backup in a separate process, because copying a large database would delay visitors. */
 function startDailyBackups({ app, config, db, now }: Context) {
   let erasuresWritten = 0;
   const work = async (stopping: AbortSignal) => {
@@ -49,7 +49,7 @@ function startDailyBackups({ app, config, db, now }: Context) {
       if (!state.attemptedAt) await writeBackupState(db, state);
       const { value: settings } = await backupSetting.read(db);
       if (isBackupDue(now(), settings, state)) await runCommand(config, stopping);
-      // Written between backups too: an older backup may be restored tomorrow.
+      // Also written between backups, because an older backup may be restored tomorrow.
       const erasures = await listErasures(db);
       const { lastGood } = await readBackupState(db, now());
       if (erasures.length > erasuresWritten && lastGood)
@@ -91,7 +91,7 @@ async function runCommand(config: Config, stopping: AbortSignal) {
   if (code !== 0 && !stopping.aborted) throw new Error(complaint.trim() || `the backup ended with ${code}`);
 }
 
-/** Passes on the configuration of this server, which may not have come from the environment. */
+/** The configuration of this server as environment variables: some of it may come from files or arguments. */
 function toEnvironment({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }: Config) {
   const values = {
     DATA_DIR: dataDir,
@@ -100,7 +100,7 @@ function toEnvironment({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }
     BACKUP_TO: backupTo,
     SECRET_KEY: secretKey,
   };
-  // The values are known: files that name them would be read again.
+  // `*_FILE` variables are removed, because otherwise the process would read the files again.
   const entries = Object.entries(values).flatMap(([name, value = '']) => [
     [name, value],
     [`${name}_FILE`, ''],

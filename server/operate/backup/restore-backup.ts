@@ -12,13 +12,14 @@ import { BackupError } from './backup-error.ts';
 import { checkArchive, compareRows, extractEntry } from './check-backup.ts';
 import { countTables, listTables } from './content-store.ts';
 import { fillPostgres } from './database-copy.ts';
+import { endRestoredAccess } from './end-access.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestSchema, parseJson } from './manifest.ts';
 import { readTar } from './tar.ts';
 
 /** Stored beside the archives: the clients to erase again, as of the last backup or later. */
 export const erasureListName = 'erasures.json';
 
-/** Restores an archive into an empty place; clients erased since it was taken are erased again. */
+/** Restores an archive into an empty place, erases again who was erased since it was taken, and ends all access. */
 export async function restoreBackup(target: BackupSource, archive: string, now: Date) {
   const manifest = await checkArchive(archive);
   const engine = target.databaseUrl ? 'PostgreSQL' : 'SQLite';
@@ -29,7 +30,7 @@ export async function restoreBackup(target: BackupSource, archive: string, now: 
   try {
     await restoreFiles(target, archive);
     await restoreDatabase(target, archive, manifest);
-    return { manifest, erasedAgain: await completeDatabase(target, manifest, erasures, now) };
+    return { manifest, ...(await completeDatabase(target, manifest, erasures, now)) };
   } catch (error) {
     await emptyPlace(target);
     throw error;
@@ -42,7 +43,8 @@ async function completeDatabase(target: BackupSource, manifest: Manifest, erasur
     await refuseNewerDatabase(database.db);
     compareRows(manifest, await countTables(database.db));
     await migrate(database.db);
-    return await eraseAgain(database, erasures, now);
+    const erasedAgain = await eraseAgain(database, erasures, now);
+    return { erasedAgain, ended: await endRestoredAccess(database.db, now) };
   } finally {
     await database.close();
   }

@@ -26,7 +26,7 @@ export async function runConfiguredBackup(config: Config, db: Db, now: Date) {
   await writeBackupState(db, state);
   try {
     const made = await makeBackup(config, db, destination, now);
-    // Recorded even if the pruning fails: it is tried again with the next backup.
+    // Recorded before pruning, which is tried again with the next backup if it fails.
     state = { ...state, lastGood: { at, ...made }, problem: null, kept: [...before.kept, made.name] };
     state = { ...state, kept: await destination.prune(state.kept, keep) };
     await writeBackupState(db, state);
@@ -41,7 +41,7 @@ export async function runConfiguredBackup(config: Config, db: Db, now: Date) {
 export async function makeBackup(config: Config, db: Db, destination: Destination, now: Date) {
   await mkdir(destination.folder, { recursive: true, mode: 0o700 });
   refuseFullDisk(await estimateBytes(db), await openDisk(destination.folder).space());
-  // Before the archive: one that was delivered must not count as failed.
+  // Written before the archive, so that a delivered archive never counts as a failed backup.
   await destination.writeErasures(JSON.stringify(await listErasures(db)));
   const { path, bytes } = await createBackup(config, destination.folder, now, destination.deliver);
   return { name: basename(path), bytes };
@@ -106,7 +106,7 @@ async function writeArchive(source: BackupSource, path: string, work: string, no
     const addStored = async (place: string, store: FileStore, names: string[]) => {
       for (const name of new Set(names)) {
         const entry = `${place}/${name}`;
-        // Deleted since the copy was taken, with the record that named it.
+        // Files that were deleted since the copy was taken are listed as missing.
         if (await store.has(name)) await add(entry, await store.source(name));
         else missing.push(entry);
       }

@@ -1,5 +1,5 @@
 import { type DashboardFigures, shownWeeks } from '../../../contract/dashboard/schemas.ts';
-import { addDays } from '../../../contract/kernel/local-time.ts';
+import { addDays, findMonday } from '../../../contract/kernel/local-time.ts';
 import { sumBani } from '../../../contract/kernel/money.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
@@ -42,8 +42,7 @@ export interface Week {
 
 /** The weeks up to the one of this day, oldest first; a week begins on Monday in Bucharest. */
 export function listWeeksUntil(day: string, count = shownWeeks): Week[] {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = addDays(day, -weekday);
+  const monday = findMonday(day);
   return Array.from({ length: count }, (_, at) => {
     const from = addDays(monday, 7 * (at - count + 1));
     const next = addDays(from, 7);

@@ -5,6 +5,7 @@ import {
   extraWorkDays,
   failedEmailDays,
   getDashboardSchemas,
+  shownCardDays,
   unclosedVisitDays,
 } from '../../../contract/dashboard/schemas.ts';
 import { calculateSoonHours } from '../../../contract/inquiries/steps.ts';
@@ -19,7 +20,10 @@ import { countAgreementsToRenew } from '../../workflows/agreements/agreement-sto
 import { countConflicts, listConflicts } from '../../workflows/crew/conflict-store.ts';
 import { readEntryValue } from '../../workflows/crew/fold-entries.ts';
 import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts';
+import { countAdvances, countFailedHandovers } from '../../workflows/invoicing/list-items.ts';
 import { countConfirmedSubscribers } from '../../workflows/newsletter/issue-store.ts';
+import { sumCardPayments } from '../../workflows/payments/payment-store.ts';
+import { listLapsedHours } from '../../workflows/quotes/money/conditional-hours.ts';
 import { listToCollect } from '../../workflows/quotes/money/payment-routes.ts';
 import { countToInvoice, countToSchedule } from '../../workflows/quotes/quote-list-store.ts';
 import { readClosures } from '../../workflows/visits/availability/closures.ts';
@@ -27,9 +31,10 @@ import { readBusyNews } from '../../workflows/visits/busy/busy-news.ts';
 import { viewConflict } from '../../workflows/visits/crew/describe-entry.ts';
 import { readLinkedDays } from '../../workflows/visits/linked-days/linked-day-store.ts';
 import { readVisitStatuses } from '../../workflows/visits/visit-facts.ts';
-import { countVisitsToConfirm } from '../../workflows/visits/visit-list-store.ts';
+import { countRequests } from '../../workflows/visits/visit-list-store.ts';
 import { listVisitsByIds } from '../../workflows/visits/visit-store.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
+import { readWebhookNews } from '../webhooks/webhook-news.ts';
 import * as store from './dashboard-store.ts';
 import { type FindJob, mountFailedJobs, readFailedJobs } from './failed-jobs.ts';
 import { listWeeksUntil, summarizeQuotes, type Week } from './figures.ts';
@@ -40,7 +45,7 @@ export const dashboard = (findJob: FindJob): Feature => ({
     mountFailedJobs(context, findJob);
     mount(getDashboard, getDashboardSchemas, async () => {
       const day = toBucharestDay(now());
-      const [today, numbers, isNew, { free }, isNearlyFull, backup, failedJobs, heldEmails, busyCalendars] =
+      const [today, numbers, isNew, { free }, isNearlyFull, backup, failedJobs, heldEmails, busyCalendars, webhooks] =
         await Promise.all([
           readToday(db, day, now()),
           readFigures(db, listWeeksUntil(day), now()),
@@ -51,9 +56,10 @@ export const dashboard = (findJob: FindJob): Feature => ({
           readFailedJobs(db, findJob),
           emailObstacle === 'address' ? { url, waiting: await store.countHeldEmails(db) } : null,
           readBusyNews(db, now()),
+          readWebhookNews(db, now()),
         ]);
       const disk = { freeMb: Math.floor(free / 1024 ** 2), isNearlyFull };
-      return { today, numbers, isNew, backup, failedJobs, heldEmails, busyCalendars, disk };
+      return { today, numbers, isNew, backup, failedJobs, heldEmails, busyCalendars, webhooks, disk };
     });
   },
 });
@@ -91,29 +97,40 @@ async function readDayVisits(db: Db, day: string, now: Date): Promise<DashboardT
 
 async function readTaskCounts(db: Db, day: string, now: Date) {
   const failedFrom = startOfDay(addDays(day, -failedEmailDays));
-  const [toConfirm, suspicious, unclosed, messages, failedEmails, failedSms, drafts, reviews, agreementsToRenew] =
-    await Promise.all([
-      countVisitsToConfirm(db),
-      countVisitsToConfirm(db, { isSuspicious: true }),
-      store.countUnclosedVisits(db, addDays(day, -unclosedVisitDays), day),
-      countMessages(db, now),
-      store.countFailedEmails(db, failedFrom),
-      store.countFailedSms(db, failedFrom),
-      store.countDrafts(db),
-      store.countReviewsToDecide(db),
-      countAgreementsToRenew(db, day),
-    ]);
+  const [
+    { requested: toConfirm, suspicious },
+    unclosed,
+    messages,
+    failedEmails,
+    failedSms,
+    drafts,
+    reviews,
+    agreementsToRenew,
+  ] = await Promise.all([
+    countRequests(db),
+    store.countUnclosedVisits(db, addDays(day, -unclosedVisitDays), day),
+    countMessages(db, now),
+    store.countFailedEmails(db, failedFrom),
+    store.countFailedSms(db, failedFrom),
+    store.countDrafts(db),
+    store.countReviewsToDecide(db),
+    countAgreementsToRenew(db, day),
+  ]);
   return { toConfirm, suspicious, unclosed, messages, failedEmails, failedSms, drafts, reviews, agreementsToRenew };
 }
 
 async function readQuoteTasks(db: Db, day: string, now: Date): Promise<DashboardToday['quotes']> {
-  const [ending, toSchedule, toInvoice, { items, overdue, due }] = await Promise.all([
-    store.listEndingQuotes(db, day, addDays(day, 6)),
-    countToSchedule(db),
-    countToInvoice(db),
-    listToCollect(db, now),
-  ]);
-  return { ending, toSchedule, toInvoice, toCollect: { total: items.length, overdue, due } };
+  const { items, overdue, due } = await listToCollect(db, now);
+  return {
+    ending: await store.listEndingQuotes(db, day, addDays(day, 6)),
+    toSchedule: await countToSchedule(db),
+    toInvoice: await countToInvoice(db),
+    advances: await countAdvances({ db, now: () => now }),
+    failedHandovers: await countFailedHandovers({ db, now: () => now }),
+    toCollect: { total: items.length, overdue, due },
+    byCard: await sumCardPayments(db, startOfDay(addDays(day, 1 - shownCardDays))),
+    lapsedHours: await listLapsedHours(db, now),
+  };
 }
 
 async function readExtraWork(db: Db, day: string): Promise<DashboardToday['extraWork']> {
@@ -197,7 +214,7 @@ function listServiceFigures(rows: ByService, names: Map<string, string>): Dashbo
     .sort((a, b) => b.asked - a.asked);
 }
 
-/** The totals at the end of each week, counted backwards from the present total. */
+/** The number of subscribers at the end of each week, computed backwards from the present number. */
 function calculateGrowth(weeks: Week[], joined: number[], left: number[], subscribers: number) {
   let total = subscribers;
   return weeks

@@ -22,12 +22,14 @@ const compressed = '.br';
 
 /** Each file is read with its first request, then cached. */
 export async function createAssetHandler(folder: string, cache: ResponseCache): Promise<EarlyHandler> {
-  const known = new Map((await listFiles(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]));
+  const pathsByUrl = new Map(
+    (await listFiles(folder)).map((file) => [`/${file.split(sep).join('/')}`, join(folder, file)]),
+  );
 
   return (request, response) => {
     if (cache.answer(request, response)) return true;
     const [path] = (request.url as string).split('?') as [string];
-    const file = isRead(request) ? known.get(path) : undefined;
+    const file = isRead(request) ? pathsByUrl.get(path) : undefined;
     if (!file) return false;
     const asset = cache.get(path, () => readAsset(path, file));
     Promise.resolve(asset)

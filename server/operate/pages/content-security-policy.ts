@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of scripts within a page only this one may run, named by its hash: those inside published content have another. */
+/** Allows one script within the page, named by its hash: those inside published content have another. */
 export const writeContentSecurityPolicy = (inlineScript: string) =>
   [
     "default-src 'none'",

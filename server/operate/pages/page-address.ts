@@ -11,7 +11,7 @@ const kindByPattern = new Map(
   contentTypes.filter(({ kind }) => hasOwnPage(kind)).map(({ kind, shown }) => [shown.page, kind]),
 );
 
-/** `gone`: it was public, and nothing replaced it. */
+/** `gone`: the document was public and has no successor. */
 export type DocumentState = 'published' | 'unknown' | 'gone' | { successor: string };
 
 /** Screens that moved: bookmarks and links in sent e-mails keep their former addresses. */
@@ -28,7 +28,7 @@ type CountPosts = () => Promise<number>;
 
 export type ReadQuote = (token: string) => ReturnType<ReadCached>;
 
-/** `rendered`: the address to render; private pages also provide the replies that they are made from. */
+/** `rendered`: the address to render. Private pages come with the API replies that they show. */
 type PageAnswer = { rendered: string; isGone?: true; privateReplies?: PrivateReplies } | { movedTo: string };
 
 /**
@@ -73,7 +73,7 @@ async function findPostPage(path: string, countPosts: CountPosts): Promise<PageA
   return { rendered: page && page <= countPostPages(await countPosts()) ? path : postPages.replace(':page', noId) };
 }
 
-/** Looked up before anything is rendered: made-up tokens cost no more than an address that does not exist. */
+/** Looked up before rendering, so that an invented token costs no more than an unknown address. */
 async function findQuotePage(path: string, readQuote: ReadQuote): Promise<PageAnswer | undefined> {
   const token = path.slice(path.lastIndexOf('/') + 1);
   if (!/^[0-9a-f]{48}$/.test(token)) return undefined;

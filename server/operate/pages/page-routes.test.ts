@@ -27,6 +27,7 @@ async function slowSite() {
     return { status: 200, html, policy: "default-src 'none'" };
   };
   app = Fastify({
+    trustProxy: true,
     serverFactory: (handler) =>
       createServer((request, response) => {
         site.requests += 1;
@@ -36,19 +37,20 @@ async function slowSite() {
   handleErrors(app);
   mountPages({ app, db: {} as Db, now: () => new Date(), responseCache: kept }, { render, loadPages, readQuote });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const get = () => fetch(`${url}/services`).then((reply) => reply.text());
-  const begun = (count: number) => expect.poll(() => site.finish.length).toBe(count);
-  return { url, site, kept, get, begun };
+  const get = (address = '203.0.113.1') =>
+    fetch(`${url}/services`, { headers: { 'x-forwarded-for': address } }).then((reply) => reply.text());
+  const waitForRenderings = (count: number) => expect.poll(() => site.finish.length).toBe(count);
+  return { url, site, kept, get, waitForRenderings };
 }
 
 test('a request after a change gets the new page while the old one is still being rendered', async () => {
-  const { site, kept, get, begun } = await slowSite();
+  const { site, kept, get, waitForRenderings } = await slowSite();
   const before = get();
-  await begun(1);
+  await waitForRenderings(1);
   site.words = 'nou';
   kept.clear();
-  const after = get();
-  await begun(2);
+  const after = get('198.51.100.1');
+  await waitForRenderings(2);
   site.finish[1]?.();
   expect(await after).toContain('nou');
   site.finish[0]?.();
@@ -58,9 +60,9 @@ test('a request after a change gets the new page while the old one is still bein
 });
 
 test('concurrent requests for a page share one rendering', async () => {
-  const { site, get, begun } = await slowSite();
+  const { site, get, waitForRenderings } = await slowSite();
   const first = get();
-  await begun(1);
+  await waitForRenderings(1);
   const second = get();
   await expect.poll(() => site.requests).toBe(2);
   expect(site.finish).toHaveLength(1);
@@ -69,9 +71,9 @@ test('concurrent requests for a page share one rendering', async () => {
 });
 
 test('a flood of requests for uncached pages gets some 429, while cached pages are still answered', async () => {
-  const { url, site, get, begun } = await slowSite();
+  const { url, site, get, waitForRenderings } = await slowSite();
   const cached = get();
-  await begun(1);
+  await waitForRenderings(1);
   site.finish[0]?.();
   await cached;
 

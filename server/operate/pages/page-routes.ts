@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentKind } from '../../../contract/content/content-types.ts';
+import {
+  buildPublicContentPath,
+  type ContentKind,
+  contentKinds,
+  hasOwnPage,
+} from '../../../contract/content/content-types.ts';
 import { getQuoteByLinkSchemas } from '../../../contract/quotes/quote-by-link.ts';
 import { isPrivatePage } from '../../../contract/site/private-page.ts';
+import { findNewAddress } from '../../company/content/old-addresses.ts';
 import { countPublished, isPublished } from '../../company/content/public/public-documents.ts';
 import { findSuccessor } from '../../company/content/retired-addresses.ts';
 import type { Context, DbContext } from '../../context.ts';
@@ -9,6 +15,7 @@ import type { CacheableResponse } from '../../platform/http/cache/encoded-respon
 import { ConcurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 import { toFailure } from '../../platform/http/error-handler.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { findOldPostId } from '../../platform/http/request-address.ts';
 import { viewQuoteByLink } from '../../workflows/quotes/client/quote-by-link-view.ts';
 import { findQuoteByLink } from '../../workflows/quotes/quote-store.ts';
 import { createPageFinder, type DocumentState, type FindPage, type ReadQuote } from './page-address.ts';
@@ -32,6 +39,8 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
   const findDocument = (kind: ContentKind, id: string) =>
     findDocumentState(context, kind, id).catch((): DocumentState => 'published');
   const countPosts = () => countPublished(context, 'blog').catch(() => Number.POSITIVE_INFINITY);
+  const findNew = (path: string, query: string) =>
+    findNewAddress(context, path, query).catch((): undefined => undefined);
   // In development the pages are loaded again after each change.
   let finder: { pages: object; find: FindPage } | undefined;
   const findPage = async (path: string) => {
@@ -47,8 +56,10 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
     const [path, query] = splitUrl(request.raw.url as string);
     if (isNotPage(path)) throw new Failure('not_found', 'Adresa cerută nu există.');
     const canonical = toCanonicalPage(path);
+    const found = await findPage(canonical);
+    const moved = isUnknown(found) || findOldPostId(query) ? await findNew(canonical, query) : undefined;
+    if (moved) return reply.header('cache-control', untilChanged).redirect(moved, 301);
     if (canonical !== path) return reply.redirect(canonical + query, 308);
-    const found = await findPage(path);
     if ('movedTo' in found) return reply.header('cache-control', untilChanged).redirect(found.movedTo + query, 301);
     const page = await responseCache.get(buildCacheKey(found), () =>
       limit.run(request.ip, () => renderPage(render, found)),
@@ -57,6 +68,15 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
     page.send(request.raw, reply.raw);
   });
 }
+
+const missingPages = new Set([
+  '/404',
+  ...contentKinds.filter(hasOwnPage).map((kind) => buildPublicContentPath(kind, '-')),
+]);
+
+/** True when no page of ours has the address: it may be one of the company's former site. */
+const isUnknown = (found: Awaited<ReturnType<FindPage>>) =>
+  'rendered' in found && !found.isGone && missingPages.has(found.rendered);
 
 /** '#' cannot occur in an address. A page with private replies is shared by concurrent requests, and never stored. */
 const buildCacheKey = ({ rendered, isGone, privateReplies }: RenderedAddress) =>

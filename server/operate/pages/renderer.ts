@@ -22,7 +22,7 @@ interface ServerSide {
 interface RenderedPage {
   status: number;
   html: string;
-  /** Its Content-Security-Policy. */
+  /** The Content-Security-Policy of the page. */
   policy: string;
   /** Some of its data could not be fetched: the next one may show more. */
   isPartial?: boolean;

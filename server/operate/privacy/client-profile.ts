@@ -1,26 +1,20 @@
 import * as routes from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
-import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
-import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { sendPaper } from '../../common/papers/render-paper.ts';
 import { describeDevice } from '../../company/accounts/sessions/device.ts';
 import { consumeClientAllowance } from '../../company/clients/access/client-access.ts';
 import { listClientSessions } from '../../company/clients/access/client-session-store.ts';
 import { correctClient } from '../../company/clients/link-client.ts';
-import { buildGardenKey } from '../../company/gardens/gardens.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { listAgreementsTo, readAgreementContent } from '../../workflows/agreements/agreement-store.ts';
 import { correctOwnAgreements, lockOwnAgreements } from '../../workflows/agreements/client-agreements.ts';
 import { receiveOnce } from '../../workflows/inquiries/contact-form.ts';
 import { erasureKey, hasOpenErasure } from '../../workflows/inquiries/inquiry-store.ts';
 import { correctOwnVisits } from '../../workflows/visits/steps/edit-visit.ts';
-import { readFields } from '../../workflows/visits/visit-columns.ts';
 import { withVisitTransaction } from '../../workflows/visits/visit-transaction.ts';
 import { listClientSubscriptions } from '../timeline/timeline-store.ts';
+import { listOwnAddresses, mountOwnAddresses } from './own-addresses.ts';
 import { createOwnDataPaper } from './own-data-paper.ts';
-import { listOwnVisitAddresses } from './own-record-store.ts';
 import { type Contact, exportOwnRecords, readIdentity } from './own-records.ts';
 
 const erasureText = 'Vă rog să ștergeți datele mele personale. (Cerere trimisă din pagina clientului.)';
@@ -55,6 +49,8 @@ export function mountClientProfile(context: Context) {
     return { success: true as const };
   });
 
+  mountOwnAddresses(context, limit);
+
   mount(routes.exportOwnData, schemas.exportOwnDataSchemas, async ({ user, request, reply }) => {
     await limit(request);
     reply.header('content-disposition', 'attachment; filename="datele-mele.json"');
@@ -71,7 +67,7 @@ export function mountClientProfile(context: Context) {
     await limit(request);
     if (await hasOpenErasure(db, user.email)) return { success: true as const };
     const message = { ...(await readIdentity(db, user.email)), email: user.email, message: erasureText };
-    // The key joins concurrent calls; later calls find the open message.
+    // The key joins simultaneous calls; a later call finds the open message.
     const key = `${erasureKey}${user.id}:${now().toISOString().slice(0, 16)}`;
     await receiveOnce(context, { ...message, isSuspicious: false, isVerified: true }, key);
     return { success: true as const };
@@ -80,7 +76,10 @@ export function mountClientProfile(context: Context) {
 
 const maxChangesADay = 10;
 
-/** Corrects coming visits and open agreements. If there are none, a message informs staff and is the newest record. */
+/**
+ * Corrects coming visits and open agreements. Without any, a message tells staff, and it becomes the newest record with
+ * the contact.
+ */
 async function changeOwnProfile(context: Context, email: string, contact: Contact) {
   const before = await readIdentity(context.db, email);
   if (before.name === contact.name && before.phone === contact.phone) return;
@@ -103,20 +102,4 @@ async function changeOwnProfile(context: Context, email: string, contact: Contac
     `Telefon: ${before.phone || '–'} → ${contact.phone || '–'}`,
   ].join('\n');
   await receiveOnce(context, { ...contact, email, message, isSuspicious: false, isVerified: true }, undefined);
-}
-
-const maxAddresses = 20;
-const addressNames = Object.keys(addressFields) as (keyof typeof addressFields)[];
-
-/** The gardens of their visits and agreements, each once, as it was written last. */
-async function listOwnAddresses(db: Db, email: string) {
-  const [visits, agreements] = await Promise.all([listOwnVisitAddresses(db, email), listAgreementsTo(db, email)]);
-  const addresses = [
-    ...visits.map((visit) => readFields(visit, addressFields)),
-    ...agreements.map((agreement) => mapToRecord(addressNames, (name) => readAgreementContent(agreement).client[name])),
-  ];
-  const gardens = new Map(
-    addresses.toReversed().map((address) => [buildGardenKey({ ...address, email, phone: '' }), address]),
-  );
-  return [...gardens.values()].toReversed().slice(0, maxAddresses);
 }

@@ -1,16 +1,15 @@
-import { toE164 } from '../../../contract/kernel/phone.ts';
 import * as routes from '../../../contract/sms/routes.ts';
 import * as schemas from '../../../contract/sms/schemas.ts';
 import { canReceiveSms } from '../../common/sms/queue-sms.ts';
 import { readSmsSettings } from '../../common/sms/sms-settings.ts';
-import { hasAgreedToSms } from '../../common/sms/sms-store.ts';
+import { readConsents } from '../../common/sms/sms-store.ts';
 import { decideSms } from '../../company/clients/sms-consents.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { readIdentity } from './own-records.ts';
+import { findOwnPhone, readIdentity } from './own-records.ts';
 
-/** The client's own choice, for the phone of the newest record with the client's address. */
+/** The client's choice about SMS, for the phone in their newest record. */
 export function mountClientSms(context: Context) {
   const { db, mount, now } = context;
   const limit = context.limitCalls('client-sms');
@@ -24,7 +23,7 @@ export function mountClientSms(context: Context) {
     await limit(request);
     const { phone, hasAgreed, isOffered } = await viewOwnSms(db, user.email);
     if (!phone || (input.agrees && !isOffered))
-      throw new Failure('wrong_state', 'Scrieți întâi un număr de telefon mobil.');
+      throw new Failure('wrong_state', 'Spuneți-ne nouă dacă doriți SMS la acest telefon.');
     const by = { name: 'clientul, din pagina lui' };
     const state = input.agrees ? ('agreed' as const) : ('stopped' as const);
     if (hasAgreed !== input.agrees)
@@ -34,12 +33,14 @@ export function mountClientSms(context: Context) {
 }
 
 async function viewOwnSms(db: Db, email: string) {
-  const { phone: typed } = await readIdentity(db, email);
-  const phone = toE164(typed);
+  const phone = await findOwnPhone(db, email, await readIdentity(db, email));
   const isMobile = phone !== undefined && canReceiveSms(phone);
+  const [consent] = await readConsents(db, isMobile ? [phone] : []);
+  const state = consent?.state ?? 'none';
   return {
     isOffered: isMobile && (await readSmsSettings(db)).isOn,
     phone: isMobile ? phone : null,
-    hasAgreed: isMobile && (await hasAgreedToSms(db, phone)),
+    hasAgreed: state === 'agreed',
+    isUndecided: state === 'none',
   };
 }

@@ -31,7 +31,10 @@ export async function listGivenNamesAndPhones(trx: Trx, clientId: string, client
   };
 }
 
-/** Names of other clients that contain one of these (without diacritics), and those of these phones that others have. */
+/**
+ * Other clients' names that contain one of `sortNames` (without diacritics), and which of the phones other clients
+ * have.
+ */
 export async function findOthersWith(trx: Trx, clientIds: string[], sortNames: string[], phones: string[]) {
   const names = await trx
     .selectFrom('clients')

@@ -11,7 +11,8 @@ import type { DataSubject, Erased, Eraser, Mentions } from '../../common/erasure
 import { deleteSubscriptions } from '../../common/push/push-store.ts';
 import { mountSetting } from '../../common/settings/mount-setting.ts';
 import { readValue, retentionSetting, writeValue } from '../../common/settings/setting-store.ts';
-import { eraseFromSms, eraseOldSms } from '../../common/sms/sms-store.ts';
+import { deleteUnusedConsents, eraseFromSms, eraseOldSms } from '../../common/sms/sms-store.ts';
+import { eraseDeliveriesAbout, eraseFromWebhooks } from '../../common/webhooks/webhook-store.ts';
 import { listClientContacts } from '../../company/clients/client-view.ts';
 import {
   eraseClientAccess,
@@ -28,9 +29,11 @@ import { eraseFromImports } from '../../company/import/import-store.ts';
 import { eraseFromMedia } from '../../company/media/media-store.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { lockRows } from '../../platform/db/run-exclusively.ts';
 import { scheduleDeletion } from '../../platform/storage/deletion-queue-store.ts';
 import { eraseFromAgreements, eraseOldAgreements, isGardenAgreed } from '../../workflows/agreements/erase-store.ts';
 import { eraseFromInquiries, eraseOldInquiries } from '../../workflows/inquiries/erase-store.ts';
+import { deleteInvoicedAbout } from '../../workflows/invoicing/invoicing-store.ts';
 import { eraseFromNewsletter } from '../../workflows/newsletter/subscriber-store.ts';
 import { eraseFromQuotes, eraseOldOffers, eraseOldOrders } from '../../workflows/quotes/erase-store.ts';
 import { eraseFromReviews, eraseReviewsOfVisits } from '../../workflows/reviews/review-store.ts';
@@ -57,9 +60,10 @@ const erasers: Eraser[] = [
   eraseFromMedia,
   eraseFromImports,
   async (trx, { emails }) => ({ count: await deleteSubscriptions(trx, 'client', emails) }),
-  // Last, because e-mails and the log may mention what the others changed.
+  // E-mails, SMS and the log come last, because they may mention records that the others changed.
   eraseFromEmails,
   eraseFromSms,
+  eraseFromWebhooks,
   eraseFromActivity,
 ];
 
@@ -78,13 +82,14 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
     for (const erase of erasers) {
       const erased = await erase(trx, subject, now());
       await eraseActivityAbout(trx, erased.log);
+      await deleteInvoicedAbout(trx, erased.log);
       rows += erased.count;
       Object.assign(kept, erased.kept);
       files.push(...(erased.files ?? []));
       gardens.push(...(erased.gardens ?? []));
     }
     await deleteUnusedPoints(trx, gardens, subject.records.agreements);
-    await deleteClients(trx, subject.records.clients);
+    await deleteClients(trx, subject.records.clients, now());
     await recordErasures(trx, subject.records.clients, now().toISOString());
     await changes.announce(trx);
     // The log omits the name: it records that somebody was erased, not who.
@@ -98,7 +103,7 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
   return { rows, files: files.length, keptQuotes: kept.quotes, keptAgreements: kept.agreements };
 }
 
-/** After the commit: cached pages are dropped and files are deleted. */
+/** Called after the commit: drops cached pages and deletes files. */
 function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
   changes.apply();
   return runDeletionQueue();
@@ -107,6 +112,9 @@ function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
 async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject> {
   const contacts = await listClientContacts(trx, clientId);
   await lockContacts(trx, contacts);
+  // An acceptance or a plan that is being written adds its agreement and visits first; a later one is refused.
+  await lockRows(trx, 'quotes', (await readClientRecordIds(trx, clientId)).quotes);
+  await lockRows(trx, 'agreements', (await readClientRecordIds(trx, clientId)).agreements);
   const records = { clients: await withMerged(trx, [clientId]), ...(await readClientRecordIds(trx, clientId)) };
   const given = await listGivenNamesAndPhones(trx, clientId, records.clients);
   const phones = [...new Set([...contacts.phones, ...given.phones.flatMap(parsePhones)])];
@@ -114,21 +122,21 @@ async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject>
   return { ...contacts, records, mentions };
 }
 
-/** '0722 123 456 / 0733 111 222' contains two numbers. */
+/** Reads all numbers of '0722 123 456 / 0733 111 222'. */
 const parsePhones = (typed: string) => typed.split(/[/,;]|\b(?:sau|si|și)\b/i).flatMap((part) => toE164(part) ?? []);
 
-/** Names of more than one word; nothing that also names or reaches another client, the staff or the company. */
+/** Names of several words and contacts that do not also belong to another client, the staff or the company. */
 async function findUnambiguousMentions(
   trx: Trx,
   clientIds: string[],
   { emails, phones, names }: Mentions,
 ): Promise<Mentions> {
-  const own = await listOwnContacts(trx);
+  const companyContacts = await listOwnContacts(trx);
   const long = names.filter((name) => joinWords(name).includes(' '));
   const others = await findOthersWith(trx, clientIds, long.map(foldText), phones);
-  const taken = [...own.names.map(foldText), ...others.names];
-  const ownEmails = own.emails.map((email) => email.toLowerCase());
-  const takenPhones = [...own.phones.flatMap((phone) => toE164(phone) ?? []), ...others.phones];
+  const taken = [...companyContacts.names.map(foldText), ...others.names];
+  const ownEmails = companyContacts.emails.map((email) => email.toLowerCase());
+  const takenPhones = [...companyContacts.phones.flatMap((phone) => toE164(phone) ?? []), ...others.phones];
   return {
     emails: emails.filter((email) => !ownEmails.includes(email)),
     phones: phones.filter((phone) => !takenPhones.includes(phone)),
@@ -136,7 +144,7 @@ async function findUnambiguousMentions(
   };
 }
 
-/** Erasing Maria Pop must not cut the name of Ana Maria Pop in two. */
+/** True for 'Ana Maria Pop' and 'Maria Pop': erasing the second must not cut the first in two. */
 const holdsName = (other: string, name: string) => ` ${joinWords(other)} `.includes(` ${joinWords(name)} `);
 
 const joinWords = (name: string) => name.trim().replace(/\s+/g, ' ');
@@ -178,6 +186,7 @@ export async function runRetention(context: Context) {
     erased.quotes += await eraseAllOld(context, 'offers', subtractMonths(now(), months.visits));
   if (months.visits !== null)
     erased.clients = await eraseAllOld(context, 'imports', subtractMonths(now(), months.visits));
+  if (months.visits !== null) await deleteUnusedConsents(db, subtractMonths(now(), months.visits));
   erased.quotes += await eraseAllOld(context, 'orders', '');
   erased.agreements = await eraseAllOld(context, 'agreements', '');
   if (Object.values(erased).every((count) => count === 0)) return;
@@ -196,6 +205,8 @@ async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: strin
     const { ids } = await db.transaction().execute(async (trx) => {
       const erased = await eraseOld[kind](trx, before, now());
       await eraseActivityAbout(trx, erased.log);
+      await deleteInvoicedAbout(trx, erased.log);
+      await eraseDeliveriesAbout(trx, erased.ids);
       await deleteUnusedPoints(trx, erased.gardens);
       await scheduleDeletion(trx, 'private', erased.files ?? [], now());
       if (erased.ids.length > 0) await scheduleDeletion(trx, 'database', ['pages'], now());
@@ -209,20 +220,22 @@ async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: strin
 /** Accepted quotes and agreements have a legal term of their own; others are kept as long as visits. */
 type ErasedKind = keyof Retention | 'offers' | 'orders' | 'agreements' | 'imports' | 'sms';
 
-/** Each erases a batch of what is older than an instant and gives its ids; none when nothing is left. */
+/**
+ * Each function erases a batch of records older than an instant and returns their ids, or none when it has finished.
+ */
 const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Promise<Erased & { ids: string[] }>> = {
-  offers: async (trx, before, now) => unlinkErased(trx, await eraseOldOffers(trx, before, now), 'quote'),
-  orders: async (trx, _before, now) => unlinkErased(trx, await eraseOldOrders(trx, now), 'quote'),
-  agreements: async (trx, _before, now) => unlinkErased(trx, await eraseOldAgreements(trx, now), 'agreement'),
-  imports: async (trx, before) => {
+  offers: async (trx, before, now) => unlinkErased(trx, await eraseOldOffers(trx, before, now), 'quote', now),
+  orders: async (trx, _before, now) => unlinkErased(trx, await eraseOldOrders(trx, now), 'quote', now),
+  agreements: async (trx, _before, now) => unlinkErased(trx, await eraseOldAgreements(trx, now), 'agreement', now),
+  imports: async (trx, before, now) => {
     const ids = await listOldImportRecords(trx, before);
-    return unlinkErased(trx, { count: ids.length, ids }, 'import');
+    return unlinkErased(trx, { count: ids.length, ids }, 'import', now);
   },
-  inquiries: async (trx, before, now) => unlinkErased(trx, await eraseOldInquiries(trx, before, now), 'inquiry'),
+  inquiries: async (trx, before, now) => unlinkErased(trx, await eraseOldInquiries(trx, before, now), 'inquiry', now),
   async visits(trx, before, now) {
     const erased = await eraseOldVisits(trx, before, now);
     const reviews = await eraseReviewsOfVisits(trx, erased.ids);
-    return unlinkErased(trx, { ...erased, log: { ...erased.log, ...reviews } }, 'visit');
+    return unlinkErased(trx, { ...erased, log: { ...erased.log, ...reviews } }, 'visit', now);
   },
   emails: eraseOldEmails,
   sms: eraseOldSms,
@@ -232,8 +245,9 @@ async function unlinkErased(
   trx: Trx,
   erased: Erased & { ids: string[] },
   kind: Parameters<typeof unlinkErasedRecords>[1],
+  now: Date,
 ) {
-  const clients = await unlinkErasedRecords(trx, kind, erased.ids);
+  const clients = await unlinkErasedRecords(trx, kind, erased.ids, now);
   return { ...erased, log: { ...erased.log, clients } };
 }
 

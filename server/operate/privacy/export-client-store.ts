@@ -4,11 +4,11 @@ import type { KnownClient } from '../../company/clients/client-view.ts';
 import { readEstimate } from '../../company/content/offered-service.ts';
 import { readPoints } from '../../company/gardens/garden-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { asAnyTable } from '../../platform/db/rows.ts';
+import { withAnyTable } from '../../platform/db/rows.ts';
 import { buildVisitGardenKey, readField } from '../../workflows/visits/visit-columns.ts';
 import { listClientSubscriptions, recordKinds } from '../timeline/timeline-store.ts';
 
-/** Owners do not get spam sent in their name, nor drafts. */
+/** Clients get neither drafts nor spam that was sent in their name. */
 const isShownToOwner = {
   inquiries: sql<boolean>`state <> 'spam'`,
   visits: sql<boolean>`is_suspicious = 0`,
@@ -16,19 +16,23 @@ const isShownToOwner = {
   agreements: sql<boolean>`erased_at is null`,
 };
 
-/** A client as staff know them, or the owner of one address, who must not get what is linked to it by a phone. */
+/**
+ * A client for the staff, or the owner of one e-mail address. The owner must not get records that only share a phone.
+ */
 export type RecordOwner = KnownClient | { email: string };
 
 type RecordIds = Expression<{ id: string }>;
 
-/** Ids of the client's records, and of records without a client (spam, drafts) that carry one of the client's contacts. */
+/**
+ * Ids of the client's records. Staff also get records without a client (spam, drafts) that have one of the contacts.
+ */
 function selectRecordIds(db: Db, table: keyof typeof recordKinds, owner: RecordOwner) {
   if ('email' in owner) {
-    const own = db
+    const ownIds = db
       .selectFrom(table)
       .select('id')
       .where(hasContact({ emails: [owner.email], phones: [] }));
-    return own.where(isShownToOwner[table]);
+    return ownIds.where(isShownToOwner[table]);
   }
   const { id, emails, phones } = owner;
   const records = db.selectFrom('client_records').select('record_id').where('kind', '=', recordKinds[table]);
@@ -43,15 +47,15 @@ function selectRecordIds(db: Db, table: keyof typeof recordKinds, owner: RecordO
 
 interface Part {
   from: string;
-  /** All of them when missing. */
+  /** All columns by default. */
   columns?: string[];
   order: string[];
 }
 
-/** Reads the rows that belong to records; gives those of one record by name, without the column `key` that names it. */
+/** Reads the rows that belong to the records. The result gives the parts of one record, without their `key` column. */
 async function readParts<Name extends string>(db: Db, key: string, ids: RecordIds, parts: Record<Name, Part>) {
   const read = Object.entries<Part>(parts).map(async ([name, { from, columns, order }]) => {
-    let query = asAnyTable(db).selectFrom(from).where(key, 'in', ids);
+    let query = withAnyTable(db).selectFrom(from).where(key, 'in', ids);
     for (const column of order) query = query.orderBy(column);
     const rows = await (columns ? query.select([key, ...columns]) : query.selectAll()).execute();
     return { name, rows: Map.groupBy(rows, (row) => row[key]) };
@@ -137,7 +141,7 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
   });
 }
 
-/** The messages about their visits and quotes. */
+/** Messages about the client's visits and quotes. */
 export const exportClientSms = (db: Db, client: RecordOwner) =>
   db
     .selectFrom('sms_messages')
@@ -168,10 +172,11 @@ export async function exportClientQuotes(db: Db, client: RecordOwner) {
     acceptances: { from: 'quote_acceptances', order: [] },
     withdrawals: { from: 'quote_withdrawals', order: [] },
     payments: { from: 'payments', order: ['paid_on'] },
+    cardSessions: { from: 'card_sessions', order: ['created_at'] },
     statementLines: { from: 'statement_lines', order: ['booked_on'] },
   });
   return quotes.map((quote) => {
-    const { steps, versions, acceptances, withdrawals, payments, statementLines } = listParts(quote.id);
+    const { steps, versions, acceptances, withdrawals, payments, cardSessions, statementLines } = listParts(quote.id);
     return {
       ...quote,
       content: JSON.parse(quote.content),
@@ -180,6 +185,7 @@ export async function exportClientQuotes(db: Db, client: RecordOwner) {
       acceptance: acceptances.map((row) => ({ ...row, evidence: parseJson(row.evidence) }))[0] ?? null,
       withdrawal: withdrawals[0] ?? null,
       payments: payments.filter(({ removed_at }) => removed_at === null),
+      cardSessions,
       statementLines,
     };
   });

@@ -19,13 +19,13 @@ import {
 /** Everything stored about a client, without the search columns; the keys are part of the file that clients get. */
 export async function exportClientData(db: Db, client: Tables['clients'], now: Date): Promise<Record<string, unknown>> {
   const contacts = await listClientContacts(db, client.id);
-  const known = { id: client.id, ...contacts };
+  const owner = { id: client.id, ...contacts };
   const [tags, notes, addresses, records, reviews, devices, smsConsents] = await Promise.all([
     listTags(db, [client.id]),
     listClientNotes(db, client.id),
     listClientAddresses(db, client.id),
-    exportRecords(db, known),
-    listClientReviews(db, known),
+    exportRecords(db, owner),
+    listClientReviews(db, owner),
     listClientSessions(db, contacts.emails, now.toISOString()),
     listSmsConsents(db, contacts.phones),
   ]);

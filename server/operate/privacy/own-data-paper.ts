@@ -5,7 +5,7 @@ import { type CrewStep, crewStepWords } from '../../../contract/crew/entries.ts'
 import { emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
@@ -41,6 +41,7 @@ export async function createOwnDataPaper(db: Db, records: OwnRecords, now: Date)
     blocks: [
       { kind: 'text', text: introduction },
       ...buildRecord('Date de contact', { Nume: client.name, Telefon: client.phone, 'E-mail': client.email }),
+      ...buildList('Adrese pe care le știam dinainte', records.addresses.map(formatClientAddress)),
       ...records.visits.flatMap(buildVisit),
       ...records.quotes.flatMap(buildQuote),
       ...records.agreements.flatMap(buildAgreement),
@@ -130,9 +131,16 @@ function buildQuote(quote: RecordOf<'quotes'>) {
     'Deschisă la': showMoment(quote.seen_at),
     'Valabilă până la': formatVisitDay(quote.valid_until),
     Lucrări: snapshot?.lines.flatMap((line) => ('description' in line ? [line.description] : [])).join('\n'),
+    Plăți: listLines(quote.payments, describePayment),
     'Cum s-a schimbat': listLines(quote.steps, describeQuoteStep),
   });
 }
+
+const describePayment = ({ paid_on, amount, refunded }: Row) =>
+  [
+    `${formatVisitDay(String(paid_on))}: ${formatBani(amount as Bani)}`,
+    ...(Number(refunded) > 0 ? [`din care ${formatBani(refunded as Bani)} înapoi`] : []),
+  ].join(', ');
 
 function buildAgreement(agreement: RecordOf<'agreements'>) {
   const { client, works, ...terms } = agreement.content as AgreementContent;

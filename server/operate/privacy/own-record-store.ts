@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AnyQuery } from '../../platform/db/rows.ts';
 import { selectReviews } from '../timeline/timeline-store.ts';
 
-/** Name and phone as the newest record with this very address has them: a client may be linked to more by a phone. */
+/** Name and phone in the newest record with this address. A client may have further records through a shared phone. */
 export async function findOwnIdentity(db: Db, email: string) {
   const isOwn = hasContact({ emails: [email], phones: [] });
   const findNewest = (records: AnyQuery): Promise<{ name: string; phone: string | null; at: string } | undefined> =>
@@ -16,6 +16,26 @@ export async function findOwnIdentity(db: Db, email: string) {
   ]);
   const [last] = newest.filter((row) => row !== undefined).toSorted((a, b) => b.at.localeCompare(a.at));
   return last && { name: last.name, phone: last.phone ?? '' };
+}
+
+/** The e-mail address in the oldest record that has this phone and an address. */
+export async function findFirstEmail(db: Db, phone: string) {
+  const findOldest = (records: AnyQuery): Promise<{ email: string; at: string } | undefined> =>
+    records
+      .select(['email', 'created_at as at'])
+      .where('phone_e164', '=', phone)
+      .where('email', '<>', '')
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+  const oldest = await Promise.all([
+    findOldest(db.selectFrom('visits').where('is_suspicious', '=', 0)),
+    findOldest(db.selectFrom('quotes')),
+    findOldest(db.selectFrom('agreements')),
+    findOldest(db.selectFrom('inquiries').where('state', '!=', 'spam')),
+  ]);
+  const [first] = oldest.filter((row) => row !== undefined).toSorted((a, b) => a.at.localeCompare(b.at));
+  return first?.email.toLowerCase();
 }
 
 const maxRecords = 200;

@@ -9,10 +9,10 @@ import type { LifeIssue, LifeSubscriber } from '../../../demo/life/newsletter.ts
 import { toActivityRow } from '../../common/activity/activity-store.ts';
 import { type EmailToQueue, toOutboxRow } from '../../common/emails/outbox.ts';
 import { buildIssueEmailKey, type OutboxRow } from '../../common/emails/outbox-store.ts';
+import { toClientSearch } from '../../company/clients/client-store.ts';
 import type { ClientHistory } from '../../company/clients/link-client-store.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
-import { toSearchColumn } from '../../platform/schema/text-search-store.ts';
 import { toInquirySearchColumn } from '../../workflows/inquiries/inquiry-store.ts';
 import {
   buildFollowUpRow,
@@ -68,7 +68,7 @@ function toClientRow({ id, name, email, phone, records }: LifeClient): Tables['c
     merged_into: null,
     first_at: times[0] as string,
     last_at: times.at(-1) as string,
-    search: toSearchColumn([name, ...contacts]),
+    search: toClientSearch(name, contacts),
   };
 }
 
@@ -118,8 +118,8 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
     ...(reply ? [buildReplyRow(inquiry, { text: reply.text, sequence: before + 1, at, by })] : []),
     ...(message ? [buildFollowUpRow(inquiry, { text: message, at, key: null })] : []),
   ]);
-  const own = events.filter(({ actor_id }) => actor_id === by.id);
-  const steps = own.map(({ at, from_state, to_state, note }) => {
+  const staffEvents = events.filter(({ actor_id }) => actor_id === by.id);
+  const steps = staffEvents.map(({ at, from_state, to_state, note }) => {
     const action = note === null ? ('step' as const) : ('send' as const);
     const states = { before: { state: from_state }, after: { state: to_state } };
     return toActivityRow(buildInquiryActivity(inquiry, by, { action, ...states }), at);

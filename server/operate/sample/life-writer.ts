@@ -20,10 +20,10 @@ export interface LifeWriter {
   life: Life;
   by: Pick<User, 'id' | 'name'>;
   company: EmailCompany;
-  /** Its windows; none is taken. */
+  /** The arrival windows, of which none is taken. */
   occupancy: Occupancy;
   services: Map<string, { name: string; windowCount: number }>;
-  /** Stored zones by the name of the place. */
+  /** Zones as they are stored, by the name of the place. */
   zones: Map<string, string | null>;
   notices: Record<'booking' | 'inquiry' | 'waiting' | 'newsletter', string>;
 }

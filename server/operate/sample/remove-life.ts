@@ -2,6 +2,7 @@ import type { ActivityKind } from '../../../contract/activity/schemas.ts';
 import { lifeDomain } from '../../../demo/life/people.ts';
 import { deleteActivityAbout } from '../../common/activity/activity-store.ts';
 import { deleteEmailsByPrefix, deleteEmailsToDomain } from '../../common/emails/outbox-store.ts';
+import { announceNothing } from '../../common/webhooks/announce-event.ts';
 import { deleteClientHistory } from '../../company/clients/erase-store.ts';
 import { deleteTestimonial } from '../../company/content/client-testimonials.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -27,14 +28,14 @@ import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record
 import { blankSampleTeams, removeSampleChecklists } from './visit-rows.ts';
 
 /**
- * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented
- * when its id was recorded and its address still cannot receive e-mail: visits that were given to real people stay, and so
- * does everything that visitors or the staff entered themselves, except quotes for invented people. False when there is
- * none.
+ * Removes the sample company's life and what staff did to it. A row is invented if its id was recorded and its address
+ * still cannot receive e-mail. Everything else stays: visits that were given to real people, and what visitors or staff
+ * entered, except quotes for invented people. False when there is nothing to remove.
  */
 export async function removeLife(trx: Trx, now: Date) {
   const record = await readLifeRecord(trx);
   if (!record) return false;
+  announceNothing(trx);
   await deleteInBulk(trx, () => deleteLife(trx, record, now));
   return true;
 }
@@ -51,16 +52,21 @@ async function deleteLife(trx: Trx, record: LifeRecord, now: Date) {
   const inquiries = await deleteInquiriesOfDomain(trx, [...record.inquiries, ...asked], lifeDomain);
   await deleteEmptySeries(trx, [...record.series, ...ordered.series]);
   await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
-  await deleteClientHistory(trx, record.clients, {
-    visit: visits.ids,
-    inquiry: inquiries.ids,
-    quote: quotes,
-    agreement: agreements,
-  });
+  await deleteClientHistory(
+    trx,
+    record.clients,
+    {
+      visit: visits.ids,
+      inquiry: inquiries.ids,
+      quote: quotes,
+      agreement: agreements,
+    },
+    now,
+  );
   await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
   await deleteCountsOfDays(trx, record.countedDays);
   const reviews = await deleteReviewsOfVisits(trx, visits.ids);
-  // Nobody really said what an approved review says.
+  // An approved review of an invented client must not stay on the site.
   for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
   const emails = await deleteEmailsToDomain(trx, lifeDomain);
   for (const id of quotes) emails.push(...(await deleteEmailsByPrefix(trx, buildQuoteEmailPrefix(id))));

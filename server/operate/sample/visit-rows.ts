@@ -37,7 +37,7 @@ import { buildVisitActivity, buildVisitEventRow, toVisitorActor } from '../../wo
 import type { WaitingEntry } from '../../workflows/visits/waiting/waiting-store.ts';
 import type { LifeWriter } from './life-writer.ts';
 
-/** An e-mail to the visitor about the visit as it was then. */
+/** An e-mail about a visit, with the state of the visit at that time. */
 export interface PastEmail {
   visit: Visit;
   email: VisitorEmail;
@@ -58,7 +58,7 @@ export function buildVisitRows(writer: LifeWriter) {
     visits: replays.map(({ visit }) => visit),
     series: life.series.map(({ id, every, until, createdAt }) => ({ id, every, until, created_at: createdAt })),
     events: replays.flatMap(({ events }) => events),
-    windows: replays.flatMap(({ visit }, at) => buildWindowRows(writer, visit, life.visits[at]?.team ?? null)),
+    windows: replays.flatMap(({ visit }, index) => buildWindowRows(writer, visit, life.visits[index]?.team ?? null)),
     activity: replays.flatMap(({ activity }) => activity),
     emails: replays.flatMap(({ emails }) => emails),
   };
@@ -78,7 +78,7 @@ function startVisit(writer: LifeWriter, given: LifeVisit): Replay {
   const actor: Actor = isStaff ? by : toVisitorActor(visit);
   const created = { action: 'create' as const, after: { state: visit.state, date: visit.local_time } };
   const kind = isStaff ? ('visitConfirmed' as const) : ('visitReceived' as const);
-  // A visit ordered with a quote is announced in the e-mail about the quote.
+  // A visit of an accepted quote has no e-mail of its own: the one about the quote announces it.
   const isAnnounced = !given.isSuspicious && !given.seriesId && !given.quoteId;
   return {
     visit,

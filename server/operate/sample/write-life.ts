@@ -1,6 +1,7 @@
 import type { Life } from '../../../demo/life/life.ts';
 import { insertActivity } from '../../common/activity/activity-store.ts';
 import { insertEmailHistory } from '../../common/emails/outbox-store.ts';
+import { announceNothing } from '../../common/webhooks/announce-event.ts';
 import { insertClientHistory } from '../../company/clients/link-client-store.ts';
 import type { DbContext } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -45,8 +46,9 @@ export async function prepareLife({ db, now }: DbContext, { privateFiles, ...opt
   return { write: (trx: Trx) => writeLife(trx, life, photos, options) };
 }
 
-/** Writes what the sample company did, as the product itself would have, and records the ids of all that is invented. */
+/** Writes the rows that the product itself would have written, and records the ids of everything that is invented. */
 async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {
+  announceNothing(trx);
   await nameSampleTeams(trx);
   await writeSampleChecklists(trx);
   const writer = await prepareWriter(trx, life, options);

@@ -22,7 +22,7 @@ import type { LifeWriter } from './life-writer.ts';
 
 interface Replay {
   quote: Quote;
-  /** The newest version. */
+  /** The newest version, once the quote was sent. */
   sent?: { snapshot: QuoteSnapshot; hash: string; at: string };
   emails: DatedEmail[];
 }
@@ -60,7 +60,7 @@ type ReplaySteps = {
 const replaySteps: ReplaySteps = {
   async send(trx, { life, by, company }, { quote, sent: former, emails }, { at, content, seenAt }) {
     const issue = { number: '', version: quote.sent_version + 1, sentAt: at };
-    // The services of the sample company are published from its first start on.
+    // Uses the present services: at the time of the quote the sample company had not published any.
     const prepared = await buildSnapshot({ db: trx, now: () => life.now }, content, issue);
     const step = { step: 'send' as const, version: quote.version };
     const version = { snapshot: prepared, content };

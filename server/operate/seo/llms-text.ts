@@ -1,6 +1,7 @@
 import { formatPlanPrice } from '../../../contract/content/plan-display.ts';
 import type { Zone } from '../../../contract/coverage/schemas.ts';
 import { formatTransport } from '../../../contract/coverage/zone-text.ts';
+import { toOneLine } from '../../../contract/kernel/fold-text.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { readVersionedSite } from '../../common/settings/setting-store.ts';
 import { readPublishedPage } from '../../company/content/pages.ts';
@@ -96,5 +97,4 @@ function writeLink(name: string, url: string, ...notes: (string | undefined)[]) 
   return `[${name.replace(/[[\]\\]/g, '\\$&')}](${url})${text && `: ${text}`}`;
 }
 
-const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const shorten = (text: string) => (text.length > maxText ? `${text.slice(0, maxText).trimEnd()}…` : text);

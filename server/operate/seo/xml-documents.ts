@@ -1,4 +1,5 @@
 import type { PostSummary } from '../../../contract/content/posts.ts';
+import { escapeXml } from '../../../contract/kernel/escape-xml.ts';
 import { type PublicPage, publicPages } from '../../../contract/site/public-pages.ts';
 import { hasAccessibilityPage, readPublishedPage } from '../../company/content/pages.ts';
 import { listPublishedDocuments } from '../../company/content/public/public-documents.ts';
@@ -68,10 +69,6 @@ function writeItem(publicUrl: string, { id, title, excerpt, publishedAt }: PostS
     '</item>',
   ].join('');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string);
 
 const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/blog' } as const;
 

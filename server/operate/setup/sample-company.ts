@@ -50,7 +50,7 @@ export async function readSampleSite(db: Db): Promise<SiteSettings> {
   return replaceFileNames(demoSite, addresses);
 }
 
-/** Values that another company may have by chance. */
+/** Settings in which another company may have the same value by chance. */
 const common = ['hours', 'coverage', 'address.city', 'address.county'];
 
 export const listSampleSettings = (site: SiteSettings, sample: SiteSettings) =>
@@ -62,7 +62,7 @@ export const listSampleSettings = (site: SiteSettings, sample: SiteSettings) =>
     );
   });
 
-/** A value that is blank does not come from the sample. */
+/** A blank value is not a sample value, even if the sample is blank too. */
 const isSampleValue = (path: string, value: unknown, sample: unknown, blank: unknown) =>
   !common.includes(path) && isDeepStrictEqual(value, sample) && !isDeepStrictEqual(value, blank);
 
@@ -80,7 +80,7 @@ export function withoutSample(site: SiteSettings, sample: SiteSettings): SiteSet
   return Object.fromEntries(cleaned.filter(([, value]) => value !== undefined));
 }
 
-/** A position is compared as a whole: half of one is of no use. */
+/** A position is compared as a whole, because latitude and longitude belong together. */
 const isGroup = (value: unknown, name: string): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && name !== 'position';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** Documents that the product itself brought (nobody saved their first version), with their first fields. */
+/** Documents that the product created, not a colleague, with the fields of their first version. */
 export const listSampleRows = (db: Db, { inBin = false } = {}) =>
   db
     .selectFrom('content')
@@ -13,7 +13,7 @@ export const listSampleRows = (db: Db, { inBin = false } = {}) =>
     )
     .select(['content.kind', 'content.id', 'content.title', 'content.created_at', 'content.fields'])
     .select('first.fields as first')
-    // A page is there before anybody writes it, and stays when it is emptied.
+    // Pages exist before anybody writes them, and stay when they are emptied.
     .where('first.fields', '!=', '{}')
     .where('content.fields', '!=', '{}')
     .$if(!inBin, (query) => query.where('content.deleted_at', 'is', null))

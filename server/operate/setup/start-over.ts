@@ -25,10 +25,10 @@ const key = 'removed-sample';
 
 const removedSample = z.object({
   at: z.string(),
-  /** `version` is the one before the removal. */
+  /** `version`: the version before the removal. */
   documents: z.array(z.object({ kind: z.enum(contentKinds), id: z.string(), version: z.number() })),
   site: siteSettings,
-  /** The version of the settings that replaced it. */
+  /** The version of the settings that replaced `site`. */
   siteVersion: z.number(),
   /** The logo was the leaf of the sample company. */
   hadLogo: z.boolean().optional(),
@@ -44,7 +44,7 @@ export const calculateUndoEnd = (at: string) => new Date(Date.parse(at) + binDay
 
 type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
 
-/** Its documents go to the bin; its pictures and whatever visitors or staff entered stay. */
+/** Moves the sample documents to the bin. Pictures stay, and so does what visitors or staff entered. */
 export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keepEdited: boolean, by: User) =>
   changes.commit(db, async (trx) => {
     const authorship = { by, now: now() };
@@ -85,7 +85,7 @@ async function blankFixedTexts(trx: Trx, pages: SampleDocument[], authorship: Au
     const fields = withoutSpecifiedTexts(row.id, JSON.parse(row.fields));
     versions.push(await writeVersion(trx, row, { fields }, 'update', authorship));
   }
-  return rows.filter(({ version }, at) => version !== versions[at]);
+  return rows.filter(({ version }, index) => version !== versions[index]);
 }
 
 /** Documents that were restored, deleted for good or changed since are left alone. */

@@ -11,10 +11,10 @@ import { isBot, toPageKey, toSourceKey } from './counted-keys.ts';
 import { deleteDailyCounts } from './daily-count-store.ts';
 import { DailyCounts } from './daily-counts.ts';
 
-/** Per address; wider networks get a multiple. Events beyond it are not counted. */
+/** Events per address; wider networks have a multiple. Further events are not counted. */
 const perNetwork = { events: 300, windowMs: 10 * 60_000 };
 
-/** Page views and forms reported by browsers. The reply is always the same. */
+/** Counts page views and forms that browsers report. The reply is always the same. */
 export const mountBeacon = ({ mountAnyBody, publicUrl, now }: Context, counts: DailyCounts) =>
   mountAnyBody((mount, scope) => {
     readSmallJson(scope);
@@ -30,7 +30,7 @@ export const mountBeacon = ({ mountAnyBody, publicUrl, now }: Context, counts: D
 
 function readSmallJson(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers();
-  // A beacon has no type of its own.
+  // The browser sends beacons as plain text, not as JSON.
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBeaconBytes }, (_request, body, done) => {
     try {
       done(null, JSON.parse(body as string));
@@ -40,7 +40,7 @@ function readSmallJson(scope: FastifyInstance) {
   });
 }
 
-/** Global Privacy Control and Do Not Track. */
+/** False for robots, and for visitors who set Global Privacy Control or Do Not Track. */
 const mayCount = ({ headers }: FastifyRequest) =>
   headers.dnt !== '1' && headers['sec-gpc'] !== '1' && !isBot(headers['user-agent']);
 
@@ -50,7 +50,7 @@ async function isWithinLimit(calls: MemoryCounts, address: string, now: Date) {
   const keys = networks.map(({ name }) => ({ key: name, windowMs }));
   const counted = await calls.add(keys, now);
   // Behind a proxy that sends no X-Forwarded-For everybody shares one address.
-  return isLoopback(address) || networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= events * share);
+  return isLoopback(address) || networks.every(({ share }, index) => (counted[index]?.count ?? 0) <= events * share);
 }
 
 function record(counts: DailyCounts, event: CountedEvent, { ip, headers }: FastifyRequest, ownHost: string) {

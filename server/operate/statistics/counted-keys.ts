@@ -24,7 +24,7 @@ export function toPageKey(page: string) {
 /** Matches host names but not IPv4 addresses, whose last part is a number. */
 const hostName = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
-/** Undefined for our own pages: their visitors were on the site already. */
+/** Returns undefined for our own pages: their visitors were on the site already. */
 export function toSourceKey(source: string, ownHost: string) {
   if (source === '') return directSource;
   const host = withoutPrefix(source);

@@ -4,7 +4,7 @@ import type { CountKind, Tables } from '../../platform/db/tables/tables.ts';
 
 type DailyCount = Tables['daily_counts'];
 
-/** Adds to the rows that are there, and inserts the others: several processes add up. */
+/** Adds the counts to existing rows and inserts the others, so that several processes can write. */
 export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>
   trx
     .insertInto('daily_counts')

@@ -19,10 +19,10 @@ type OpenKind = keyof typeof maxKeysADay;
 const openKinds = Object.keys(maxKeysADay) as OpenKind[];
 const isOpen = (kind: CountKind): kind is OpenKind => kind in maxKeysADay;
 
-/** Different counts in memory between two writes. */
+/** The maximum number of different keys in memory between two writes. */
 const maxPending = 1000;
 
-/** Counts in memory: nobody waits for the database, and a kill loses the seconds since the last write. */
+/** Collects counts in memory, so that no request waits for the database. A killed process loses the last seconds. */
 export class DailyCounts {
   readonly #context: DbContext;
   readonly #visitors = new VisitorSet();
@@ -55,7 +55,7 @@ export class DailyCounts {
   async #write(trx: Trx, counts: DailyCount[]) {
     const { value: counting } = await countingSetting.read(trx);
     if (!counting.isOn) return;
-    // Processes write one after another, so that the room left for a day stays as counted.
+    // Processes take turns, because each first reads how much room is left for a day.
     await lockNames(trx, ['daily counts']);
     const existing = await withExistingPages(trx, counts, this.#context.now());
     for (const [day, ofDay] of Map.groupBy(existing, (count) => count.day))
@@ -70,8 +70,8 @@ export class DailyCounts {
 const makeName = ({ day, kind, key }: Omit<DailyCount, 'count'>) => `${day} ${kind} ${key}`;
 
 function addTo(counts: Map<string, DailyCount>, count: DailyCount) {
-  const known = counts.get(makeName(count));
-  counts.set(makeName(count), known ? { ...known, count: known.count + count.count } : count);
+  const counted = counts.get(makeName(count));
+  counts.set(makeName(count), counted ? { ...counted, count: counted.count + count.count } : count);
 }
 
 /** Addresses of documents that visitors cannot see are counted together. */
@@ -97,15 +97,15 @@ function limitToRoom(counts: DailyCount[], stored: { kind: CountKind; key: strin
   );
   const rows = new Map<string, DailyCount>();
   for (const count of counts) {
-    const known = isOpen(count.kind) ? (keys.get(count.kind) as Set<string>) : undefined;
-    const hasRoom = !known || known.has(count.key) || known.size < maxKeysADay[count.kind as OpenKind];
-    if (hasRoom) known?.add(count.key);
+    const storedKeys = isOpen(count.kind) ? (keys.get(count.kind) as Set<string>) : undefined;
+    const hasRoom = !storedKeys || storedKeys.has(count.key) || storedKeys.size < maxKeysADay[count.kind as OpenKind];
+    if (hasRoom) storedKeys?.add(count.key);
     addTo(rows, hasRoom ? count : { ...count, key: otherKey });
   }
   return [...rows.values()];
 }
 
-/** Beyond this only views are counted. About 3 MB. */
+/** Further visitors are not counted, only their views. The set takes about 3 MB. */
 const maxVisitors = 50_000;
 
 /**

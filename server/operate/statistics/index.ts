@@ -74,14 +74,14 @@ async function viewStatistics(db: Db, today: string, days: number): Promise<sche
   ]);
   const sumCounts = (kind: CountKind, key = '') =>
     Number(rows.find((row) => row.kind === kind && row.key === key)?.count ?? 0);
-  const ranked = (kind: CountKind) =>
+  const rank = (kind: CountKind) =>
     rows
       .filter((row) => row.kind === kind)
       .map(({ key, count }) => ({ key, count: Number(count) }))
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
       .slice(0, maxShown);
-  const sources = (kind: CountKind) => ranked(kind).map(({ key, count }) => ({ source: key, count }));
-  const pages = (kind: CountKind) => withTitles(db, ranked(kind));
+  const sources = (kind: CountKind) => rank(kind).map(({ key, count }) => ({ source: key, count }));
+  const pages = (kind: CountKind) => withTitles(db, rank(kind));
   const form = (name: schemas.CountedForm) => ({
     viewed: sumCounts('page', pageOfForm[name]),
     opened: sumCounts('opened', name),
@@ -104,8 +104,8 @@ async function viewStatistics(db: Db, today: string, days: number): Promise<sche
 
 function listDays(from: string, days: number, rows: Awaited<ReturnType<typeof listViewsByDay>>) {
   const counts = new Map(rows.map(({ day, kind, count }) => [`${day} ${kind}`, count]));
-  return Array.from({ length: days }, (_, at) => {
-    const day = addDays(from, at);
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(from, index);
     return { day, views: counts.get(`${day} views`) ?? 0, visitors: counts.get(`${day} visitors`) ?? 0 };
   });
 }

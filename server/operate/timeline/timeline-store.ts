@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/db/tables/tables.ts';
 /** The most entries of each kind that a screen shows. */
 export const maxOnScreen = 300;
 
-/** Tables of what clients sent and got, with the kind under which a record is linked to its client. */
+/** Tables whose records can belong to a client, with their kind in `client_records`. */
 export const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote', agreements: 'agreement' } as const;
 
 type RecordTable = keyof typeof recordKinds;
@@ -28,7 +28,7 @@ export async function listClientRecords<Table extends RecordTable>(db: Db, table
   return (await rows.where('id', 'in', ids).execute()) as unknown as Tables[Table][];
 }
 
-/** Without those to an account with the same address: they are about other clients. */
+/** Leaves out e-mails to an account with the same address, which are about other clients. */
 export const listClientEmails = (db: Db, emails: string[], max?: number) =>
   emails.length === 0
     ? Promise.resolve([])
@@ -41,7 +41,7 @@ export const listClientEmails = (db: Db, emails: string[], max?: number) =>
         .$if(max !== undefined, (query) => query.limit(max as number))
         .execute();
 
-/** Those to the client's phones; a landline shared by a family has none. */
+/** SMS to the client's phones. A landline, which a family may share, gets none. */
 export const listSmsTo = (db: Db, phones: string[]) =>
   phones.length === 0
     ? Promise.resolve([])

@@ -29,7 +29,7 @@ import {
   maxOnScreen,
 } from './timeline-store.ts';
 
-/** What was between the client and us, newest first, and where. */
+/** All contact between the client and the company, newest first, and the client's gardens. */
 export async function readHistory(db: Db, client: KnownClient, now: Date): Promise<History> {
   const { id, emails, phones } = client;
   const [inquiries, visits, quotes, agreements, outbox, sms, subscriptions, reviews, addresses] = await Promise.all([

@@ -17,7 +17,7 @@ type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export interface OpenDatabase {
   db: Db;
   changes: ChangeNotifier;
-  /** Emits the channel after a commit that called pg_notify; on PostgreSQL, also one of another process. */
+  /** Emits the channel after a commit that called pg_notify; on PostgreSQL also for commits of other processes. */
   notifications: Notifications;
   close(): Promise<void>;
   check(): Promise<void>;
@@ -64,7 +64,7 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
     db,
     changes,
     notifications,
-    // Deletes nothing, yet a server that takes no writes refuses it.
+    // This deletes nothing, but a read-only server refuses it.
     check: async () => void (await db.deleteFrom('disk_checks').where(sql<boolean>`false`).execute()),
     close: async () => {
       await listener.close();
@@ -87,7 +87,7 @@ async function checkFile(db: Db, writing: { hasFailed: boolean }) {
   await db
     .insertInto('disk_checks')
     .values({ id: 'check', filler })
-    // The disk may have been full again when an earlier check deleted its row.
+    // An earlier check may have left its row behind, if the disk became full before it was deleted.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ filler }))
     .execute();
   await db.deleteFrom('disk_checks').execute();
@@ -119,7 +119,7 @@ export function isDiskFull(error: unknown) {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || errcode === 13;
 }
 
-/** Tells every process that published content changed: this one by a call, the others by NOTIFY on commit. */
+/** Tells every process that published content changed: its own listeners by a call, other processes by NOTIFY. */
 export class ChangeNotifier {
   readonly #listeners: (() => void)[] = [];
   readonly #hasOtherProcesses: boolean;

@@ -14,7 +14,7 @@ export function createPostgresDialect(url: string, queryLimitMs: number) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // A database that does not answer is an error within seconds, not a visitor who waits for ever.
+    // A database that does not answer fails a request after seconds instead of blocking it.
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -24,7 +24,7 @@ export function createPostgresDialect(url: string, queryLimitMs: number) {
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));
   pool.on('remove', (client) => idle.delete(client));
-  // The idle connections are probably dead as well; the next query must not wait for each of them in turn.
+  // The idle connections are probably dead too; the next query must not try them one by one.
   const dropIdle = () => {
     for (const client of idle) destroyClient(client, 'another connection did not answer');
   };
@@ -49,8 +49,8 @@ const unavailableCodes = /^(08...|57P0.|57014|53...|58030|25006)$/;
 const noWrites = '25006';
 
 /**
- * Gives every query of a client a time limit. A connection can die without a word (failover, a firewall that forgot
- * it); what was sent on it is never answered, so the socket is destroyed and not used again.
+ * Limits the time of every query. A connection can die silently, for example in a failover; its socket is then
+ * destroyed, because answers to what was sent will never come.
  */
 function limitQueries(client: pg.ClientBase, limitMs: number, dropIdle: () => void = () => undefined) {
   // Without a listener, losing a connection in use would end the process.
@@ -61,7 +61,7 @@ function limitQueries(client: pg.ClientBase, limitMs: number, dropIdle: () => vo
     try {
       return await query(...args);
     } catch (error) {
-      // After a failover it leads to the former primary; a new connection leads to the new one.
+      // After a failover the connection leads to the former primary; a new one leads to the new primary.
       if ((error as pg.DatabaseError).code === noWrites) replace('the server takes no writes');
       throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
     } finally {
@@ -92,8 +92,8 @@ interface PostgresListener {
 }
 
 /**
- * Listens to channels on a connection of its own, outside the pool, and reconnects for as long as it takes. Notifications
- * sent while it was broken are lost, so a new connection counts as one of each channel.
+ * Listens to channels on a connection of its own and reconnects whenever it breaks. Notifications are lost meanwhile,
+ * so every new connection counts as one notification of each channel.
  */
 export async function listenTo(
   url: string,

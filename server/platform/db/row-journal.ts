@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from './database.ts';
 import { deleteRows, insertRows, splitIntoChunks, updateRows } from './rows.ts';
+import { lockWithParts } from './run-exclusively.ts';
 import type { Tables } from './tables/tables.ts';
 
 type Row = Record<string, unknown>;
+
+export async function lockRecords(trx: Trx, tables: JournalTables, subjects: string[]) {
+  const [[table, columns] = []] = Object.entries(tables);
+  const key = columns?.at(-1);
+  if (table && key) await lockWithParts(trx, { table, key }, subjects);
+}
 
 export interface StoredRow {
   table: keyof Tables;
   row: Row;
 }
 
-/** The columns of the primary key of each table, in the order in which rows can be inserted. */
+/** Primary keys by table, in an order in which rows can be inserted. */
 export type JournalTables = Partial<Record<keyof Tables, readonly string[]>>;
 
-/** How to bring the rows of a record back. */
+/** What is needed to undo changes of a record. */
 export interface RowChanges {
-  /** Keys of inserted rows. Those of a record that is new as a whole are left to its first table, which deletes them. */
+  /**
+   * Keys of inserted rows. For a new record only the row of the first table is listed, because deleting it deletes the
+   * others.
+   */
   inserted: StoredRow[];
-  /** Rows that were changed or deleted, as they were. */
+  /** Changed or deleted rows, in their former state. */
   former: StoredRow[];
+  /** True when `former` holds all rows of the record: any other row that it has now was added. */
+  isWhole?: true;
 }
 
 const readKey = (tables: JournalTables, { table, row }: StoredRow) =>
@@ -27,23 +39,29 @@ const readKey = (tables: JournalTables, { table, row }: StoredRow) =>
 const identify = (tables: JournalTables, stored: StoredRow) =>
   JSON.stringify([stored.table, ...Object.values(readKey(tables, stored))]);
 
-const serialise = ({ row }: StoredRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+const serialize = ({ row }: StoredRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The same for the same rows, in whatever order they were read. */
+/** A hash of the rows that does not depend on their order. */
 export function hashRows(tables: JournalTables, rows: StoredRow[]) {
-  const lines = rows.map((stored) => `${identify(tables, stored)} ${serialise(stored)}`).sort();
+  const lines = rows.map((stored) => `${identify(tables, stored)} ${serialize(stored)}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('base64url');
 }
 
-export function findRowChanges(tables: JournalTables, before: StoredRow[], after: StoredRow[]): RowChanges {
+export function findRowChanges(
+  tables: JournalTables,
+  before: StoredRow[],
+  after: StoredRow[],
+  isWhole?: true,
+): RowChanges {
+  if (isWhole) return { inserted: [], former: before, isWhole };
   const [root] = Object.keys(tables);
-  const known = new Map(before.map((stored) => [identify(tables, stored), stored]));
+  const formerByKey = new Map(before.map((stored) => [identify(tables, stored), stored]));
   const left = new Map(after.map((stored) => [identify(tables, stored), stored]));
   const isNew = !before.some(({ table }) => table === root);
-  const inserted = after.filter((stored) => !known.has(identify(tables, stored)));
+  const inserted = after.filter((stored) => !formerByKey.has(identify(tables, stored)));
   const former = before.filter((stored) => {
     const now = left.get(identify(tables, stored));
-    return !now || serialise(now) !== serialise(stored);
+    return !now || serialize(now) !== serialize(stored);
   });
   return {
     inserted: inserted
@@ -53,17 +71,20 @@ export function findRowChanges(tables: JournalTables, before: StoredRow[], after
   };
 }
 
-/** Deletes and restores rows; `existing` tells which of the former ones are still there, in another form. */
+/** Deletes inserted rows and restores former ones; `existing` are the former rows that were changed and not deleted. */
 export async function restoreRows(trx: Trx, tables: JournalTables, changes: RowChanges[], existing: StoredRow[]) {
-  const inserted = changes.flatMap((change) => change.inserted);
   const former = changes.flatMap((change) => change.former);
+  const kept = new Set(former.map((stored) => identify(tables, stored)));
+  const inserted = changes.some(({ isWhole }) => isWhole)
+    ? existing.filter((stored) => !kept.has(identify(tables, stored)))
+    : changes.flatMap((change) => change.inserted);
   const there = new Set(existing.map((stored) => identify(tables, stored)));
   const names = Object.keys(tables) as (keyof Tables)[];
   for (const table of names.toReversed())
     await deleteKeys(
       trx,
       table,
-      inserted.filter((stored) => stored.table === table).map(({ row }) => row),
+      inserted.filter((stored) => stored.table === table).map((stored) => readKey(tables, stored)),
     );
   for (const table of names)
     for (const stored of former.filter((each) => each.table === table)) {

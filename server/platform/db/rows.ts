@@ -31,7 +31,7 @@ export async function insertRows<Name extends keyof Tables>(trx: Kysely<Tables>,
 
 type TablesByName = Record<string, keyof Tables>;
 
-/** Rows of several tables, by the name that a history gives each table. */
+/** Rows of several tables, by the names that the caller gives to the tables. */
 export type HistoryRows<Named extends TablesByName> = { [Name in keyof Named]: Tables[Named[Name]][] };
 
 /** Inserts in the order of `tables`, because later rows refer to earlier ones. */
@@ -44,7 +44,7 @@ export async function insertHistory<Named extends TablesByName>(
 }
 
 /** For queries whose table is a variable. */
-export const asAnyTable = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+export const withAnyTable = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it reads
 export type AnyQuery = SelectQueryBuilder<any, any, any>;
@@ -64,7 +64,7 @@ export async function countRows(query: AnyQuery) {
   return Number(count);
 }
 
-/** How many rows there are for each value of a column. */
+/** The number of rows for each value of a column. */
 export async function countBy(query: AnyQuery, column: string): Promise<Map<string, number>> {
   const count = sql<number>`count(*)`.as('count');
   const rows = await query
@@ -89,7 +89,7 @@ export interface PageRows {
   offset: number;
 }
 
-/** One page of a list: a narrow index finds its ids in the order of the list, then its rows are read by id. */
+/** A page of a large list: a narrow index gives the ids in the right order, and only their rows are read. */
 export async function readPage<Row extends { id: string }>(
   inOrder: AnyQuery,
   { limit, offset }: PageRows,
@@ -99,7 +99,7 @@ export async function readPage<Row extends { id: string }>(
   return ids.length > 0 ? sortByIds(ids, await listRows(ids)) : [];
 }
 
-/** One page of a short list, whose rows are read whole in the order of its columns, and how many rows there are. */
+/** A page of a short list with the total; the rows are read whole and sorted by the columns. */
 export async function readWholePage<Row>(
   db: Kysely<Tables>,
   found: AnyQuery,
@@ -127,14 +127,15 @@ export async function countWritten(write: Write) {
   return Number('numDeletedRows' in result ? result.numDeletedRows : result.numInsertedOrUpdatedRows);
 }
 
-/** Runs a guarded statement on one row; false when the row has changed, is gone, or already exists. */
+/** Executes a guarded statement; true if it wrote exactly one row. */
 export const tryWrite = async (write: Write) => (await countWritten(write)) === 1;
 
-/** Columns with the value that a row must have, or with an array of which it must have one. */
+/** Required values by column; an array allows any of its values. */
 type Match<Name extends keyof Tables> = {
   [Column in keyof Tables[Name]]?: Tables[Name][Column] | readonly Tables[Name][Column][];
 };
-/** Its conditions in the order in which they are given; nothing is in an empty array. */
+
+/** The conditions keep the order of the columns. An empty array matches no row. */
 const isOneOf = (match: object) => (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, string>) =>
   eb.and(
     Object.entries(match).map(([column, value]) => {
@@ -144,7 +145,7 @@ const isOneOf = (match: object) => (eb: ExpressionBuilder<Record<string, Record<
   );
 
 export const findRow = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, match: Match<Name>) =>
-  asAnyTable(db)
+  withAnyTable(db)
     .selectFrom(table as string)
     .selectAll()
     .where(isOneOf(match))
@@ -156,7 +157,7 @@ export function listRows<Name extends keyof Tables>(
   match: Match<Name>,
   order: Partial<Record<keyof Tables[Name], 'asc' | 'desc'>> = {},
 ) {
-  let rows = asAnyTable(db)
+  let rows = withAnyTable(db)
     .selectFrom(table as string)
     .selectAll()
     .where(isOneOf(match));
@@ -168,12 +169,12 @@ export function listRows<Name extends keyof Tables>(
 /** Returns how many. */
 export const deleteRows = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, match: Match<Name>) =>
   countWritten(
-    asAnyTable(db)
+    withAnyTable(db)
       .deleteFrom(table as string)
       .where(isOneOf(match)),
   );
 
-/** False when there is none. */
+/** Returns false when there is none. */
 export const deleteRow = async <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, match: Match<Name>) =>
   (await deleteRows(db, table, match)) === 1;
 
@@ -185,7 +186,7 @@ export const updateRows = <Name extends keyof Tables>(
   change: Partial<Tables[Name]>,
 ) =>
   countWritten(
-    asAnyTable(db)
+    withAnyTable(db)
       .updateTable(table as string)
       .set(change)
       .where(isOneOf(match)),
@@ -199,7 +200,7 @@ export const updateRow = async <Name extends keyof Tables>(
   change: Partial<Tables[Name]>,
 ) => (await updateRows(db, table, known, change)) === 1;
 
-/** False when a row with the same key exists, which then stays as it is. */
+/** Returns false when a row with the same key exists, which then stays as it is. */
 export const tryInsert = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, row: Insertable<Tables[Name]>) =>
   tryWrite(
     db

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Trx } from './database.ts';
 import { isSqlite } from './is-sqlite.ts';
-import { asAnyTable } from './rows.ts';
+import { withAnyTable } from './rows.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** The first half of the key of every lock of ours; the second half is a hash of its name. */
+/** The first half of the key of all our advisory locks; the second half is a hash of the name. */
 const lockClass = 7_011_012;
 const pauseMs = 200;
 
-/** Kept per database handle: a SQLite file has one process, in which two jobs still exclude each other. */
+/** Names locked by this process, by database. On SQLite, with its single process, this is the only lock. */
 const heldHere = new WeakMap<Db, Set<string>>();
 
 /** Runs the work unless another process is doing it; true if it ran. */
@@ -61,19 +61,25 @@ export async function lockNames(trx: Trx, names: string[]) {
 
 /**
  * Locks rows until the transaction ends and returns them as they then are, sorted by id. Every transaction locks in one
- * order (docs/design/databases.md): contacts and counters, quotes, agreements, numbers, gardens, days, visits, clients,
+ * order (docs/design/databases.md): imports, contacts and counters, quotes, agreements, numbers, gardens, days, visits, clients,
  * e-mails.
  */
-export async function lockRows<Table extends 'inquiries' | 'quotes' | 'agreements' | 'visits' | 'clients'>(
+export async function lockRows<Table extends 'imports' | 'inquiries' | 'quotes' | 'agreements' | 'visits' | 'clients'>(
   trx: Trx,
   table: Table,
   ids: string[],
 ) {
   if (ids.length === 0) return [];
-  const rows = asAnyTable(trx)
+  const rows = withAnyTable(trx)
     .selectFrom(table as string)
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id');
   return (await (isSqlite(trx) ? rows : rows.forNoKeyUpdate()).execute()) as unknown as Tables[Table][];
+}
+
+/** Locks rows, too, against new rows that refer to them. */
+export async function lockWithParts(trx: Trx, { table, key }: { table: string; key: string }, values: string[]) {
+  if (isSqlite(trx) || values.length === 0) return;
+  await withAnyTable(trx).selectFrom(table).select(key).where(key, 'in', values).orderBy(key).forUpdate().execute();
 }

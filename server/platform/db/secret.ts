@@ -6,14 +6,16 @@ export const createSecret = () => randomBytes(32).toString('base64url');
 /** A fast hash is enough for random secrets; passwords need a slow one. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** 192 bits in lower case, as the addresses of pages are. */
+/** 192 random bits. Addresses of pages are in lower case, hence hexadecimal. */
 export const createSecretPath = () => randomBytes(24).toString('hex');
 
-/** The same path for the same key, so that a repeated call gives the same answer; as secret as `secretKey`. */
+/**
+ * Derives a path from a key, so that a repeated call gets the same path. It can be guessed no better than `secretKey`.
+ */
 export const createPathDeriver = (secretKey: Buffer) => (purpose: string, key: string) =>
   createHmac('sha256', secretKey).update(`${purpose}:${key}`).digest('hex').slice(0, 48);
 
-/** Hexadecimal since the first version: links that were already sent must keep working. */
+/** Stays hexadecimal, so that links sent by earlier versions keep working. */
 export const hashPath = (path: string) => createHash('sha256').update(path).digest('hex');
 
 // Leaves out characters that are easily confused.

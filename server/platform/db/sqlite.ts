@@ -25,7 +25,7 @@ interface SqliteEvents {
 
 /** SQLite in a file; every commit is on disk before it is acknowledged. */
 export function createSqliteDialect(file: string, events: SqliteEvents = {}) {
-  // Its companions (-wal, -shm) take over the mode.
+  // SQLite creates the -wal and -shm files with the mode of the database file.
   closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
@@ -46,7 +46,10 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** SQLite plans a query by its limit: a bound one makes it compile a kept statement anew each time it runs. */
+/**
+ * Writes a limit into the statement: SQLite plans by it, so a bound limit would recompile the prepared statement each
+ * time.
+ */
 class WrittenLimits extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
     const { limit } = node;
@@ -67,7 +70,7 @@ class StatementCache implements SqliteDatabase {
   constructor(connection: DatabaseSync, events: SqliteEvents) {
     this.#connection = connection;
     this.#events = events;
-    // Statements for PostgreSQL work here as well; what is notified is heard in this process alone.
+    // Lets statements with pg_notify run on SQLite, too; only this process is notified.
     connection.function('pg_notify', (channel, _payload) => {
       this.#notified.add(String(channel));
       return null;
@@ -85,7 +88,7 @@ class StatementCache implements SqliteDatabase {
     // A transaction that starts as a reader and writes later can fail half-way; this one cannot.
     const prepared = this.#connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
     const isEnd = sql === 'commit' || sql === 'rollback';
-    const statement = asKyselyStatement(prepared, (work) => (isEnd ? this.#end(sql, work) : this.#run(work)));
+    const statement = toKyselyStatement(prepared, (work) => (isEnd ? this.#end(sql, work) : this.#run(work)));
     if (this.#statements.size >= statementsKept) this.#statements.clear();
     this.#statements.set(sql, statement);
     return statement;
@@ -115,7 +118,7 @@ class StatementCache implements SqliteDatabase {
   }
 }
 
-function asKyselyStatement(statement: StatementSync, run: <T>(work: () => T) => T): SqliteStatement {
+function toKyselyStatement(statement: StatementSync, run: <T>(work: () => T) => T): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => run(() => statement.all(...toBindable(parameters))),

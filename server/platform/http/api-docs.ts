@@ -7,6 +7,7 @@ import { apiDocumentPath } from '../../../contract/api/document.ts';
 import { commonFailures, type FailureCode, statusByCode } from '../../../contract/kernel/failure.ts';
 import { declaredFailureBody, failureBody } from '../../../contract/kernel/replies.ts';
 import type { EndpointSchemas, Route } from '../../../contract/kernel/route.ts';
+import { describeWebhooks } from '../../../contract/webhooks/document.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 
 export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
@@ -29,16 +30,20 @@ export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
   app.get(apiDocumentPath, { schema: { hide: true }, onRequest }, () => undefined);
 }
 
-/** The rest of the document is the business of our own pages. */
+/** Leaves out the calls that only the product's own pages make. */
 function describeProgramCalls(app: FastifyInstance) {
   const { paths, ...document } = app.swagger();
   const info = { title: 'API pentru alte programe', description: 'Cu un jeton din Setări › Acces API', version: '1' };
-  return { ...document, info, paths: Object.fromEntries(Object.entries(paths ?? {}).filter(isProgramCall)) };
+  const programPaths = Object.fromEntries(Object.entries(paths ?? {}).filter(isProgramCall));
+  return { ...document, info, paths: programPaths, 'x-webhooks': describeWebhooks() };
 }
 
 const isProgramCall = ([path]: [string, unknown]) => path.startsWith('/api/v1/');
 
-/** Each has half a megabyte or more: made for every request, it takes milliseconds, and a slow reader holds a copy. */
+/**
+ * Cached, because each document has half a megabyte, takes milliseconds to make, and would be held in memory for every
+ * slow reader.
+ */
 function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
   const documents = new Map([
     ['/api/docs/json', { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) }],

@@ -3,7 +3,7 @@ import { listNetworks, type Network, OpenCounts } from './networks.ts';
 
 interface Options {
   maxWaiting: number;
-  /** Waiting and being made; all networks of a customer together have twice as many. */
+  /** Responses that wait or are being made, per network; all networks of one customer may have twice as many. */
   maxPerNetwork: number;
 }
 
@@ -12,16 +12,16 @@ interface Waiting {
   begin: () => void;
 }
 
-/** One task may wait for the database while the other works. */
+/** Two, so that one can be made while the other waits for the database. */
 const maxRunning = 2;
 const maxRestMs = 500;
-/** All networks of a customer together leave a third of the places to others. */
+/** With this share, one customer leaves a third of the places to others. */
 const maxShare = 2;
 
 /**
- * Bounds the uncached responses that are waited for, by network and in all. The next one made is that of the customer
- * who waits for the fewest, after a rest as long as the last one took: so a flood delays neither other callers nor what
- * they get from the cache.
+ * Limits how many uncached responses are made and waited for, per network and in all. The next response goes to the
+ * customer with the fewest waiting requests, after a pause as long as the last response took. So a flood delays neither
+ * uncached responses for others nor cached ones.
  */
 export class ConcurrencyLimit {
   readonly #open = new OpenCounts();
@@ -60,7 +60,7 @@ export class ConcurrencyLimit {
     else await new Promise<void>((begin) => this.#waiting.push({ customer, begin }));
   }
 
-  /** The next one keeps the place. */
+  /** Passes the place on to the next task, if there is one. */
   #end() {
     const counts = this.#waiting.map(({ customer }) => this.#open.count(customer));
     const [next] = this.#waiting.splice(counts.indexOf(Math.min(...counts)), 1);

@@ -34,7 +34,7 @@ test.each([
   expect(openConnections(addresses).open.size).toBe(count);
 });
 
-test('connections of one network leave room for others, and room again when they end', () => {
+test('connections of one network leave room for others', () => {
   const { open, connect } = openConnections(times(50, () => '198.51.100.7'));
   connect('203.0.113.1');
   expect(open.size).toBe(11);

@@ -3,8 +3,8 @@ import { BlockList, isIPv4, type Socket } from 'node:net';
 import { isLoopback, listNetworks, OpenCounts } from './networks.ts';
 
 /**
- * Closes connections beyond the share of their network, so that none occupies the whole server. Proxies are exempt:
- * they connect for everybody.
+ * Closes connections beyond the share of their network, so that no network occupies the whole server. Proxies are
+ * exempt, because they connect for many clients.
  */
 export function limitConnections(server: Pick<Server, 'on'>, maxPerAddress: number, proxies: string[]) {
   const isProxy = createMatcher(proxies);

@@ -10,9 +10,7 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     isRefusedRange(error) ? refuseRange(reply, error) : sendFailure(request, reply, toFailure(error, request.log)),
   );
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(request, reply, new Failure('not_found', 'Adresa cerută nu există.')),
-  );
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, createUnknownAddressFailure()));
 }
 
 type RefusedRange = FastifyError & { statusCode: 412 | 416; headers?: Record<string, string> };
@@ -29,7 +27,8 @@ const refuseRange = (reply: FastifyReply, { statusCode, headers }: RefusedRange)
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-  // Node accepts one connection in each turn of its loop, which many busy connections of one caller make long.
+  // Closes the connection: Node accepts one new connection per turn of its loop, and many busy connections of one
+  // caller make each turn long.
   if (failure.code === 'too_many_requests') reply.header('connection', 'close');
   request.log.debug({ code: failure.code, message: failure.message }, 'refused');
   reply.code(failure.status).header('cache-control', 'no-store');
@@ -60,8 +59,8 @@ export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBase
     log.error({ err: error }, 'the disk is full');
     return new Failure('storage_full', diskFull, { retryAfter: 60 });
   }
-  const known = byStatus[error.statusCode ?? 500];
-  if (known) return known();
+  const createFailure = byStatus[error.statusCode ?? 500];
+  if (createFailure) return createFailure();
   log.error({ err: error }, 'failed');
   return new Failure('internal', 'A apărut o problemă la server. Încercați din nou.');
 }
@@ -72,9 +71,11 @@ const createDatabaseFailure = () =>
     retryAfter: 5,
   });
 
+const createUnknownAddressFailure = () => new Failure('not_found', 'Adresa cerută nu există.');
+
 const byStatus: Record<number, () => Failure> = {
   400: () => new Failure('invalid_input', 'Cererea nu a putut fi citită.'),
-  404: () => new Failure('not_found', 'Adresa cerută nu există.'),
+  404: createUnknownAddressFailure,
   413: createTooLargeFailure,
   415: () => new Failure('unsupported_type', 'Tipul de conținut nu este acceptat.'),
   429: () =>
@@ -91,18 +92,18 @@ interface ZodValidationError {
 function createInvalidInputFailure(error: unknown) {
   const { validation, validationContext } = error as ZodValidationError;
   // A malformed path parameter cannot match anything, so it is 'not found'.
-  if (validationContext === 'params') return new Failure('not_found', 'Adresa cerută nu există.');
+  if (validationContext === 'params') return createUnknownAddressFailure();
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation)
     fields[instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= message;
   return createInvalidFieldsFailure(fields);
 }
 
-/** Whether somebody opens an address in a browser; a call of a script asks for JSON. */
+/** True when a browser opens the address as a page; scripts ask for JSON. */
 export const isNavigation = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) =>
   method === 'GET' && Boolean(headers.accept?.includes('text/html'));
 
-/** Says in a browser what the JSON of a failure says to a script, and tries again by itself. Needs no other file. */
+/** A page that shows the message and reloads after a while. It needs no other file. */
 export const retryPage = (message: string, retryAfterS: number) => `<!doctype html>
 <html lang="ro"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${retryAfterS}"><title>Un moment, vă rugăm</title>

@@ -44,7 +44,7 @@ export function requireFound<Found>(found: Found | null | undefined, message: st
   return found;
 }
 
-/** Somebody else saved the form first. `change`: 'Echipa a fost schimbată'; `details`: what is stored now. */
+/** A conflict between two saves of one form. `change`: 'Echipa a fost schimbată'; `details`: the stored state. */
 export const createStaleSaveFailure = (change: string, details: Record<string, unknown>) =>
   new Failure('stale_version', `${change} între timp de altcineva. Alegeți ce păstrați.`, {
     details,

@@ -52,7 +52,7 @@ export interface Call<Schemas extends EndpointSchemas = EndpointSchemas, Who ext
   reply: FastifyReply;
 }
 
-/** A call of a page that only its link protects. */
+/** A call of a page that is protected only by its secret link. */
 export type LinkCall = Pick<Call, 'reply'> & { params: { token: string } };
 
 /** Keeps a page out of caches and search engines. */
@@ -91,7 +91,7 @@ export function createMount(app: FastifyInstance, authenticators: Authenticators
   };
 }
 
-/** Enough for every form without photos; each of thousands of connections of strangers may hold as much. */
+/** Enough for every form without photos. Thousands of connections of strangers may each hold such a body. */
 export const maxPublicBody = 32 * 1024;
 /** Callers are authenticated before their body is read. */
 const maxAccountBody = 256 * 1024;

@@ -3,13 +3,13 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 export interface Network {
   /** An IPv4 address or the groups of an IPv6 prefix, without its length: `2001:db8:0:1`. */
   name: string;
-  /** How many times the allowance of one client it has. */
+  /** The allowance of the network, as a multiple of that of one client. */
   share: number;
 }
 
 /**
- * The networks of an address, the narrowest first: what one client can use whole, then what one customer may have been
- * given. A mapped IPv4 address counts as IPv4; a text that is no address is its own network.
+ * The networks of an address, narrowest first: the one that a client has for itself, then those that a customer may
+ * have. A mapped IPv4 address counts as IPv4; a text that is no address is a network of its own.
  */
 export function listNetworks(address: string): [Network, ...Network[]] {
   if (isIPv4(address)) return listIPv4Networks(address);
@@ -30,7 +30,7 @@ const listIPv4Networks = (address: string): [Network, ...Network[]] => [
   { name: `${address.slice(0, address.lastIndexOf('.'))}/24`, share: 4 },
 ];
 
-/** How many of something each network has open. */
+/** Counts open things by network, for example connections. */
 export class OpenCounts {
   readonly #counts = new Map<string, number>();
 

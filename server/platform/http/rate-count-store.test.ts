@@ -4,7 +4,7 @@ import { MemoryCounts } from './rate-count-store.ts';
 const now = new Date('2027-03-10T09:00:00Z');
 const key = (name: string) => [{ key: name, windowMs: 1000 }];
 
-test('the number of counts in memory is limited, and the least recently used are evicted', async () => {
+test('the least recently used counts are evicted first', async () => {
   const counts = new MemoryCounts(100);
   for (let n = 0; n < 20_000; n++) {
     await counts.add(key('all'), now);

@@ -12,12 +12,12 @@ export interface RateCounts {
 export const createRateCounts = (db: Db): RateCounts =>
   isSqlite(db) ? new MemoryCounts() : { add: (keys, now, by) => addToCounts(db, keys, now, by) };
 
-/** Holds the counts used last: an attacker with enough networks can evict the others. */
+/** Keeps the most recently used counts; an attacker with enough networks can evict those of others. */
 export class MemoryCounts implements RateCounts {
   readonly #counts = new Map<string, Count>();
   readonly #max: number;
 
-  /** The usual number takes about 4 MB. */
+  /** The default takes about 4 MB. */
   constructor(max = 20_000) {
     this.#max = max;
   }
@@ -39,7 +39,7 @@ export class MemoryCounts implements RateCounts {
     const running = this.read(key, now);
     const expiresAt = running?.expiresAt ?? new Date(now.getTime() + windowMs);
     const count = { count: (running?.count ?? 0) + by, expiresAt };
-    // A map keeps the order of insertion: the first one has not been used for longest.
+    // Inserted again, because a map keeps the order of insertion: its first count is the least recently used.
     this.#counts.delete(key);
     this.#counts.set(key, count);
     if (this.#counts.size > this.#max) this.#counts.delete(this.#counts.keys().next().value as string);

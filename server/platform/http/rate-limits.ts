@@ -8,17 +8,20 @@ import { type Count, MemoryCounts, type RateCounts } from './rate-count-store.ts
 /** Limits for strangers (docs/design/limits.md). Wider networks have a multiple of the limit of one address. */
 interface RateLimits {
   windowMs: number;
-  /** Calls of one kind in a window; more are refused. Generous: several people may share one address. */
+  /**
+   * Calls of one kind in a window; further ones are refused. The limit is high, because several people may share an
+   * address.
+   */
   perAddress: number;
-  /** Refused and unreadable bodies in a window; then every body is refused unread. */
+  /** Refused and unreadable bodies in a window; after these, every body is refused unread. */
   refusedPerAddress: number;
   /** Submissions of one form by one address in a day; further ones are suspicious. */
   ordinaryPerAddressADay: number;
   inAll: number;
   inAllADay: number;
-  /** Extra calls in a window once the shared limits are reached, for networks that have hardly called today. */
+  /** Extra calls in a window once the limits of all callers together are reached, for networks with few calls today. */
   reserved: number;
-  /** Suspicious calls of one form; more are refused, because each takes room. */
+  /** Suspicious calls of one form in a day; further ones are refused, because each takes room. */
   suspiciousADay: number;
 }
 
@@ -46,9 +49,9 @@ export type RateLimit = (request: FastifyRequest) => Promise<void>;
 export type KeyLimit = (key: string) => Promise<void>;
 
 /**
- * Handles a form; throws when the caller exceeds their own limit. A suspicious call is stored and answered like any
- * other, but reserves no window and sends no e-mail. A call that fails, turns out to be suspicious or changes nothing
- * does not count against the shared limits.
+ * Handles a form and throws when the caller exceeds a limit. A suspicious call is stored and answered like any other,
+ * but reserves no window and sends no e-mail. Calls that fail, are suspicious or change nothing do not count against
+ * the limits of all callers together.
  */
 export type FormLimit = <Result extends { isCounted: boolean }>(
   request: FastifyRequest,
@@ -77,7 +80,7 @@ export class RateLimiter {
     };
   }
 
-  /** Counts for each key, such as the id of a token, whatever address its calls come from. */
+  /** Counts by a given key, such as the id of a token, instead of the address. */
   limitEach(name: string, max: number): KeyLimit {
     return async (key) => {
       const [calls] = (await this.#add([`${name}:${key}`], this.#limits.windowMs)) as [Count];
@@ -110,12 +113,12 @@ export class RateLimiter {
 
   async #countVisitor(name: string, address: string) {
     const { inAll, inAllADay, reserved, ordinaryPerAddressADay, windowMs } = this.#limits;
-    const own = await this.#countNetworks(`${name}:ordinary`, address, ordinaryPerAddressADay, dayMs);
+    const networkCounts = await this.#countNetworks(`${name}:ordinary`, address, ordinaryPerAddressADay, dayMs);
     // Behind a proxy that sends no X-Forwarded-For everybody shares one address.
-    if (own.exceeded && !isLoopback(address)) return false;
+    if (networkCounts.exceeded && !isLoopback(address)) return false;
     const [now, today] = await this.#addShared(name);
     if (now <= inAll && today <= inAllADay) return true;
-    const [used] = own.widest <= maxCallsForReserve ? await this.#add([`${name}:reserved`], windowMs) : [];
+    const [used] = networkCounts.widest <= maxCallsForReserve ? await this.#add([`${name}:reserved`], windowMs) : [];
     if (used && used.count <= reserved) return true;
     await this.#giveBack(name);
     return false;
@@ -126,10 +129,10 @@ export class RateLimiter {
     const networks = listNetworks(address);
     const keys = networks.map(({ name }) => `${prefix}:${name}`);
     const counts = await this.#add(keys, windowMs);
-    const at = counts.findIndex(({ count }, i) => count > limit * (networks[i] as Network).share);
+    const index = counts.findIndex(({ count }, i) => count > limit * (networks[i] as Network).share);
     // A refused address must not use up the allowance of its network.
-    if (at >= 0 && at < keys.length - 1) await this.#add(keys.slice(at + 1), windowMs, -1);
-    return { exceeded: counts[at], widest: (counts.at(-1) as Count).count };
+    if (index >= 0 && index < keys.length - 1) await this.#add(keys.slice(index + 1), windowMs, -1);
+    return { exceeded: counts[index], widest: (counts.at(-1) as Count).count };
   }
 
   async #addShared(name: string, by = 1): Promise<[number, number]> {
@@ -178,7 +181,7 @@ const refusals = [400, 404, 413, 415];
 
 export const createTooLargeFailure = () => new Failure('too_large', 'Cererea este prea mare.');
 
-/** Refuses, unread, bodies that declare more than the call takes: no later attempt can succeed. */
+/** Refuses bodies that declare a greater length than their route allows, without reading them. */
 export function refuseLargeBodies(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, routeOptions } = request;
@@ -187,7 +190,10 @@ export function refuseLargeBodies(app: FastifyInstance) {
   });
 }
 
-/** Refuses, unread, bodies of callers who had too many refused. Counts per process: cheaper than the database. */
+/**
+ * Refuses all bodies of callers with too many refused ones, without reading them. Counted in memory, because that is
+ * cheaper than in the database.
+ */
 export function limitRefusedBodies(app: FastifyInstance, limits: RateLimits, now: () => Date) {
   const counts = new MemoryCounts();
   const { refusedPerAddress, windowMs } = limits;

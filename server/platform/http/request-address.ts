@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A file name has at most 255 bytes; a call may carry a long token. */
+/** A file name has at most 255 bytes; the path of a call may contain a long token. */
 const maxPath = { file: 255, call: 1000 };
 const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/docs/');
 
-/** A client that takes the server for a proxy names scheme and host; neither chooses a cache entry or a redirect. */
+/**
+ * A client that takes the server for a proxy sends an absolute URL. Only its path counts: its host must choose neither
+ * cache entries nor redirects.
+ */
 export function useOriginForm(request: IncomingMessage) {
   const target = request.url as string;
   if (target.startsWith('/')) return;
@@ -12,7 +15,12 @@ export function useOriginForm(request: IncomingMessage) {
   request.url = path.startsWith('/') ? path : `/${path}`;
 }
 
-/** One address for each resource: answers every other spelling of it, and addresses that none can have. */
+/** Returns 12 for '?p=12': WordPress knows each text by its number as well. Returns undefined for other queries. */
+export const findOldPostId = (query: string) => /[?&](?:p|page_id)=(\d{1,12})(?:&|$)/.exec(query)?.[1];
+
+/**
+ * Keeps one address per resource: other spellings are redirected, and addresses that no resource can have are refused.
+ */
 export function refuseOddAddress(
   request: IncomingMessage,
   response: ServerResponse,

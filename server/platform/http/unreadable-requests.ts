@@ -18,8 +18,8 @@ const others: Record<string, Unreadable> = {
 type ClientSocket = Pick<Socket, 'writable' | 'end' | 'destroy' | 'bytesWritten'>;
 
 /**
- * Answers requests that Node gives up, like other failures. A body may break in the packet that carries the headers:
- * the route first refuses a caller without a token, so that access is decided before the body counts.
+ * Answers requests that Node cannot parse. A broken body may arrive together with its headers; then the route still
+ * refuses a caller without a token first, so that access is checked before the body.
  */
 export const answerUnreadable =
   (common: Record<string, string>) => (error: NodeJS.ErrnoException, socket: ClientSocket) => {

@@ -3,11 +3,13 @@ import type { z } from 'zod';
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name;
+
 /** What a reply may show of a row: its columns in camel case, flags (`is_…`, 0 or 1) as booleans. */
 type Shown<Row> = {
   [Column in keyof Row & string as CamelCase<Column>]: Column extends `is_${string}` ? boolean : Row[Column];
 };
-/** The fields of a reply that no column holds as they are. */
+
+/** The fields of a reply that are not taken from a column. */
 type Rest<Fields, Row> = Omit<
   Fields,
   {
@@ -19,7 +21,7 @@ type Rest<Fields, Row> = Omit<
   }[keyof Fields]
 >;
 
-/** A row as a reply shows it: the fields that the reply declares, read from their columns, with the others from `more`. */
+/** Builds a reply from a row: the fields that the schema declares come from their columns, the others from `more`. */
 export function viewRow<Row extends object, Schema extends z.ZodObject>(
   schema: Schema,
   row: Row,
@@ -39,12 +41,12 @@ interface Column {
   isFlag: boolean;
 }
 
-/** Kept by schema: lists show thousands of rows. */
+/** Computed once per schema, because lists show thousands of rows. */
 const columnsOfSchemas = new WeakMap<z.ZodObject, Column[]>();
 
 function findColumns(schema: z.ZodObject) {
-  const known = columnsOfSchemas.get(schema);
-  if (known) return known;
+  const cached = columnsOfSchemas.get(schema);
+  if (cached) return cached;
   const columns = Object.keys(schema.shape).map((name) => {
     const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return { name, column, isFlag: column.startsWith('is_') };

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Trx } from '../db/database.ts';
 
-/** A kind of background work. It knows no handler, so that any layer may queue it. */
+/** A kind of background work, without its handler, so that every layer can queue it. */
 export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   /** Stored with every job: it stays the same for ever. */
   name: string;
-  /** What staff read when it was given up ('Trimiterea unei ediții'); a disposable one needs none. */
+  /** The name that staff read when the job was given up ('Trimiterea unei ediții'). A disposable job needs none. */
   title?: string;
   /** Ids rather than personal data: a failed job stays for a month. */
   payload: Schema;
@@ -17,7 +17,7 @@ export interface JobDefinition<Schema extends z.ZodType = z.ZodType> {
   timeoutMs?: number;
   /** How many run at once in a process; three unless stated. */
   maxAtOnce?: number;
-  /** Given up with a line in the log alone: nobody has to act on it. */
+  /** When the job is given up, only the log says so, because nobody has to act on it. */
   isDisposable?: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface JobAttempt {
   expiresAt: string;
   /** Aborts when the attempt takes too long, the job was cancelled or the server stops. */
   signal: AbortSignal;
-  /** Whether the server wants to stop: a long job then throws after its next progress, which does not count. */
+  /** True when the server wants to stop: the next `saveProgress` of a long job then throws, which is no failure. */
   isStopping: () => boolean;
-  /** Stores how far the job is, in the transaction of the work. Throws when the job was cancelled or taken over. */
+  /** Stores the progress in the transaction of the work. Throws when the job was cancelled or taken over. */
   saveProgress: (trx: Trx, cursor: string) => Promise<void>;
 }
 
-/** Undefined: the job is done. With a time it stays and runs again then, from the beginning. */
+/** Undefined means done. With a time, the job stays and starts from the beginning at that time. */
 export type JobResult = undefined | { runAgainAt: string };
 
 type OnGivenUp<Payload> = (trx: Trx, payload: Payload, reason: string) => Promise<unknown>;

@@ -7,9 +7,9 @@ import { deleteJobs, insertJob } from './job-store.ts';
 
 interface JobOptions {
   now: Date;
-  /** The object it is about (`webhook:4f1…`): jobs of one key run one after another, in order of time. */
+  /** The object of the job (`webhook:4f1…`): jobs with the same key run one after another, in order of time. */
   key?: string;
-  /** Within the key: queueing the same job again replaces the one that still waits. */
+  /** Names the job within its key; queueing it again replaces one that still waits. */
   occasion?: string;
   /** The default is now. */
   runAt?: string;
@@ -53,6 +53,6 @@ function nextPosition(now: Date) {
   return lastPosition;
 }
 
-/** Deletes jobs of a definition, also failed ones; a running one cannot save progress any more. Returns how many. */
+/** Deletes jobs of a definition, failed ones included. A running job can no longer save progress. Returns how many. */
 export const cancelJobs = (trx: Trx, { name }: JobDefinition, match: { key: string } | { occasion: string }) =>
   deleteJobs(trx, { name, ...match });

@@ -34,7 +34,7 @@ interface Options<Priority extends string> {
   idleMs: number;
   failures: {
     full: () => Failure;
-    /** The job went beyond its limits or crashed the process, and would do so again. */
+    /** The job exceeded its limits or crashed the process, and would do so again. */
     tooComplex: () => Failure;
     ended: (cause: unknown) => Failure;
   };
@@ -126,7 +126,7 @@ export class JobProcess<Kinds extends Jobs, Priority extends string> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('disconnect', () => this.#forget(child));
-    // It could not be started; the job that waits for it fails.
+    // The process could not be started, so the waiting job fails.
     child.on('error', () => this.#forget(child));
     this.#child = child;
     return child;
@@ -158,7 +158,7 @@ async function readCrash(child: ChildProcess): Promise<JobReply> {
   throw new Error('The process ended.');
 }
 
-/** Keeps this process alive while the child works. */
+/** Keeps this process alive while the child process works. */
 function hold(child: ChildProcess) {
   child.ref();
   child.channel?.ref();

@@ -41,17 +41,16 @@ export const findWaitingJob = (db: Db, name: string) =>
     .where('failed_at', 'is', null)
     .executeTakeFirst();
 
-/** Unless it runs. */
+/** Changes the time of a job that is not running. */
 export const rescheduleJob = (trx: Trx, id: string, at: string) =>
   updateRow(trx, 'jobs', { id, claimed_by: null }, { run_at: at, due_at: at });
 
-/** Running ones too: their attempts find out. */
+/** Also deletes running jobs, whose attempts notice it. */
 export const deleteJobs = (trx: Trx, match: { name: string; key?: string; occasion?: string }) =>
   deleteRows(trx, 'jobs', match);
 
 /**
- * The next jobs of these names in order of time, also those that are not due yet. Of each key this is the one that
- * runs, or else the first one.
+ * The next jobs with these names in order of time, due or not. Of each key: the running job, otherwise the first one.
  */
 export const listNextJobs = (db: Db, names: string[], max: number) =>
   db
@@ -90,13 +89,13 @@ export async function claimJob(db: Db, id: string, claim: { by: string; now: str
 
 type Claimed = Pick<JobRow, 'id' | 'claimed_by'>;
 
-/** False when the job was cancelled or taken over. */
+/** Returns false when the job was cancelled or taken over. */
 export const updateClaimedJob = (db: Db, { id, claimed_by }: Claimed, change: Partial<JobRow>) =>
   updateRow(db, 'jobs', { id, claimed_by }, change);
 
 export const deleteClaimedJob = (db: Db, { id, claimed_by }: Claimed) => deleteRow(db, 'jobs', { id, claimed_by });
 
-/** Ends the claim of a job that stays. One that was queued again meanwhile is replaced by the new one. */
+/** Ends the claim of a job that stays. If the same job was queued again meanwhile, the new one replaces it. */
 export async function releaseJob(db: Db, row: Claimed, change: Partial<JobRow>) {
   try {
     return await updateClaimedJob(db, row, { ...change, claimed_by: null });
@@ -126,7 +125,7 @@ export const findFailedJob = (db: Db, id: string) =>
     .where('failed_at', 'is not', null)
     .executeTakeFirst();
 
-/** One that was queued again since does the same. False when it no longer waits to be retried. */
+/** Returns false when the job no longer waits for a retry. If the same job was queued again, that one does the work. */
 export async function requeueFailedJob(
   trx: Trx,
   { id, name, key, occasion }: Pick<JobRow, 'id' | 'name' | 'key' | 'occasion'>,
@@ -154,7 +153,7 @@ export async function requeueFailedJob(
 export const deleteFailedJob = (trx: Trx, id: string) =>
   tryWrite(trx.deleteFrom('jobs').where('id', '=', id).where('failed_at', 'is not', null));
 
-/** Gives up jobs that have waited since then for a handler that no process has. */
+/** Gives up jobs that have been due since then, but that no process has a handler for. */
 export const failUnknownJobs = (db: Db, known: string[], dueBefore: string, now: string) =>
   countWritten(
     db

@@ -23,11 +23,11 @@ export interface JobPace {
   maxPauseMs: number;
   /** How long a claim holds; renewed while the job runs, so that only a dead process loses it. */
   claimMs: number;
-  /** Of all kinds together, in this process. */
+  /** How many jobs of all kinds run at once in this process. */
   maxAtOnce: number;
-  /** How long closing waits before it aborts running jobs; the e-mails get three of its five seconds. */
+  /** The time that running jobs get when the worker closes. Sending e-mails gets three of these five seconds. */
   graceMs: number;
-  /** Replaces the pauses of every definition. */
+  /** Overrides the pauses of every definition. */
   pausesMs?: readonly number[];
 }
 
@@ -57,7 +57,7 @@ export class JobWorker implements WorkerLoop {
   readonly #loop: ReturnType<typeof createWorkerLoop>;
   readonly #running = new Map<string, { name: string; ended: Promise<void> }>();
   #isStopping = false;
-  /** Aborts what still runs when closing has waited long enough. */
+  /** Aborts what still runs when the grace period is over. */
   readonly #cut = new AbortController();
 
   constructor(options: WorkerOptions, handlers: JobHandler[], pace: Partial<JobPace> = {}) {
@@ -85,12 +85,12 @@ export class JobWorker implements WorkerLoop {
     clearTimeout(cut);
   }
 
-  /** Starts what is due and free; returns how long nothing else will be due. */
+  /** Starts jobs that are due; returns the milliseconds until the next one is due. */
   async #startDue(stopping: AbortSignal) {
     const { db, now } = this.#options;
     const names = [...this.#handlers.keys()].filter((name) => this.#hasRoom(name));
     if (names.length === 0) return this.#pace.maxPauseMs;
-    // One more than may start, besides those that run here.
+    // One more than can be started, besides those that already run in this process.
     for (const { id, name, due_at } of await listNextJobs(db, names, this.#pace.maxAtOnce + 1)) {
       const waitMs = Date.parse(due_at) - now().getTime();
       if (waitMs > 0) return Math.min(waitMs, this.#pace.maxPauseMs);
@@ -109,7 +109,7 @@ export class JobWorker implements WorkerLoop {
     const { db, now } = this.#options;
     const claim = { by: randomUUID(), now: now().toISOString(), until: addMs(now(), this.#pace.claimMs) };
     const row = await claimJob(db, id, claim);
-    // Another process has it, and maybe the rest of what was listed: look again.
+    // Another process has claimed it, and perhaps others of the list, so the list is read again.
     if (!row) return this.#loop.wake();
     const ended = this.#process(row)
       .catch((error) => this.#options.log.error({ err: error, job: id, name }, 'a job could not be processed'))
@@ -135,12 +135,18 @@ export class JobWorker implements WorkerLoop {
     };
     try {
       if (row.expires_at <= now().toISOString()) throw new JobRefused('A trecut timpul în care mai folosea.');
+      if (row.attempts > this.#pausesOf(definition).length + 1)
+        throw new JobRefused('Serverul s-a oprit de fiecare dată în timp ce o făcea.');
       const payload = readPayload(definition, row);
       const result = await runAttempt(row, options, (attempt) => run(payload, attempt));
       await this.#record(row, () => this.#afterSuccess(row, definition, result));
     } catch (error) {
       if (!(error instanceof JobLost)) await this.#record(row, () => this.#afterFailure(row, handler, error as Error));
     }
+  }
+
+  #pausesOf({ pausesMs }: JobDefinition) {
+    return this.#pace.pausesMs ?? pausesMs;
   }
 
   #afterSuccess(row: JobRow, { usefulMs }: JobDefinition, result: JobResult) {
@@ -159,7 +165,7 @@ export class JobWorker implements WorkerLoop {
     if (this.#isStopping) return releaseJob(db, row, { due_at: at, attempts: row.attempts - 1 });
     const note = error.message.slice(0, 500);
     const details = { job: row.id, name: row.name, attempt: row.attempts, reason: note };
-    const pauseMs = (this.#pace.pausesMs ?? definition.pausesMs)[row.attempts - 1];
+    const pauseMs = this.#pausesOf(definition)[row.attempts - 1];
     const due_at = addMs(at, pauseMs ?? 0);
     if (pauseMs !== undefined && due_at < row.expires_at && !(error instanceof JobRefused)) {
       log.warn(details, 'a job failed and is retried');
@@ -207,10 +213,10 @@ function readPayload({ payload: schema }: JobDefinition, { payload }: JobRow) {
 const keepFailedMs = 30 * dayMs;
 const maxFailed = 1000;
 
-/** Bounds what has failed, and gives up what no process can do. */
+/** Deletes old failed jobs, and gives up jobs without a handler. */
 export async function cleanUpJobs(db: Db, handlers: JobHandler[], now: Date) {
-  const known = handlers.map(({ definition }) => definition.name);
-  // A newer version may run beside this one for a while.
-  await failUnknownJobs(db, known, addMs(now, -dayMs), now.toISOString());
+  const names = handlers.map(({ definition }) => definition.name);
+  // For a day, because a newer version with the handler may run beside this one.
+  await failUnknownJobs(db, names, addMs(now, -dayMs), now.toISOString());
   await pruneFailedJobs(db, addMs(now, -keepFailedMs), maxFailed);
 }

@@ -1,6 +1,8 @@
 type AddRow<Row> = (rows: Map<string, Row>, row: Row) => void;
 
-/** Rows that wait in memory for the next write, so that no request waits for it. A killed process loses them. */
+/**
+ * Collects rows in memory until the next write, so that no request waits for the database. A killed process loses them.
+ */
 export class PendingRows<Row> {
   readonly #addRow: AddRow<Row>;
   readonly #write: (rows: Row[]) => Promise<unknown>;
@@ -38,7 +40,7 @@ export class PendingRows<Row> {
     try {
       await this.#write(rows);
     } catch (error) {
-      // In order of time: a row may keep its first and last moment.
+      // Older rows are added first, because `addRow` may keep the first and the last time of a row.
       const newer = this.#rows.values();
       this.#rows = new Map();
       for (const row of [...rows, ...newer]) this.add(row);

@@ -12,7 +12,7 @@ type DailyWork<Given> = Record<string, (context: Given) => Promise<unknown>>;
 
 const payload = z.strictObject({});
 
-/** It comes back for ever: without a last pause, and however long the server was off. */
+/** A job that never ends: it is retried for ever, even when the server was off for long. */
 const defineRecurring = (name: string): JobDefinition<typeof payload> => ({
   name,
   payload,
@@ -24,7 +24,7 @@ const defineRecurring = (name: string): JobDefinition<typeof payload> => ({
 const dailyJobs = defineRecurring('daily jobs');
 const hourlyDeletion = defineRecurring('deletion queue');
 
-/** In one of several processes: each piece of daily work once a day, the deletion queue once an hour. */
+/** Runs in one of several processes: each piece of daily work once a day, the deletion queue once an hour. */
 export async function createRecurringHandlers<Given extends RecurringContext>(
   context: Given,
   work: DailyWork<Given>,
@@ -32,7 +32,7 @@ export async function createRecurringHandlers<Given extends RecurringContext>(
   const { now, runDeletionQueue } = context;
   await queueRecurring(context, [
     { definition: dailyJobs, maxWaitMs: dayMs },
-    // At once: a killed process may have left it undone.
+    // Starts without delay, because a killed process may have left the work undone.
     { definition: hourlyDeletion, maxWaitMs: 0 },
   ]);
   return [
@@ -47,7 +47,7 @@ export async function createRecurringHandlers<Given extends RecurringContext>(
   ];
 }
 
-/** A piece that fails stops no other. A killed process goes on after the last one that ended. */
+/** A failing part does not stop the others. After a kill, the next process continues after the last finished part. */
 async function runDailyWork<Given extends RecurringContext>(
   context: Given,
   work: DailyWork<Given>,
@@ -72,7 +72,7 @@ async function queueRecurring(
       const { name } = definition;
       const queued = await findWaitingJob(trx, name);
       if (!queued) await enqueueJob(trx, definition, {}, { now: now(), key: name });
-      // A clock that was put back must not stop it.
+      // Protects from a clock that was set back.
       else if (queued.due_at > addMs(now(), maxWaitMs)) await rescheduleJob(trx, queued.id, now().toISOString());
     }
   });

@@ -5,7 +5,7 @@ import { createWorkerLoop, runWhileListening, settleAll } from './worker-loop.ts
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('a worker loop runs again at once while there is more to do, then after its pause', async () => {
+test('a worker loop pauses only when there is nothing more to do', async () => {
   const rounds = vi.fn().mockResolvedValueOnce(true).mockResolvedValueOnce(true).mockResolvedValue(false);
   const loop = createWorkerLoop({ work: rounds, pauseMs: 1000, onError: () => undefined });
   loop.start();

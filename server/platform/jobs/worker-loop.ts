@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Channel, Notifications } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 
-/** The maximum delay after failures, unless the normal pause is longer. */
+/** The longest delay after failures, unless the normal pause is longer. */
 const maxRetryMs = 60_000;
 
 type OnError = (error: unknown) => void;
 
 interface Worker {
-  /** One round of work; true when the next one should follow without a pause, a number for a pause of its own. */
+  /** One round of work. True starts the next round at once; a number is the pause before it. */
   work: (stopping: AbortSignal) => Promise<boolean | number>;
   pauseMs: number;
-  /** The channel that ends its pause. */
+  /** A notification on this channel ends the pause. */
   wokenBy?: { notifications: Notifications; channel: Channel };
   onError: OnError;
 }
@@ -22,7 +22,7 @@ export interface WorkerLoop {
 }
 
 interface WakeableLoop extends WorkerLoop {
-  /** Ends the pause; during a round the next one follows without a pause. */
+  /** Ends the pause. During a round, the next one follows without a pause. */
   wake(): void;
 }
 
@@ -110,7 +110,7 @@ export function startFlushing(
   app.addHook('preClose', () => flush().catch((error) => app.log.error({ err: error }, timer.failure)));
 }
 
-/** Waits for all of them, so that a round that fails leaves nothing running behind it; then throws the first error. */
+/** Waits until all tasks have ended, even if one fails, so that nothing keeps running; then throws the first error. */
 export async function settleAll(tasks: Promise<unknown>[]) {
   const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;

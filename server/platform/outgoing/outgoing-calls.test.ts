@@ -63,7 +63,7 @@ test('an allowed host and port is called with the given method, headers and body
   expect((await catchFailure(call({ url: `http://127.0.0.1:${port + 1}/` }))).message).toMatch(internal);
 });
 
-test('a redirect is not followed unless asked, and never into the internal network', async () => {
+test('a redirect is followed only if the call allows it', async () => {
   let reached = 0;
   const inside = await listen((_request, reply) => reply.end(String(++reached)));
   const outside = await listen((_request, reply) => {
@@ -77,7 +77,22 @@ test('a redirect is not followed unless asked, and never into the internal netwo
   expect(reached).toBe(0);
 });
 
-test('a redirect to another server carries no keys, and redirects end', async () => {
+test('a call may be limited to one of the allowed hosts, redirects included', async () => {
+  const inside = await listen((_request, reply) => reply.end('inside'));
+  const own = await listen((request, reply) =>
+    request.url === '/'
+      ? reply.end('own')
+      : reply.writeHead(302, { location: `http://127.0.0.1:${inside}${request.url}` }).end(),
+  );
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1'] });
+  const get = (port: number, path: string) =>
+    call({ url: `http://127.0.0.1:${port}${path}`, redirects: 3, internalHost: `127.0.0.1:${own}` });
+  expect((await get(own, '/')).body.toString()).toBe('own');
+  for (const [port, path] of [[inside, '/'] as const, [own, '/moved'] as const])
+    expect((await catchFailure(get(port, path))).message).toMatch(internal);
+});
+
+test('a redirect to another server carries no keys', async () => {
   const keys: unknown[] = [];
   const second = await listen((request, reply) => {
     keys.push(request.headers.authorization);
@@ -85,14 +100,18 @@ test('a redirect to another server carries no keys, and redirects end', async ()
   });
   const first = await listen((request, reply) => {
     keys.push(request.headers.authorization);
-    reply.writeHead(301, { location: request.url === '/loop' ? '/loop' : `http://127.0.0.1:${second}/` });
-    reply.end();
+    reply.writeHead(301, { location: `http://127.0.0.1:${second}/` }).end();
   });
   const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1'] });
   const about = { headers: { authorization: 'cheie' }, redirects: 2 };
   expect((await call({ url: `http://127.0.0.1:${first}/`, ...about })).body.toString()).toBe('calendar');
   expect(keys).toEqual(['cheie', undefined]);
-  expect((await call({ url: `http://127.0.0.1:${first}/loop`, ...about })).status).toBe(301);
+});
+
+test('redirects are followed a limited number of times', async () => {
+  const looping = await listen((_request, reply) => reply.writeHead(301, { location: '/' }).end());
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1'] });
+  expect((await call({ url: `http://127.0.0.1:${looping}/`, redirects: 2 })).status).toBe(301);
 });
 
 test('a server that hangs, sends too much or breaks off fails with a sentence for staff', async () => {
@@ -117,7 +136,27 @@ test('a server that hangs, sends too much or breaks off fails with a sentence fo
   expect(await fail('/breaks')).toMatch(/^Serverul nu răspunde/);
 });
 
-test('a bounded number of calls run at a time, and the others follow', async () => {
+test('a server that answers by changing the protocol fails and gives its turn back', async () => {
+  const port = await listen((request, reply) => {
+    if (request.url === '/changes')
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
+    else reply.end('salut');
+  });
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1'], withinMs: 1000, maxParallel: 1 });
+  const failure = catchFailure(call({ url: `http://127.0.0.1:${port}/changes` }));
+  expect((await call({ url: `http://127.0.0.1:${port}/` })).body.toString()).toBe('salut');
+  expect(await failure).toBeInstanceOf(OutgoingCallError);
+});
+
+test('a call may expect a larger reply than others', async () => {
+  const port = await listen((_request, reply) => reply.end('x'.repeat(400 * 1024)));
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1'], maxBytes: 300 * 1024 });
+  const url = `http://127.0.0.1:${port}/`;
+  expect((await call({ url, maxBytes: 500 * 1024 })).body).toHaveLength(400 * 1024);
+  expect((await catchFailure(call({ url }))).message).toBe('Răspunsul este mai mare de 300 de KB.');
+});
+
+test('a bounded number of calls run at a time', async () => {
   let [now, most] = [0, 0];
   const port = await listen((_request, reply) => {
     most = Math.max(most, ++now);

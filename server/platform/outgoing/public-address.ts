@@ -18,7 +18,7 @@ for (const [address, length] of [
   ['224.0.0.0', 3],
 ] as const)
   reserved.addSubnet(address, length, 'ipv4');
-// Tunnels, which lead to an IPv4 address of their choice, benchmarks and examples.
+// Tunnels (which lead to any IPv4 address), addresses for benchmarks and for examples.
 for (const [address, length] of [
   ['2001::', 23],
   ['2001:db8::', 32],

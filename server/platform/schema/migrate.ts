@@ -24,9 +24,18 @@ import * as importAnswers from './migrations/023-import-answers.ts';
 import * as teamCalendars from './migrations/023-team-calendars.ts';
 import * as sms from './migrations/024-sms.ts';
 import * as api from './migrations/025-api.ts';
+import * as webhooks from './migrations/026-webhooks.ts';
+import * as invoicing from './migrations/027-invoicing.ts';
+import * as cardPayments from './migrations/028-card-payments.ts';
+import * as wordpress from './migrations/029-wordpress.ts';
+import * as addressOwners from './migrations/030-address-owners.ts';
+import * as movedRecords from './migrations/032-moved-records.ts';
 import { searchedTables } from './text-search-store.ts';
 
-/** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
+/**
+ * Append-only and in the order in which they run: a released migration is never edited
+ * (tests/http/server/upgrade.test.ts).
+ */
 const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-quotes': quotes,
@@ -50,6 +59,12 @@ const migrations: Record<string, Migration> = {
   '023-team-calendars': teamCalendars,
   '024-sms': sms,
   '025-api': api,
+  '026-webhooks': webhooks,
+  '027-invoicing': invoicing,
+  '028-card-payments': cardPayments,
+  '029-wordpress': wordpress,
+  '030-address-owners': addressOwners,
+  '032-moved-records': movedRecords,
 };
 
 export class NewerDatabaseError extends Error {

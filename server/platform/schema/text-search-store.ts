@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables/tables.ts';
 /** The words of a search as the search columns hold them: lower case, without diacritics. */
 export function toSearchWords(text = '') {
   const words = [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
-  // A text that contains a word also contains the parts of that word.
+  // A word that is part of another one is left out: a text with the longer word contains both.
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
@@ -19,7 +19,7 @@ export const toSearchColumn = (texts: (string | null | undefined)[], maxLength =
 export const holdsWord = (word: string, column = 'search') =>
   sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-/** Tables with a trigram index, and their keys. */
+/** Tables with a trigram index, and the columns of their primary keys. */
 export const searchedTables = {
   visits: ['id'],
   inquiries: ['id'],
@@ -36,45 +36,68 @@ type Table = keyof typeof searchedTables;
 
 /** Rows that SQLite's index leaves out, because strangers can add many long ones: searches scan them. */
 const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
-  // Otherwise the planner prefers an index of all visits, which holds the text.
+  // Without the hint the planner prefers an index of all visits that contains the text.
   visits: sql`visits indexed by visits_marked where is_suspicious = 1`,
-  // Erased inquiries have no text. Without the hint the planner may choose an index without the text.
+  // Erased inquiries have no text. Without the hint the planner may choose an index that does not contain the text.
   inquiries: sql`inquiries indexed by inquiries_by_state where state = 'spam' and erased_at is null`,
 };
 
 export interface TextSearch<T extends Table> {
-  /** The rows that contain every word, to be filtered and sorted further. */
+  /** The rows that contain every word; the caller can filter and sort them further. */
   found: SelectQueryBuilder<Tables, T, unknown>;
 }
 
 /** Rows with every word, whole or in part. */
 export async function searchTable<T extends Table>(db: Db, table: T, words: string[]): Promise<TextSearch<T>> {
-  // PostgreSQL's planner decides itself when to use its index.
+  // On PostgreSQL the planner decides when to use the index.
   const matches = isSqlite(db) ? await searchTrigramIndex(db, table, words) : undefined;
-  // With many matches a scan in the order of the list finds a page faster.
-  const found =
-    matches && matches.count <= maxCounted
-      ? selectHolding(db, selectFoundRows(table, matches.keys, words), table, matches.shortWords)
-      : selectHolding(db, sql.table(table), table, words);
-  return { found };
+  // If there are many matches, reading the list in its order finds a page faster.
+  if (!matches || matches.count > maxCounted) return { found: selectHolding(db, sql.table(table), table, words) };
+  const rows = selectFoundRows(table, matches.keys, await listUnindexed(db, table, words));
+  return { found: selectHolding(db, rows, table, matches.shortWords) };
 }
 
 /**
  * For a transaction that deletes hundreds of rows. SQLite's indexes overwrite the trigrams of each row as it is deleted,
- * which takes most of the time; here they mark them, and are rewritten without them at the end: about a second for each
+ * which takes most of the time. Here they mark them, and are rewritten without them at the end: about a second for each
  * index of 200,000 rows.
  */
 export async function deleteInBulk(trx: Trx, deleteRows: () => Promise<void>) {
-  if (!isSqlite(trx)) return deleteRows();
-  const indexes = Object.keys(searchedTables).map((table) => sql.table(`${table}_trigrams`));
-  for (const index of indexes)
-    await sql`insert into ${index} (${index}, rank) values ('secure-delete', 0)`.execute(trx);
-  await deleteRows();
-  for (const index of indexes) {
+  const tables = Object.keys(searchedTables);
+  await deleteMarked(trx, tables, deleteRows);
+  if (!isSqlite(trx)) return;
+  for (const index of tables.map(toTrigramTable))
     await sql`insert into ${index} (${index}) values ('optimize')`.execute(trx);
-    await sql`insert into ${index} (${index}, rank) values ('secure-delete', 1)`.execute(trx);
-  }
 }
+
+/** Like `deleteInBulk` for many transactions, after which `mergeMarked` rewrites the indexes of these tables in parts. */
+export async function deleteMarked(trx: Trx, tables: string[], deleteRows: () => Promise<void>) {
+  if (!isSqlite(trx)) return deleteRows();
+  const indexes = tables.filter((table) => table in searchedTables).map(toTrigramTable);
+  const setOverwriting = async (isOn: boolean) => {
+    for (const index of indexes)
+      await sql`insert into ${index} (${index}, rank) values ('secure-delete', ${sql.lit(Number(isOn))})`.execute(trx);
+  };
+  await setOverwriting(false);
+  await deleteRows();
+  await setOverwriting(true);
+}
+
+/** Rewrites a part of an index, in some 30 ms; false when no marked entry is left. */
+export async function mergeMarked(trx: Trx, table: string) {
+  if (!isSqlite(trx) || !(table in searchedTables)) return false;
+  const index = toTrigramTable(table);
+  const countChanges = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(trx)).rows[0]?.n ?? 0;
+  const before = await countChanges();
+  // Negative: merges all parts of the index and not only those of a size.
+  await sql`insert into ${index} (${index}, rank) values ('merge', ${sql.lit(-pagesInMerge)})`.execute(trx);
+  // The statement itself counts as one change.
+  return (await countChanges()) - before > 1;
+}
+
+const pagesInMerge = 200;
+
+const toTrigramTable = (table: string) => sql.table(`${table}_trigrams`);
 
 const selectHolding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table: T, words: string[]) =>
   words.reduce(
@@ -83,7 +106,7 @@ const selectHolding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table
   ) as unknown as TextSearch<T>['found'];
 
 /** Cross joins, because SQLite keeps their order; otherwise it would walk along an index of the list. */
-function selectFoundRows(table: Table, numbers: string, words: string[]) {
+function selectFoundRows(table: Table, numbers: string, others: string | undefined) {
   const rows = sql.table(table);
   const columns = searchedTables[table];
   const isSameRow = sql.join(
@@ -91,17 +114,25 @@ function selectFoundRows(table: Table, numbers: string, words: string[]) {
     sql` and `,
   );
   const keyIn = (name: string) => sql.join(columns.map((column) => sql.ref(`${name}.${column}`)));
-  const leftOut = unindexed[table];
   return sql`(select ${rows}.* from (
       select ${keyIn('numbered')} from json_each(${numbers}) as found
       cross join ${sql.table(`${table}_trigram_keys`)} as numbered on numbered.number = found.value
-      ${leftOut ? sql`union all select ${keyIn(table)} from ${sql.join([leftOut, ...words.map((word) => holdsWord(word))], sql` and `)}` : sql``}
+      ${others ? sql`union all select value from json_each(${others})` : sql``}
     ) as keys
     cross join ${rows} on ${isSameRow})`;
 }
 
+/** The ids of the rows outside the index that hold every word, as JSON: scanned once for the page and its total. */
+async function listUnindexed(db: Db, table: Table, words: string[]) {
+  const scanned = unindexed[table];
+  if (!scanned) return undefined;
+  const holding = sql.join([scanned, ...words.map((word) => holdsWord(word))], sql` and `);
+  const { rows } = await sql<{ ids: string }>`select json_group_array(id) as ids from ${holding}`.execute(db);
+  return rows[0]?.ids;
+}
+
 interface Matches {
-  /** Keys of the index as JSON, at most one more than is counted. */
+  /** The keys of the matches as JSON; at most one more than is counted. */
   keys: string;
   count: number;
   /** Words too short for a trigram; the caller matches them row by row. */

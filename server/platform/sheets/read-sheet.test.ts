@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet.ts';
 
-const limits = { rows: 1000, columns: 40, cells: 20_000, rowLength: 5000 };
+const limits = { rows: 1000, columns: 40, cells: 20_000, rowLength: 5000, length: 500_000 };
 
 let folder: string;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('a CSV in Windows-1250 is read with its diacritics, which that encoding wri
   ]);
 });
 
-test('a CSV keeps line breaks and quotes in cells and the numbers of its rows, and loses empty rows', async () => {
+test('a CSV keeps line breaks and quotes in cells', async () => {
   expect(await read('a;b\n\n"x\ny";"spune ""da"""\n;;\nz;5" țeavă\n')).toEqual([
     { number: 1, cells: ['a', 'b'] },
     { number: 4, cells: ['x\ny', 'spune "da"'] },
@@ -99,11 +99,24 @@ test.each([
   ['an old XLS', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /XLS vechi/],
   ['a row that is too long', `a;b\nx;${'y'.repeat(6000)}`, /Rândul 2 este prea lung/],
   ['a quote that never closes', `a;b\n"x;${'y\n'.repeat(20_000)}`, /prea lung|ghilimelele/],
+  ['a line of separators alone', `a;b\n1;2\n${';'.repeat(60_000)}`, /Rândul 3 este prea lung/],
   ['too many columns', `${'a;'.repeat(41)}a`, /coloane/],
   ['too many rows', 'a\n'.repeat(1001), /1.000 de rânduri/],
   ['a broken archive', Buffer.from('PK\u0003\u0004 and no more'), /stricat/],
 ])('%s is refused with the reason', async (_, file, reason) => {
   expect(await findRefusal(file)).toMatch(reason);
+});
+
+test('other work runs while a CSV is read', async () => {
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    timer = setImmediate(turn);
+  };
+  let timer = setImmediate(turn);
+  expect(await read('\n'.repeat(2_000_000))).toEqual([]);
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThan(100);
 });
 
 test('an XLSX is read: shared and own texts, numbers, dates, times, truth values and gaps', async () => {
@@ -118,7 +131,7 @@ test('an XLSX is read: shared and own texts, numbers, dates, times, truth values
   ]);
 });
 
-test('of a formula in an XLSX the last result is read; without one, and for an error, the row has a problem', async () => {
+test('of a formula in an XLSX the last result is read', async () => {
   const rows = `
     <row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>"a"</f><v>a</v></c></row>
     <row r="2"><c r="A2"><f>1+1</f></c></row>
@@ -140,6 +153,9 @@ test.each([
   ['unpacks to gigabytes', { bombBytes: 300_000_000 }, /prea mare după dezarhivare/],
   ['claims to be small and is not', { bombBytes: 300_000_000, claimedBytes: 1000 }, /stricat|prea mare/],
   ['declares entities', { sheet: '<!DOCTYPE a [<!ENTITY b "bb">]><worksheet>&b;</worksheet>' }, /declarații/],
+  ['nests its elements ten million deep', { sheet: '<a>'.repeat(10_000_000) }, /stricat/],
+  ['has a name of 80 MB', { sheet: `<${'a'.repeat(80_000_000)}` }, /stricat/],
+  ['has millions of empty texts', { texts: [`</t></si>${'<si/>'.repeat(8_000_000)}<si><t>`] }, /prea mult text/],
   ['is cut off within its sheet', { sheet: '<worksheet><sheetData><row r="1">' }, /stricat/],
 ])('an XLSX that %s is refused within bounded memory', async (_, options, reason) => {
   const file = createXlsx('', options);
@@ -152,4 +168,10 @@ test.each([
 test('an XLSX with ten million cells is refused at the limit of cells', async () => {
   const row = `<row>${'<c><v>1</v></c>'.repeat(40)}</row>`;
   expect(await findRefusal(createXlsx(row.repeat(5000)), { ...limits, rows: 100_000 })).toMatch(/20.000 de celule/);
+});
+
+test('a text that all rows of an XLSX share counts in each of them', async () => {
+  const file = createXlsx('<row><c t="s"><v>0</v></c></row>'.repeat(900), { texts: ['x'.repeat(1000)] });
+  expect(file.length).toBeLessThan(3000);
+  expect(await findRefusal(file)).toMatch(/prea mult text/);
 });

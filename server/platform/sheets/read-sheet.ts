@@ -3,7 +3,7 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { refuseFile, type SheetLimits, type SheetRow } from './sheet.ts';
 
-const startsWith = (file: Buffer, bytes: number[]) => bytes.every((byte, at) => file[at] === byte);
+const startsWith = (file: Buffer, bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
 
 /** The rows of a CSV or XLSX, whatever its name. The caller bounds the size of the file, which is held in memory. */
 export async function* readSheet(path: string, limits: SheetLimits): AsyncGenerator<SheetRow> {

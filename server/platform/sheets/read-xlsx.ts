@@ -2,8 +2,11 @@ import { createRowCheck, refuseFile, refuseWideRow, type SheetLimits, type Sheet
 import { type DateFormat, findDateFormat, formatCellNumber, formatSerial } from './xlsx-values.ts';
 import { openZip, type XmlHandlers, type ZipParts } from './zip-parts.ts';
 
-/** Characters of all different texts together, which are held while the sheet is read. */
+/** Total length of all different texts, which are in memory while the sheet is read; each counts 8 for itself. */
 const maxTexts = 12_000_000;
+const textSize = 8;
+/** Excel allows 65,490. */
+const maxFormats = 70_000;
 /** Excel allows no more in a cell. */
 const maxCellLength = 32_767;
 const maxColumns = 16_384;
@@ -52,6 +55,10 @@ const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 async function readTexts(zip: ZipParts) {
   const texts: string[] = [];
   let [text, total, isInText, isPhonetic] = ['', 0, false, false];
+  const count = (size: number) => {
+    total += size;
+    if (total > maxTexts) throw refuseFile('Fișierul conține prea mult text.');
+  };
   await readAll(zip, 'xl/sharedStrings.xml', {
     open(name) {
       if (name === 'si') text = '';
@@ -61,19 +68,20 @@ async function readTexts(zip: ZipParts) {
     text: (part) => {
       if (!isInText) return;
       text += part;
-      total += part.length;
-      if (total > maxTexts) throw refuseFile('Fișierul conține prea mult text.');
+      count(part.length);
     },
     close(name) {
       isInText = false;
       if (name === 'rPh') isPhonetic = false;
-      if (name === 'si') texts.push(text);
+      if (name !== 'si') return;
+      texts.push(text);
+      count(textSize);
     },
   });
   return texts;
 }
 
-/** By the style of a cell. */
+/** Reads the formats of cells, by their styles. */
 async function readFormats(zip: ZipParts) {
   const codes = new Map<number, string>();
   const formats: (DateFormat | undefined)[] = [];
@@ -84,6 +92,7 @@ async function readFormats(zip: ZipParts) {
       if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
       if (name === 'cellXfs') isInCells = true;
       if (name === 'xf' && isInCells) formats.push(findDateFormat(id, codes.get(id)));
+      if (codes.size + formats.length > maxFormats) throw refuseFile('Fișierul are prea multe formate de celule.');
     },
     close: (name) => {
       if (name === 'cellXfs') isInCells = false;

@@ -2,9 +2,9 @@ import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { createInvalidFieldsFailure } from '../http/failure.ts';
 
 export interface SheetRow {
-  /** As a spreadsheet counts them, from 1. */
+  /** The number of the row, as a spreadsheet counts from 1. */
   number: number;
-  /** Without trailing empty cells; '' for an empty one. */
+  /** The cells without trailing empty ones; '' for an empty one. */
   cells: string[];
   /** Why the row cannot be used, though the rest of the file can. */
   problem?: string;
@@ -14,7 +14,10 @@ export interface SheetLimits {
   rows: number;
   columns: number;
   cells: number;
+  /** Characters of a row. */
   rowLength: number;
+  /** Characters of all rows: those of an XLSX may share one long text. */
+  length: number;
 }
 
 /** The file as a whole cannot be used; the message is shown at the field in which it was chosen. */
@@ -22,7 +25,7 @@ export const refuseFile = (message: string) => createInvalidFieldsFailure({ file
 
 /** Trims and counts the rows of a file, and ends it when it exceeds a limit. Empty rows are left out. */
 export function createRowCheck(limits: SheetLimits) {
-  let [rows, cells] = [0, 0];
+  let [rows, cells, length] = [0, 0, 0];
   return function* check(row: SheetRow): Generator<SheetRow> {
     const trimmed = trimCells(row.cells);
     if (trimmed.length === 0 && !row.problem) return;
@@ -33,7 +36,10 @@ export function createRowCheck(limits: SheetLimits) {
     if (cells > limits.cells)
       throw refuseFile(`Fișierul are peste ${formatCount(limits.cells, 'celule')}. Împărțiți-l în mai multe.`);
     if (trimmed.length > limits.columns) throw refuseWideRow(row.number, limits);
-    if (sumLengths(trimmed) > limits.rowLength) throw refuseLongRow(row.number);
+    const rowLength = sumLengths(trimmed);
+    length += rowLength;
+    if (rowLength > limits.rowLength) throw refuseLongRow(row.number);
+    if (length > limits.length) throw refuseFile('Fișierul conține prea mult text. Împărțiți-l în mai multe.');
     yield { ...row, cells: trimmed };
   };
 }

@@ -10,10 +10,13 @@ const builtIn: Record<number, DateFormat> = {
   22: { hasDate: true, hasTime: true },
 };
 
-/** Undefined for the format of a plain number. `code`: of a format of the file's own. */
+/** Excel allows no longer one. */
+const maxCode = 255;
+
+/** Returns undefined for a format without date or time. `code` is set for formats that the file defines itself. */
 export function findDateFormat(id: number, code: string | undefined): DateFormat | undefined {
   if (code === undefined) return builtIn[id];
-  const plain = code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*]./gi, '');
+  const plain = code.slice(0, maxCode).replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|[_*]./gi, '');
   const hasDate = /[dy]/i.test(plain);
   const hasTime = /[hs]/i.test(plain);
   return hasDate || hasTime ? { hasDate, hasTime } : undefined;

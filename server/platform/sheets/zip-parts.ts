@@ -4,8 +4,11 @@ import { refuseFile } from './sheet.ts';
 
 /** A workbook has some dozens. */
 const maxEntries = 2000;
-/** All parts together, unpacked: a sheet of 50,000 rows takes less than half of it. */
+/** All parts together, unpacked. A sheet of 50,000 rows takes less than half of this. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
+const maxDepth = 50;
+/** What the parser holds until an element or a text ends; Excel allows 32,767 characters in a cell. */
+const maxHeld = 1024 * 1024;
 
 export interface XmlHandlers {
   open?: (name: string, attributes: Record<string, string>) => void;
@@ -15,7 +18,7 @@ export interface XmlHandlers {
 
 export type ZipParts = Awaited<ReturnType<typeof openZip>>;
 
-/** The parts of an archive by their names, of which only those that are asked for are unpacked, piece by piece. */
+/** Opens an archive; its parts are unpacked piece by piece when they are read. */
 export async function openZip(file: Buffer) {
   const zip = await fromBufferPromise(file, { lazyEntries: true }).catch(refuseZip);
   if (zip.entryCount > maxEntries) throw refuseFile('Fișierul XLSX are prea multe părți.');
@@ -40,7 +43,7 @@ export async function openZip(file: Buffer) {
         }
         parser.close();
       } catch (error) {
-        throw asXmlRefusal(error);
+        throw toXmlRefusal(error);
       }
       yield;
     },
@@ -48,42 +51,63 @@ export async function openZip(file: Buffer) {
 }
 
 async function* unpack(zip: ZipFile, entry: Entry, budget: { left: number }) {
-  if (entry.uncompressedSize > budget.left) throw tooMuch();
+  if (entry.uncompressedSize > budget.left) throw createTooLargeRefusal();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const stream = await zip.openReadStreamPromise(entry).catch(refuseZip);
   for await (const bytes of stream as AsyncIterable<Buffer>) {
     budget.left -= bytes.length;
-    if (budget.left < 0) throw tooMuch();
+    if (budget.left < 0) throw createTooLargeRefusal();
     yield decoder.decode(bytes, { stream: true });
   }
   yield decoder.decode();
 }
 
-/** Names without their prefix, which the writing program chooses. */
+/** Removes the prefixes of names, because each program chooses its own. */
 function openXml({ open, text, close }: XmlHandlers) {
   const parser = new SaxesParser();
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
-  // Entities are declared there, and tables need none.
+  let [depth, held] = [0, 0];
+  const on = (name: 'text' | 'cdata' | 'comment', handle?: (text: string) => void) =>
+    parser.on(name, (found: string) => {
+      held = 0;
+      handle?.(found);
+    });
+  // A document type could declare entities; tables need none.
   parser.on('doctype', () => {
     throw refuseFile('Fișierul XLSX conține declarații care nu sunt permise.');
   });
-  if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), attributes as Record<string, string>));
-  if (close) parser.on('closetag', ({ name }) => close(local(name)));
-  if (text) {
-    parser.on('text', text);
-    parser.on('cdata', text);
-  }
-  return parser;
+  parser.on('opentag', ({ name, attributes }) => {
+    held = 0;
+    depth += 1;
+    if (depth > maxDepth) throw createBrokenRefusal();
+    open?.(local(name), attributes as Record<string, string>);
+  });
+  parser.on('closetag', ({ name }) => {
+    held = 0;
+    depth -= 1;
+    close?.(local(name));
+  });
+  on('text', text);
+  on('cdata', text);
+  on('comment');
+  return {
+    write(piece: string) {
+      parser.write(piece);
+      held += piece.length;
+      if (held > maxHeld) throw createBrokenRefusal();
+    },
+    close: () => parser.close(),
+  };
 }
 
-const tooMuch = () => refuseFile('Fișierul XLSX este prea mare după dezarhivare.');
+const createTooLargeRefusal = () => refuseFile('Fișierul XLSX este prea mare după dezarhivare.');
 
 const isRefusal = (error: unknown) => error instanceof Error && 'fields' in error;
 
-const broken = () => refuseFile('Fișierul XLSX este stricat. Salvați-l din nou din Excel.');
+const createBrokenRefusal = () => refuseFile('Fișierul XLSX este stricat. Salvați-l din nou din Excel.');
 
-const asXmlRefusal = (error: unknown) => (isRefusal(error) ? error : broken());
+const toXmlRefusal = (error: unknown) => (isRefusal(error) ? error : createBrokenRefusal());
 
 function refuseZip(error: unknown): never {
-  throw asXmlRefusal(error);
+  throw toXmlRefusal(error);
 }

@@ -19,7 +19,7 @@ export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date
       } catch (error) {
         failures.push(error);
         if (failures.length >= maxFailures) throw createNotClearedError(failures);
-        // Behind those queued meanwhile, which would otherwise wait for files that can never be deleted.
+        // Tried again later, so that other files do not wait for one that can never be deleted.
         await rescheduleDeletion(db, place, [name], new Date(now.getTime() + hourMs));
       }
     }

@@ -56,7 +56,10 @@ export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
   };
 }
 
-/** Holds the files that are being written; a killed process leaves them behind. On the same disk, to be renamed. */
+/**
+ * The folder of files that are being written; killed processes leave some behind. It is on the same disk, because the
+ * files are renamed into place.
+ */
 export const getUnfinishedFolder = (folder: string) => join(folder, '.unfinished');
 
 async function openFile(path: string): Promise<FileContent> {
@@ -80,7 +83,7 @@ async function removeFile(path: string) {
   });
 }
 
-/** A power failure may undo what was renamed or removed in a folder since it was last synced. */
+/** A power failure may undo renames and removals that happened after the folder was last synced. */
 async function syncFolder(path: string) {
   // Windows opens no folders.
   if (process.platform === 'win32') return;
@@ -96,7 +99,7 @@ async function syncFolders(inner: string, outermost: string) {
   }
 }
 
-/** Written aside and renamed, so that nobody reads half a file; on a full disk no half of it stays. */
+/** Writes to a temporary file and renames it, so that nobody reads half a file and a full disk leaves none behind. */
 async function writeAside<Result>(
   path: string,
   aside: string,

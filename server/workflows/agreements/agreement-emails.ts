@@ -8,16 +8,16 @@ import { toVisitHours } from '../visits/visit-time.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import { type Agreement, readAgreementContent, toWorkPeriod } from './agreement-store.ts';
 
-const news = { pause: 'paused', resume: 'resumed', reopen: 'resumed', edit: 'changed', end: 'ended' } as const;
+const newsByStep = { pause: 'paused', resume: 'resumed', reopen: 'resumed', edit: 'changed', end: 'ended' } as const;
 
 export async function queueChangeEmail(
   { trx, company, now }: VisitTransaction,
   agreement: Agreement,
-  step: keyof typeof news,
+  step: keyof typeof newsByStep,
   cancelled: Visit[],
 ) {
-  const { id, sequence, email: to } = agreement;
-  if (!to) return;
+  const { id, sequence, email } = agreement;
+  if (!email) return;
   const name = cleanGreetingName(agreement.name);
   const kind = 'agreementChanged' as const;
   const change = {
@@ -27,7 +27,7 @@ export async function queueChangeEmail(
   };
   const texts = await readCustomTexts(trx, kind, { ...change, name, company: company.name });
   const payload = { kind, company, name, ...change, ...(texts && { texts }) };
-  await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to, payload }, new Date(now));
+  await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to: email, payload }, new Date(now));
 }
 
 const hasWorkAfter = (agreement: Agreement, day: string) =>
@@ -59,8 +59,8 @@ export const queueStaffAgreementEmail = (
     new Date(now),
   );
 
-const describeStep = <Step extends keyof typeof news>(agreement: Agreement, step: Step, cancelled: Visit[]) => ({
-  news: news[step],
+const describeStep = <Step extends keyof typeof newsByStep>(agreement: Agreement, step: Step, cancelled: Visit[]) => ({
+  news: newsByStep[step],
   agreement: { number: agreement.number, title: agreement.title },
   ...(step === 'pause' && { from: agreement.paused_from ?? '', to: agreement.paused_until ?? '' }),
   visits: cancelled.map((visit) => ({ service: visit.service_name, ...toVisitHours(visit) })),

@@ -54,10 +54,15 @@ export function mountAgreementLists(context: Context) {
 
 const soonDays = 7;
 const maxShown = 200;
-/** Earlier visits do not affect today's windows: a missed part of a month can be caught up for 15 days. */
+/**
+ * Visits from before this many days do not affect present due windows, because missed work can be caught up for 15 days
+ * at most.
+ */
 const countedDays = 120;
 
-/** Work that is overdue or due within a week and not planned. Takes three queries for any number of agreements. */
+/**
+ * Work that is overdue or due within a week, and not planned. Makes three queries, however many agreements there are.
+ */
 async function readDueWork(db: Db, today: string) {
   const works = (await listOpenAgreements(db, today)).flatMap(listWorks);
   const visits = await readRecentVisits(db, works, addDays(today, -countedDays));
@@ -65,7 +70,7 @@ async function readDueWork(db: Db, today: string) {
   const due = works
     .flatMap((work) => describeDue(work, visits, today) ?? [])
     .filter(({ window }) => window.latest <= until || window.isOverdue)
-    .sort(byUrgency);
+    .sort(compareUrgency);
   const services = await readServiceNamesById(db, due);
   const show = (isOverdue: boolean) => {
     const list = due.filter(({ window }) => window.isOverdue === isOverdue);
@@ -98,7 +103,7 @@ function describeDue({ agreementId, workId, agreement, work }: OpenWork, visits:
 type Due = NonNullable<ReturnType<typeof describeDue>>;
 
 /** Sorted by the last day in time, then by the oldest last visit. */
-const byUrgency = (one: Due, other: Due) =>
+const compareUrgency = (one: Due, other: Due) =>
   one.window.latest.localeCompare(other.window.latest) ||
   (one.lastVisit ?? '').localeCompare(other.lastVisit ?? '') ||
   one.number.localeCompare(other.number);
@@ -106,10 +111,10 @@ const byUrgency = (one: Due, other: Due) =>
 async function addWorks(db: Db, rows: Agreement[], today: string) {
   const works = rows.map((row) => readAgreementContent(row).works);
   const services = await readServiceNamesById(db, works.flat());
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     ...row,
     state: findAgreementState(row.state, row.paused_from, today),
-    works: works[at]
+    works: works[index]
       ?.map(({ serviceId, ...work }) => `${services.get(serviceId) ?? serviceId}: ${formatRecurrence(work)}`)
       .join('; '),
   }));

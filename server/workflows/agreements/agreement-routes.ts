@@ -122,8 +122,10 @@ async function requireKnown({ db, now }: DbContext, content: AgreementContent, b
   const isKnownTeam = !content.teamId || (await listTeams(db)).some(({ id }) => id === content.teamId);
   const problems = {
     ...Object.fromEntries(
-      ids.flatMap((id, at) =>
-        offered.has(id) || kept.includes(id) ? [] : [[`content.works.${at}.serviceId`, 'Serviciul nu mai este oferit']],
+      ids.flatMap((id, index) =>
+        offered.has(id) || kept.includes(id)
+          ? []
+          : [[`content.works.${index}.serviceId`, 'Serviciul nu mai este oferit']],
       ),
     ),
     ...(!isKnownTeam && { 'content.teamId': 'Echipa nu există' }),

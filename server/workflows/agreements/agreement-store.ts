@@ -33,6 +33,9 @@ export const requireAgreement = async (db: Db, id: string) =>
 export const findAgreementOfQuote = (db: Db, quoteId: string): Promise<Agreement | undefined> =>
   findRow(db, 'agreements', { quote_id: quoteId, erased_at: null });
 
+export const listAgreementsOfQuotes = async (db: Db, quoteIds: string[]): Promise<Agreement[]> =>
+  quoteIds.length === 0 ? [] : listRows(db, 'agreements', { quote_id: quoteIds, erased_at: null });
+
 export const listAgreementsTo = (db: Db, email: string, max = 30): Promise<Agreement[]> =>
   db
     .selectFrom('agreements')
@@ -59,6 +62,16 @@ export const listOpenAgreements = (db: Db, today: string): Promise<Agreement[]> 
         .where('state', '=', 'ended')
         .where('end_on', '>=', today),
     )
+    .execute();
+
+/** Agreements whose days overlap a period. */
+export const listAgreementsBetween = (db: Db, { from, to }: Span): Promise<Agreement[]> =>
+  db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('erased_at', 'is', null)
+    .where('start_on', '<=', to)
+    .where('end_on', '>=', from)
     .execute();
 
 /** Locks the agreements until the transaction ends, then reads them. */
@@ -104,7 +117,7 @@ export const listAgreementsOfGarden = (
     .orderBy('number')
     .execute();
 
-/** More than a garden and its client have. */
+/** More than any garden and its client have. */
 const maxAround = 60;
 
 /** Agreements of a garden, and those of its client for others. */
@@ -149,7 +162,7 @@ export const listAgreementsOver = (db: Db, today: string): Promise<Agreement[]> 
 export const listAgreementsByIds = async (db: Db, ids: string[]): Promise<Agreement[]> =>
   ids.length === 0 ? [] : listRows(db, 'agreements', { id: ids, erased_at: null });
 
-/** False when another quote already renews it. */
+/** Returns false when another quote already renews it. */
 export const linkRenewal = (trx: Trx, id: string, quoteId: string, { isSent }: { isSent: boolean }) =>
   tryWrite(
     trx
@@ -204,7 +217,7 @@ const isToRenew = (eb: ExpressionBuilder<Tables, 'agreements'>, today: string) =
 
 type Shown = { state: AgreementState; stored: AgreementState; pause?: 'running' | 'ahead' };
 
-/** The same as `findAgreementState`; each is a range of an index. */
+/** `findAgreementState` as conditions; each one is a range of an index. */
 const shownStates: Shown[] = [
   { state: 'active', stored: 'active' },
   { state: 'active', stored: 'paused', pause: 'ahead' },
@@ -218,7 +231,7 @@ const isShownAs = (eb: ExpressionBuilder<Tables, 'agreements'>, { stored, pause 
 const isInState = (eb: ExpressionBuilder<Tables, 'agreements'>, state: AgreementState, today: string) => {
   const isShown = (name: AgreementState) =>
     eb.or(shownStates.filter((shown) => shown.state === name).map((shown) => isShownAs(eb, shown, today)));
-  // The two ranges of active ones would have to be sorted; filtering the order of the list does not.
+  // The two ranges of active agreements would have to be sorted; filtering the list keeps its order.
   return state === 'active' ? eb.and([isOpen, eb.not(isShown('paused'))]) : isShown(state);
 };
 

@@ -74,7 +74,7 @@ export function listPossibleSteps(agreement: Agreement, events: AgreementEvent[]
   );
 }
 
-/** By agreement: two queries, whatever the number of agreements. */
+/** Describes the works of agreements, by agreement, in two queries. */
 export async function describeWorks(db: Db, agreements: Agreement[], today: string) {
   const ids = agreements.map(({ id }) => id);
   const works = agreements.flatMap((agreement) => readAgreementContent(agreement).works);

@@ -133,11 +133,11 @@ async function refuseImpossible({ db, now }: Context, agreement: Agreement, { fr
     throw createInvalidFieldsFailure({ to: `Cel mult ${pluralize(pauseDays, 'o zi', 'zile')}` });
 }
 
-/** The first day on which every visit is still far enough away to be cancelled online; tomorrow at the earliest. */
+/** The first day from which all visits can still be cancelled online; tomorrow at the earliest. */
 const findFirstDay = (now: Date, changeHours: number) =>
   addDays(toBucharestDay(new Date(now.getTime() + changeHours * hourMs)), 1);
 
-/** Each step sends two e-mails. */
+/** Limited because each step sends two e-mails. */
 const maxStepsADay = 10;
 
 type OwnStep = { step: 'pause'; from: string; to: string } | { step: 'resume' };
@@ -152,7 +152,7 @@ const performOwnStep = (context: Context, agreement: Agreement, step: OwnStep) =
     await queueStaffAgreementEmail(transaction, outcome.agreement, step.step, outcome.cancelled);
   });
 
-/** The open ones of an address. */
+/** Locks the open agreements with this e-mail address. */
 export async function lockOwnAgreements(trx: Trx, email: string) {
   const open = (await listAgreementsTo(trx, email)).filter(({ state }) => state !== 'ended').map(({ id }) => id);
   return open.length > 0 ? lockAgreements(trx, open) : [];

@@ -13,7 +13,7 @@ const none: CountedVisits = { done: [], planned: [] };
 export const readWorkVisits = async (db: Db, agreementIds: string[]) =>
   groupByWork(await listWorkDays(db, agreementIds));
 
-/** Only those from a day on and the last ones before it. */
+/** The days since `since` and the last one before it, of the given works. */
 export const readRecentVisits = async (db: Db, works: { agreementId: string; workId: string }[], since: string) =>
   groupByWork(
     await listRecentWorkDays(
@@ -46,7 +46,7 @@ export const mergeDays = ({ done, planned }: CountedVisits) => [...done, ...plan
 
 type AgreementVisit = Pick<Visit, 'id' | 'agreement_id' | 'work_id' | 'local_time'>;
 
-/** The days to which each visit can be moved, by its id; visits whose work has no rule are missing. */
+/** The days to which each visit can be moved, by visit. Visits of work without a rule are missing. */
 export async function findVisitTolerances(db: Db, visits: AgreementVisit[]) {
   const ids = [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))];
   const agreements = new Map((await listAgreementsByIds(db, ids)).map((agreement) => [agreement.id, agreement]));
@@ -65,6 +65,6 @@ function findTolerance(agreement: Agreement, counted: WorkVisits, { work_id, loc
   if (!work) return null;
   const { done, planned } = findWorkVisits(counted, agreement.id, work.id);
   const day = local_time.slice(0, 10);
-  const others = planned.filter((_, at) => at !== planned.indexOf(day));
+  const others = planned.filter((_, index) => index !== planned.indexOf(day));
   return findVisitWindow(work, toWorkPeriod(agreement), mergeDays({ done, planned: others }), day);
 }

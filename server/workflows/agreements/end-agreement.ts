@@ -21,7 +21,7 @@ interface Days {
 
 interface End {
   on: string;
-  /** Visits after this day are cancelled; defaults to `on`. */
+  /** Visits after this day are cancelled; the default is `on`. */
   visitsAfter?: string;
   reason: string;
   actor: Actor;
@@ -44,7 +44,10 @@ export async function endAgreement(transaction: VisitTransaction, agreement: Agr
   return { agreement: ended, cancelled };
 }
 
-/** Keeps or cancels planned visits that an edit leaves outside the agreement, as staff decide; returns the kept ones. */
+/**
+ * Keeps or cancels, as staff decided, the planned visits that an edit leaves outside the agreement. Returns the kept
+ * ones.
+ */
 export async function settleStrayVisits(
   transaction: VisitTransaction,
   before: Agreement,
@@ -77,7 +80,10 @@ function findStrayReason({ local_time, work_id }: Visit, agreement: Agreement) {
   return work?.months.includes(Number(day.slice(5, 7))) ? undefined : 'work';
 }
 
-/** Cancels visits from the day after `after` until `to`. Visits that have begun, by their hour or by their team, stay. */
+/**
+ * Cancels visits after the day `after` and until `to`. Visits that have begun stay, by their hour or by a step of their
+ * team.
+ */
 export async function cancelPlannedVisits(
   transaction: VisitTransaction,
   { id, number }: Agreement,
@@ -93,11 +99,11 @@ export async function cancelPlannedVisits(
 async function lockPlannedVisits({ trx, now }: VisitTransaction, id: string, { after, to }: Days) {
   const days = { after: `${after}T23:59:59`, to: `${to}T23:59:59`, startsAfter: now };
   await lockDaysOfVisits(trx, await listPlannedVisits(trx, id, days));
-  // Read again, because a concurrent transaction may have moved some before the lock.
+  // Listed again after locking the days, because a concurrent transaction may have moved visits.
   return listPlannedVisits(trx, id, days);
 }
 
-/** Leaves out visits at which a team is already, before their hour. */
+/** Leaves out visits at which a team arrived before their hour. */
 async function leaveOutBegun({ trx, now }: VisitTransaction, visits: Visit[]) {
   const readStatus = await readVisitStatuses(trx, visits, new Date(now));
   return visits.filter((visit) => !isTeamThere(readStatus(visit)));

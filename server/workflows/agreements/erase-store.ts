@@ -11,8 +11,8 @@ import { type Agreement, listAgreementsByIds, readAgreementContent } from './agr
 import { changeAgreement } from './write-agreement.ts';
 
 /**
- * Kept for the legal term after their last day, even if their client asks for erasure. Those in force end, because the
- * next plan would schedule their work again and write to the client. Their visits are cancelled with all coming ones.
+ * Agreements are kept for the legal term even if their client is erased. Those in force end, because otherwise the
+ * planner would schedule visits and write to the client. Their visits are cancelled together with all coming ones.
  */
 export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
   const ids = await listSubjectIds(trx, { table: 'agreements', kind: 'agreement' }, subject);
@@ -55,7 +55,7 @@ async function endRunning(trx: Trx, agreements: Agreement[], now: Date) {
 
 const readGarden = (agreement: Agreement) => readAgreementContent(agreement).client;
 
-/** Of the content only the notes of the staff change; the rest was agreed. */
+/** Agreed terms stay; only the access notes of the staff are erased. */
 const agreedFields = Object.keys(agreementContent.shape).filter((name) => name !== 'accessNotes');
 
 const texts = [
@@ -77,6 +77,16 @@ export async function eraseOldAgreements(trx: Trx, now: Date) {
   return { ...(await blank(trx, ids, now)), ids };
 }
 
+/** The quotes that are the evidence of agreements in force or within their legal term. */
+export const selectQuotesOfKept = (trx: Trx, now: Date) =>
+  trx
+    .selectFrom('agreements')
+    .select('quote_id')
+    .where('quote_id', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where((eb) => eb.or([eb('state', '!=', 'ended'), eb('end_on', '>=', findLegalTermStart(now))]))
+    .$narrowType<{ quote_id: string }>();
+
 /** Number, state, town, value and days stay for the statistics; a number is never reused. */
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
@@ -96,7 +106,7 @@ export async function isGardenAgreed(trx: Trx, garden: string, except: string[])
   return (await readIds(found)).some((id) => !except.includes(id));
 }
 
-/** Visits are over, so nothing requires keeping the gate code. */
+/** Nothing requires keeping a gate code once the visits are over. */
 async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
   for (const agreement of agreements) {
     const content = JSON.stringify({ ...readAgreementContent(agreement), accessNotes: '' });
@@ -104,6 +114,6 @@ async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
   }
 }
 
-/** Deletes agreements of invented people; numbering restarts once no other agreement is left. */
+/** Deletes agreements of invented people; numbers start again once no other agreement is left. */
 export const deleteAgreementsOfDomain = (trx: Trx, ids: string[], domain: string) =>
   deleteNumberedRows(trx, { table: 'agreements', series: 'CI' }, ids, domain);

@@ -18,21 +18,24 @@ import {
   toWorkPeriod,
 } from './agreement-store.ts';
 
-/** Work of an accepted quote belongs to none by itself; a visit keeps its agreement while a work of that one fits. */
+/**
+ * The agreement to which a visit belongs. Visits of an accepted quote belong to none unless chosen; others keep their
+ * agreement while one of its works fits.
+ */
 export const findVisitLink: FindVisitLink = async (db, visit, chosen) => {
   if (chosen === null) return { agreement_id: null, work_id: null, is_unlinked: 1 };
   if (!chosen && (visit.quote_id || visit.is_suspicious || visit.is_unlinked)) return undefined;
   const fitting = await listFittingWorksOf(db, visit);
-  const known = chosen ?? visit.agreement_id;
-  const own = fitting.find(({ agreementId }) => agreementId === known);
-  const found = own ?? (chosen ? undefined : findCertainWork(fitting));
+  const currentId = chosen ?? visit.agreement_id;
+  const current = fitting.find(({ agreementId }) => agreementId === currentId);
+  const found = current ?? (chosen ? undefined : findCertainWork(fitting));
   return found && { agreement_id: found.agreementId, work_id: found.workId };
 };
 
-/** The part of a visit by which agreements are found. */
+/** The columns of a visit by which its agreement is found. */
 export type MatchedVisit = AddressColumns & Pick<Visit, 'email' | 'phone' | 'phone_e164' | 'service_id' | 'local_time'>;
 
-/** With the agreement of each. */
+/** The works that fit a visit, each with its agreement. */
 export async function listFittingAgreements(db: Db, visit: MatchedVisit) {
   const fitting = await listFittingWorksOf(db, visit);
   const agreements = await listAgreementsByIds(

@@ -3,6 +3,7 @@ import type { AgreementContent, AgreementWork } from '../../../contract/agreemen
 import { calculateMonthlyValue } from '../../../contract/agreements/progress.ts';
 import type { AgreementState } from '../../../contract/agreements/steps.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import type { WebhookEvent } from '../../../contract/webhooks/events.ts';
 import { type Activity, type Author, recordActivity } from '../../common/activity/activity-store.ts';
 import {
   type Actor,
@@ -12,6 +13,7 @@ import {
   toEventColumns,
 } from '../../common/activity/workflow-store.ts';
 import { allocateNumber } from '../../common/references/reference-store.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import { toClientColumns } from '../../company/clients/client-store.ts';
 import { linkClient } from '../../company/clients/link-client.ts';
 import { buildGardenKey } from '../../company/gardens/gardens.ts';
@@ -52,10 +54,11 @@ export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: 
   await insertRows(trx, 'agreements', [agreement]);
   await insertEvent(trx, 'agreement_events', id, buildCreationEvent({ at, actor, key }));
   await recordActivity(trx, buildAgreementActivity(agreement, actor, { action: 'create' }), new Date(at));
+  await announceEvent(trx, 'agreement.started', id, at);
   return agreement;
 }
 
-/** 'CI-2027' */
+/** 'CI-2027': the numbers of a year are 'CI-2027-0001' and so on. */
 export const nameAgreementSeries = (at: string) => `CI-${toBucharestDay(new Date(at)).slice(0, 4)}`;
 
 export const buildCreationEvent = ({ at, ...details }: EventDetails & { at: string }) =>
@@ -97,9 +100,9 @@ export const buildAgreementRow = ({ id, content, number, services, at, updatedBy
 export async function refuseOverlap(trx: Trx, content: AgreementContent, today: string, exceptId?: string) {
   await lockNames(trx, [`garden:${buildGardenKey(content.client)}`]);
   const overlaps = await listOverlaps(trx, content, today, exceptId);
-  const problems = content.works.flatMap(({ serviceId }, at) => {
+  const problems = content.works.flatMap(({ serviceId }, index) => {
     const message = overlaps.get(serviceId);
-    return message ? [[`content.works.${at}.serviceId`, message] as const] : [];
+    return message ? [[`content.works.${index}.serviceId`, message] as const] : [];
   });
   if (problems.length > 0) throw createInvalidFieldsFailure(Object.fromEntries(problems));
 }
@@ -142,10 +145,19 @@ export async function changeAgreement({ trx, now: at }: Transaction, before: Agr
   });
   const guard = { erased_at: null };
   const changed = await changeRecord(trx, tables, before, { ...change, guard, activity }, at);
+  const event = eventsOfSteps[change.step];
+  if (changed && event) await announceEvent(trx, event, before.id, at);
   if (changed) return changed;
   const message = 'Contractul s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.';
   throw new Failure('stale_version', message);
 }
+
+/** The steps that other programs are told of. */
+const eventsOfSteps: Partial<Record<AgreementChange['step'], WebhookEvent>> = {
+  end: 'agreement.ended',
+  expire: 'agreement.ended',
+  reopen: 'agreement.started',
+};
 
 const pickAuditFields = (row: Agreement) => ({
   state: row.state,
@@ -169,13 +181,13 @@ const buildAgreementActivity = (
   ...logged,
 });
 
-/** Null for the server itself and for a client. */
+/** Returns null for the server itself and for a client. */
 const toAuthor = ({ id, name }: Actor): Author | null =>
   id === 'system' || id === 'visitor' ? null : { id, name: name ?? '' };
 
 export function linkAgreementToClient(trx: Trx, agreement: Agreement) {
-  const { id, name, email, phone_e164: phone, created_at: at } = agreement;
-  return linkClient(trx, { kind: 'agreement', id, name, email, phone, at });
+  const { id, name, email, phone_e164: phone, created_at: at, updated_at: now } = agreement;
+  return linkClient(trx, { kind: 'agreement', id, name, email, phone, at, now });
 }
 
 /** Columns derived from the content, for lists and searches. */

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/tables/tables.ts';
 
 type CrewConflict = Tables['crew_conflicts'];
 
-/** One for each visit: the latest work of the crew stands for what it noted before. */
+/** A visit has one conflict: a later entry of the crew replaces it. */
 export const writeConflict = (trx: Trx, conflict: CrewConflict) =>
   trx
     .insertInto('crew_conflicts')
@@ -18,7 +18,7 @@ export const deleteConflicts = (trx: Trx, visitIds: string[]) =>
 export const findConflict = (db: Db, visitId: string): Promise<CrewConflict | undefined> =>
   findRow(db, 'crew_conflicts', { visit_id: visitId });
 
-/** With their entries, newest first. */
+/** The conflicts with their entries, newest first. */
 export const listConflicts = (db: Db, max: number) =>
   db
     .selectFrom('crew_conflicts')

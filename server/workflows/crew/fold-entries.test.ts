@@ -19,7 +19,7 @@ const entry = (kind: StopEntryKind, minute: number, value: object = {}, subject 
 });
 const minute = (at: number) => new Date(at * 60_000).toISOString();
 
-test('the first start of a day and the latest outcome apply, and an undo cancels the outcome before it', () => {
+test('the first start of a day and its latest outcome apply', () => {
   const entries = [entry('start', 1), entry('start', 3), entry('finish', 10), entry('undo', 11)];
   expect(foldEntries(entries)).toMatchObject({ times: { startedAt: minute(1), finishedAt: null }, outcome: null });
   const again = [...entries, entry('fail', 12, { reason: 'weather' }), entry('finish', 13, { isPartial: true })];
@@ -67,8 +67,8 @@ test('the state of a stop does not depend on the order in which its entries arri
   });
   fc.assert(
     fc.property(fc.array(any, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (drawn, random) => {
-      const entries = drawn.map(({ kind, subject, isDone }, at) =>
-        entry(kind, at, { isDone, text: 'x', reason: 'other' }, kind === 'check' ? subject : ''),
+      const entries = drawn.map(({ kind, subject, isDone }, index) =>
+        entry(kind, index, { isDone, text: 'x', reason: 'other' }, kind === 'check' ? subject : ''),
       );
       const shuffled = entries
         .map((each) => ({ each, place: random.next().value }))

@@ -5,19 +5,19 @@ import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listEntries, type StopEntry } from './stop-store.ts';
 
-/** The data of an entry besides its kind and time; each kind uses a part of it. */
+/** What an entry holds besides its kind and time; each kind uses some of it. */
 export interface EntryValue {
-  /** The text of a note, or of the checklist item when it was ticked. */
+  /** The text of a note, or of a checklist item as it was when ticked. */
   text?: string | undefined;
   isDone?: boolean | undefined;
   isPartial?: boolean | undefined;
   reason?: FailReason | undefined;
   note?: string | undefined;
-  /** Why the entry did not change the visit, as the phone was told. */
+  /** Why the entry did not change the visit; the phone shows it. */
   notice?: string | undefined;
-  /** By a team that had the visit before: kept, without any effect on the state of the stop. */
+  /** Sent by the team that had the visit before; it does not affect the state of the stop. */
   isFormer?: boolean | undefined;
-  /** Noted when the crew could not open the day any more: kept in the same way. */
+  /** Sent when the crew could no longer open the day; it does not affect the state of the stop. */
   isOld?: boolean | undefined;
 }
 
@@ -51,9 +51,9 @@ export function limitToNow(at: string | undefined, now: string) {
   return instant < now ? instant : now;
 }
 
-/** Coarse, so that the delays of the network do not change the order of a phone's entries. */
+/** In coarse steps, so that network delays do not change the order of a phone's entries. */
 const clockStepMs = 5 * minuteMs;
-/** A clock that is off by more is not one to correct by. */
+/** A clock that is off by more is ignored. */
 const maxClockOffMs = 366 * dayMs;
 
 /** The time of an entry by the server's clock: `sentAt` is what the clock of the phone says as it sends. */
@@ -112,23 +112,23 @@ export function foldEntries(entries: StopEntry[]): StopState {
   };
 }
 
-/** Entries about the same thing: the latest of them counts, except for times noted again. */
+/** Of entries with the same subject the latest counts, except for repeated steps. */
 function findSubject(entry: StopEntry) {
   if (isNote(entry)) return `${entry.kind} ${entry.key}`;
   if (entry.kind === 'undo' && entry.subject) return `${entry.subject} `;
   return ['finish', 'fail', 'undo'].includes(entry.kind) ? 'outcome ' : `${entry.kind} ${entry.subject}`;
 }
 
-/** Two phones of a team note the same step on one day: the first time counts. */
+/** Of a step that two phones record on one day the first time counts. */
 const isNotedAgain = (before: StopEntry, { kind, at }: StopEntry) =>
   timedSteps.some((step) => step === kind && step === before.kind) &&
   toBucharestDay(new Date(before.at)) === toBucharestDay(new Date(at));
 
-/** Whether an entry of a moved visit is about its former day. It still applies until the new day comes. */
+/** Whether an entry refers to the day before a visit was moved. Until the new day comes, such entries still apply. */
 const isOfEarlierDay = (at: string, visitDay: string, now: Date) =>
   toBucharestDay(new Date(at)) < visitDay && visitDay <= toBucharestDay(now);
 
-/** On its new day a moved visit starts without the steps of the former day; notes and ticks stay. */
+/** A moved visit starts its new day without steps; notes and ticks stay. */
 export function dropEarlierDays({ times, outcome, ...state }: StopState, visitDay: string, now: Date): StopState {
   const keep = (at: string | null) => (at === null || isOfEarlierDay(at, visitDay, now) ? null : at);
   return {

@@ -20,7 +20,7 @@ export async function listEntries(db: Db, visitIds: string[]): Promise<StopEntry
   return entries.orderBy('at').orderBy('received_at').execute();
 }
 
-/** Of all teams, by the times on the phones; `to` is not included. Sorted like those of a visit. */
+/** Entries of all teams from `from` until before `to`, in the order of the entries of a visit. */
 export const listEntriesBetween = (db: Db, from: string, to: string): Promise<StopEntry[]> =>
   db
     .selectFrom('stop_entries')
@@ -41,7 +41,7 @@ export const eraseFromEntries = (trx: Trx, mentions: Mentions) => rewriteTexts(t
 
 export const deleteEntries = (trx: Trx, visitIds: string[]) => deleteRows(trx, 'stop_entries', { visit_id: visitIds });
 
-/** Null when nobody chose an order. */
+/** Returns null when nobody chose an order. */
 export async function readChosenOrder(db: Db, teamId: string, date: string): Promise<string[] | null> {
   const row = await db
     .selectFrom('stop_orders')

@@ -43,11 +43,11 @@ export function mountClientMessages(context: Context, findIdentity: FindIdentity
     await limit(call.request);
     const { threadId, text, key: given } = call.input;
     const message = { text, key: bindKey(given, [call.user.email, threadId ?? null, text]), email: call.user.email };
-    const known = threadId === undefined ? undefined : await findInquiry(db, threadId);
+    const found = threadId === undefined ? undefined : await findInquiry(db, threadId);
     const id =
       threadId === undefined
         ? await startThread(context, message, findIdentity)
-        : await sendFollowUp(context, requireOwn(context, call, withoutSpam(known), missing), message);
+        : await sendFollowUp(context, requireOwn(context, call, withoutSpam(found), missing), message);
     const inquiry = requireOwn(context, call, await findInquiry(db, id), missing);
     const [thread] = await viewThreads(db, [inquiry]);
     return { thread: thread as schemas.ClientThread };
@@ -70,7 +70,7 @@ async function viewThreads(db: Db, inquiries: Inquiry[]): Promise<schemas.Client
   }));
 }
 
-/** Each message sends an e-mail to staff. */
+/** Limited because each message sends an e-mail to staff. */
 const maxMessagesADay = 20;
 
 interface ClientMessage {
@@ -98,7 +98,7 @@ async function startThread(context: Context, { email, text, key }: ClientMessage
   return id;
 }
 
-/** Concurrent messages are both stored; only the first one reopens the thread. */
+/** Two concurrent messages are both stored; the first one reopens the thread. */
 async function sendFollowUp(context: Context, { id }: Inquiry, message: ClientMessage) {
   await runOnce(
     message.key,
@@ -114,7 +114,7 @@ async function writeFollowUp(context: Context, inquiryId: string, { email, text,
   await context.db.transaction().execute(async (trx) => {
     await consumeMessage(context, trx, email);
     const inquiry = await lockInquiry(trx, inquiryId);
-    if (!inquiry || inquiry.state === 'spam') throw new Failure('not_found', 'Discuția nu există.');
+    if (!inquiry || inquiry.state === 'spam') throw new Failure('not_found', missing);
     const row = buildFollowUpRow(inquiry, { text, at: now.toISOString(), key });
     await insertMessage(trx, row);
     await addToSearch(trx, inquiry, text);

@@ -18,6 +18,7 @@ import { readEmailCompany } from '../../common/emails/email-company.ts';
 import { readCustomTexts } from '../../common/emails/email-texts.ts';
 import { queueEmail, withdrawEmail } from '../../common/emails/outbox.ts';
 import { queueStaffEmail } from '../../common/emails/staff-recipients.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import { linkClient } from '../../company/clients/link-client.ts';
 import { listTitles } from '../../company/content/content-store.ts';
 import { findEstimate, findOfferedService, formatStoredEstimate } from '../../company/content/offered-service.ts';
@@ -62,7 +63,7 @@ type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedM
   isSuspicious: boolean;
   /** Sent from the client's page: the address is verified, so the limits for strangers do not apply. */
   isVerified?: true;
-  /** The quote that the question is about; its client may have no e-mail address. */
+  /** The quote to which the question refers; its client may have no e-mail address. */
   quote?: { id: string; number: string };
 };
 
@@ -97,7 +98,7 @@ async function receiveInquiry(
   key: string | undefined,
   clean: CleanPhotos,
 ): Promise<Received> {
-  // The service may no longer be offered; an unknown id must not lose the message.
+  // An unknown service, such as one that is no longer offered, must not lose the message.
   const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
   const offered =
     input.estimate && service ? await findOfferedService(context.db, service.id, context.now()) : undefined;
@@ -148,7 +149,7 @@ interface ReceivedInquiry {
   isVerified: boolean;
 }
 
-/** Null for spam, whose photos are not kept. */
+/** Returns null for a suspicious message, whose photos are not kept. */
 async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
   const { inquiry, photos, company, isVerified } = received;
   if (inquiry.quote_id) await refuseManyQuestions(trx, inquiry.quote_id);
@@ -157,7 +158,8 @@ async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
     return null;
   }
   await insertInquiry(trx, inquiry, photos);
-  await linkClient(trx, { ...toClientLink(inquiry), isNew: true });
+  await linkClient(trx, { ...toClientLink(inquiry, inquiry.created_at), isNew: true });
+  await announceEvent(trx, 'inquiry.received', inquiry.id, inquiry.created_at);
   const email = { key: `inquiry:${inquiry.id}`, to: company.email, payload: buildStaffEmail(received) };
   await queueStaffEmail(trx, email, new Date(inquiry.created_at));
   if (inquiry.email) await queueReceivedEmail(trx, inquiry, company, context);
@@ -166,7 +168,7 @@ async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
 
 const maxQuestions = 30;
 
-/** Not 429: the number does not fall with time, so another attempt cannot succeed. */
+/** A 429 would suggest a retry, but the number of questions never falls. */
 async function refuseManyQuestions(trx: Trx, quoteId: string) {
   await lockNames(trx, [`questions:${quoteId}`]);
   if ((await countQuoteInquiries(trx, quoteId)) >= maxQuestions)

@@ -7,7 +7,7 @@ import { deleteRows, hasRow, readIds, updateRows } from '../../platform/db/rows.
 
 const inquiries = { table: 'inquiries', kind: 'inquiry', noPhone: null } as const;
 
-/** Inquiries stay for the statistics: when, about which service, how soon answered. */
+/** Keeps what statistics need: when it came, about which service, how soon it was answered. */
 export const eraseFromInquiries: Eraser = async (trx, subject, now) => {
   const erased = await blank(trx, await listSubjectIds(trx, inquiries, subject), now);
   const contacts = await removeRecordContacts(trx, inquiries, subject.mentions);
@@ -22,7 +22,7 @@ const texts = [
   { table: 'reply_templates' as const, key: ['id'], columns: ['title', 'subject', 'text'] },
 ];
 
-/** Skips inquiries that still wait for an answer or have a newer message. */
+/** Skips messages that still need an answer, and threads with newer messages. */
 export async function eraseOldInquiries(trx: Trx, before: string, now: Date) {
   const ids = await readIds(
     trx
@@ -62,7 +62,7 @@ async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   return { count: ids.length, files, log: { inquiries: ids } };
 }
 
-/** Returns the files of the deleted rows. */
+/** Deletes the rows and returns the names of their files. */
 export async function deletePhotoRows(trx: Trx, ids: string[]) {
   const photos = await trx.deleteFrom('inquiry_photos').where('inquiry_id', 'in', ids).returning('file').execute();
   return photos.map(({ file }) => file);

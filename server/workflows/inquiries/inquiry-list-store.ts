@@ -27,7 +27,7 @@ const excerptLength = 180;
 
 export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 
-/** Unanswered inquiries oldest first, others newest first; sorted by an index alone. */
+/** Unanswered inquiries oldest first, others newest first; an index alone gives the order. */
 export async function listInquiryPage(db: Db, query: QueryOf<typeof listInquiriesRoute>, page: PageRows) {
   const { text, page: _, size: __, ...filter } = query;
   const { found: holding } = await searchTable(db, 'inquiries', toSearchWords(text));
@@ -52,7 +52,7 @@ export const listInquiries = (db: Db, ids: string[]) =>
 function matchesFilter(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: Omit<InquiryFilter, 'text'>) {
   const { state, owner, askedFrom, askedTo, spam, waiting } = filter;
   return eb.and([
-    // The dashboard counts anonymised inquiries of a week, and so does the list behind its numbers.
+    // Erased inquiries are listed only for a period, because the dashboard counts them in their week.
     ...(askedFrom || askedTo ? [] : [eb('erased_at', 'is', null)]),
     ...(askedFrom ? [eb('created_at', '>=', startOfDay(askedFrom))] : []),
     ...(askedTo ? [eb('created_at', '<', startOfDay(addDays(askedTo, 1)))] : []),
@@ -83,7 +83,7 @@ export async function countByInquiry(db: Db, table: 'inquiry_photos' | 'inquiry_
 
 type Inquiries = ExpressionBuilder<Tables, 'inquiries'>;
 
-/** Never answered, or the client wrote again after the answer. Inquiries that staff reopened do not count. */
+/** Inquiries that were never answered, or whose client wrote again after the answer; not those that staff reopened. */
 const isUnanswered = (eb: Inquiries, before?: string) => eb.or([isNeverAnswered(eb, before), isAskedAgain(eb, before)]);
 
 const isNeverAnswered = (eb: Inquiries, before?: string) =>
@@ -116,7 +116,7 @@ export async function countUnanswered(db: Db, before?: string) {
   return (await count(isNeverAnswered)) + (await count(isAskedAgain));
 }
 
-/** Rows that were suspicious on arrival; what staff marked as spam falls under retention. */
+/** Deletes messages that were suspicious on arrival. Those that staff marked as spam are deleted by retention. */
 export const pruneSpam = (db: Db, now: Date) =>
   pruneUnconfirmed(
     now,

@@ -78,13 +78,14 @@ export const hasOpenQuestion = (db: Db, quoteId: string) =>
 
 export const findInquiry = (db: Db, id: string) => findRow(db, 'inquiries', { id, erased_at: null });
 
-export const toClientLink = (inquiry: Inquiry): ClientLink => ({
+export const toClientLink = (inquiry: Inquiry, now: string): ClientLink => ({
   kind: 'inquiry',
   id: inquiry.id,
   name: inquiry.name,
   email: inquiry.email,
   phone: inquiry.phone_e164,
   at: inquiry.created_at,
+  now,
 });
 
 /** Locks the inquiry until the transaction ends, then reads it. */
@@ -137,6 +138,7 @@ export const findLastEvent = (db: Db, inquiryId: string) =>
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
+
 export const listInquiryPhotos = (db: Db, inquiryId: string) =>
   listRows(db, 'inquiry_photos', { inquiry_id: inquiryId }, { position: 'asc' });
 
@@ -185,6 +187,6 @@ export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
   await insertRows(trx, 'reply_templates', [{ id, ...text, position: (last ?? -1) + 1, version: 1 }]);
 }
 
-/** False when it was saved after that version, or deleted. */
+/** Returns false when it was saved after that version, or deleted. */
 export const updateTemplate = (trx: Trx, id: string, version: number, text: TemplateText) =>
   updateRow(trx, 'reply_templates', { id, version }, { ...text, version: version + 1 });

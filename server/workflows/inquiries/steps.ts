@@ -20,6 +20,7 @@ import { changeState, findEventByKey } from '../../common/activity/workflow-stor
 import { readEmailCompany } from '../../common/emails/email-company.ts';
 import { queueEmail, withdrawEmail } from '../../common/emails/outbox.ts';
 import { listEmailsByKeys } from '../../common/emails/outbox-store.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import { listUsers } from '../../company/accounts/user-store.ts';
 import { linkClient, unlinkClient } from '../../company/clients/link-client.ts';
 import type { Context } from '../../context.ts';
@@ -56,7 +57,7 @@ async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User
   const to = inquirySteps[step].to ?? last?.from_state;
   if (!to) throw createNotAllowedFailure();
   const undone = step === 'undo' ? last : undefined;
-  // A message from the client cannot be undone, nor can the withdrawal of a reply: its e-mail is not sent any more.
+  // Neither a message of the client nor a withdrawn reply can be undone: the e-mail of the reply is no longer sent.
   if (undone?.step === 'write' || (undone && (await hasWithdrawnReply(trx, undone)))) throw createNotAllowedFailure();
   if (undone) await withdrawReply(trx, buildReplyKey(inquiry.id, undone.sequence));
   await move(trx, inquiry, { step, to, by, now, sequence: (last?.sequence ?? 0) + 1, undone });
@@ -112,7 +113,7 @@ async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key:
     const sequence = ((await findLastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
     await move(trx, inquiry, { step: 'answer', to: 'answered', by, now, sequence, note: reply.subject, key });
     await insertMessage(trx, buildReplyRow(inquiry, { text: reply.text, sequence, at: now.toISOString(), by }));
-    // A person wrote it, so automatic replies to it are welcome.
+    // Written by a person, so automatic replies to it are allowed.
     const headers = { 'Auto-Submitted': 'no' };
     await queueEmail(trx, { key: buildReplyKey(inquiry.id, sequence), to: inquiry.email, payload, headers }, now);
   });
@@ -188,9 +189,13 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
     now,
   });
   if (to === 'spam') {
-    await unlinkClient(trx, 'inquiry', inquiry.id);
+    await unlinkClient(trx, 'inquiry', inquiry.id, now);
     await withdrawReceivedEmail(trx, inquiry.id);
-  } else if (inquiry.state === 'spam') await linkClient(trx, toClientLink(inquiry));
+  } else if (inquiry.state === 'spam') {
+    await linkClient(trx, toClientLink(inquiry, now.toISOString()));
+    await announceEvent(trx, 'inquiry.received', inquiry.id, now);
+  }
+  if (isAnsweringStep(step)) await announceEvent(trx, 'inquiry.answered', inquiry.id, now);
 }
 
 const reasons: Partial<Record<InquiryStep, string>> = {
@@ -239,7 +244,7 @@ export async function listColleagues(db: Db) {
   return users.filter(isColleague).map(({ id, name }) => ({ id, name }));
 }
 
-/** Whether a message can be given to the account. */
+/** Whether the account can own a message. */
 const isColleague = ({ disabled_at, role }: Pick<Tables['users'], 'disabled_at' | 'role'>) =>
   disabled_at === null && role !== 'crew';
 

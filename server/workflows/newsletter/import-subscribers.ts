@@ -19,9 +19,9 @@ import {
 import { buildSubscriberRow } from './subscriptions.ts';
 
 interface SubscriberPlan {
-  /** To be inserted. */
+  /** New subscribers. */
   fresh: SubscriberRow[];
-  /** Ids of those who never confirmed. */
+  /** Ids of subscribers who never confirmed, and now do. */
   pending: string[];
 }
 
@@ -32,7 +32,7 @@ const subscriberJournal: ImportJournal = {
   describe: ({ email }) => `abonatul ${email}`,
 };
 
-/** Confirms pending addresses and adds unknown ones; whoever unsubscribed stays unsubscribed. */
+/** Adds new addresses and confirms pending ones; somebody who unsubscribed stays unsubscribed. */
 export const subscriberImport = defineImportKind<SubscriberPlan>({
   name: 'subscribers',
   journals: [subscriberJournal],
@@ -42,20 +42,22 @@ export const subscriberImport = defineImportKind<SubscriberPlan>({
 });
 
 function planSubscribers({ at }: ImportOrigin) {
-  /** Addresses that earlier rows add or confirm. */
+  /** Addresses in earlier rows of the file. */
   const taken = new Set<string>();
   return async (db: Db, rows: ImportValues[]): Promise<PlannedRow<SubscriberPlan>[]> => {
     const read = rows.map((row) => ({ number: row.number, emails: attemptRow(() => readAddresses(row)) }));
     const emails = read.flatMap((row) => (row.emails instanceof RowRefused ? [] : row.emails));
-    const known = new Map((await findByEmails(db, [...new Set(emails)])).map((row) => [row.email, row]));
+    const subscribersByEmail = new Map((await findByEmails(db, [...new Set(emails)])).map((row) => [row.email, row]));
     return read.map(({ number, emails }) => {
       if (emails instanceof RowRefused) return { number, outcome: 'refused', text: emails.message };
-      const left = emails.find((email) => known.get(email)?.state === 'unsubscribed');
+      const left = emails.find((email) => subscribersByEmail.get(email)?.state === 'unsubscribed');
       if (left) return { number, outcome: 'refused', text: `${left} s-a dezabonat mai demult și nu se adaugă din nou` };
-      const open = emails.filter((email) => !taken.has(email) && known.get(email)?.state !== 'confirmed');
+      const open = emails.filter((email) => !taken.has(email) && subscribersByEmail.get(email)?.state !== 'confirmed');
       for (const email of open) taken.add(email);
-      const pending = open.flatMap((email) => known.get(email)?.id ?? []);
-      const fresh = open.filter((email) => !known.has(email)).map((email) => buildSubscriberRow(email, at, at));
+      const pending = open.flatMap((email) => subscribersByEmail.get(email)?.id ?? []);
+      const fresh = open
+        .filter((email) => !subscribersByEmail.has(email))
+        .map((email) => buildSubscriberRow(email, at, at));
       if (open.length === 0) return { number, outcome: 'same', text: null };
       if (fresh.length > 0) return { number, outcome: 'new', text: null, plan: { fresh, pending } };
       return { number, outcome: 'changed', text: '+ acordul notat de dumneavoastră', plan: { fresh, pending } };

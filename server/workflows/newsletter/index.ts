@@ -99,7 +99,7 @@ const mountUnsubscribing = ({ db, now, mountAnyBody }: Context) =>
 
 function mountIssues(context: Context) {
   const { db, mount, now, renderEmail, canEmailClients: canSend } = context;
-  const authoredBy = (by: User) => ({ by, now: now() });
+  const toAuthorship = (by: User) => ({ by, now: now() });
   const readItem = async (id: string) => ({ item: await viewIssue(db, id, now()) });
 
   mount(routes.listIssues, schemas.listIssuesSchemas, async ({ query }) => {
@@ -109,9 +109,9 @@ function mountIssues(context: Context) {
   });
 
   mount(routes.createIssue, schemas.createIssueSchemas, async ({ input, user, request }) => {
-    // Without the text: the author may have written more before the call is repeated.
+    // The key leaves out the text, because the author may have typed on before the call is repeated.
     const key = readIdempotencyKey(request, user.id);
-    return readItem(await createIssueOnce(db, key, input, authoredBy(user)));
+    return readItem(await createIssueOnce(db, key, input, toAuthorship(user)));
   });
 
   mount(routes.getIssue, schemas.getIssueSchemas, async ({ params }) => ({
@@ -121,12 +121,12 @@ function mountIssues(context: Context) {
   }));
 
   mount(routes.saveIssue, schemas.saveIssueSchemas, async ({ params, input: { version, ...written }, user }) => {
-    await writeIssue(db, params.id, version, written, authoredBy(user));
+    await writeIssue(db, params.id, version, written, toAuthorship(user));
     return readItem(params.id);
   });
 
   mount(routes.deleteIssue, schemas.deleteIssueSchemas, async ({ params, user }) => {
-    await removeIssue(db, params.id, authoredBy(user));
+    await removeIssue(db, params.id, toAuthorship(user));
     return { success: true as const };
   });
 
@@ -142,7 +142,7 @@ function mountIssues(context: Context) {
     const row = await requireIssue(db, params.id);
     const company = await readEmailCompany(context);
     const payload = await buildIssueEmail(db, company, { ...row, articles: JSON.parse(row.articles) }, now());
-    // Headers like a subscriber's, with a token that unsubscribes nobody.
+    // The headers that a subscriber gets, with a token that belongs to nobody.
     const headers = buildUnsubscribeHeaders(company.url, 'proba');
     await db.transaction().execute(async (trx) => {
       await queueEmail(trx, { key: `issue-test:${row.id}:${id}:${randomUUID()}`, to, payload, headers }, now());

@@ -23,9 +23,9 @@ export const sendIssue: JobDefinition<typeof payload> = {
 const defaultPace = { batch: 100, pauseMs: 1000 };
 
 /**
- * Writes an issue into the outbox, one batch at a time and never far ahead of the outbox worker: a confirmation of a
- * visit does not wait behind ten thousand newsletters. A batch, its deliveries and the cursor are one transaction, so a
- * process may die at any moment and another continues from there.
+ * Queues an issue in batches and stays only a little ahead of the outbox worker, so that other e-mails do not wait
+ * behind ten thousand newsletters. A batch and the cursor are written in one transaction: after a kill another process
+ * continues.
  */
 export const createIssueHandler = (context: DbContext, { batch, pauseMs } = defaultPace) =>
   handleJob(sendIssue, async ({ issueId }) => {
@@ -34,12 +34,12 @@ export const createIssueHandler = (context: DbContext, { batch, pauseMs } = defa
   });
 
 /**
- * While the mail server is away, e-mails wait for a retry: at most five batches of an issue, or a quarter of what was
- * queued. The quarter is for one provider that defers its part: the others get the issue meanwhile.
+ * While the mail server is down, at most five batches wait in the outbox. A quarter of the issue may wait, so that a
+ * single provider that defers its e-mails does not stop the others.
  */
 const calculateMaxWaiting = (batch: number, queued: number) => Math.max(5 * batch, queued / 4);
 
-/** Queues the next batch unless half a batch is due in the outbox; true once every subscriber's e-mail is queued. */
+/** Queues the next batch unless half a batch is already due; true once an e-mail was queued for every subscriber. */
 export async function queueNextBatch(context: DbContext, issueId: string, batch: number) {
   const { db, now } = context;
   const issue = await findRow(db, 'newsletter_issues', { id: issueId, state: 'sending' });
@@ -59,12 +59,12 @@ async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number
       queued: issue.queued + subscribers.length,
       ...(isEnd && { state: 'sent' as const, queued_at: now().toISOString() }),
     });
-    // Another process queued the same batch.
+    // Another process has queued the same batch.
     if (!moved) return false;
     for (const { id, email: to, unsubscribe_token: token } of subscribers) {
-      const own = { ...email, unsubscribeUrl: buildUnsubscribeUrl(email.company.url, token) };
+      const payload = { ...email, unsubscribeUrl: buildUnsubscribeUrl(email.company.url, token) };
       const headers = buildUnsubscribeHeaders(email.company.url, token);
-      await queueEmail(trx, { key: buildIssueEmailKey(issue.id, id), to, payload: own, headers }, now());
+      await queueEmail(trx, { key: buildIssueEmailKey(issue.id, id), to, payload, headers }, now());
     }
     const rows = subscribers.map(({ id }) => ({
       issue_id: issue.id,

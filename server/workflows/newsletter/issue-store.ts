@@ -6,6 +6,7 @@ import { countRows, type PageRows, updateRow } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 
 export type IssueRow = Tables['newsletter_issues'];
+
 const selectIssues = (db: Db) =>
   db.selectFrom('newsletter_issues').selectAll().select(selectUserName('newsletter_issues.updated_by').as('author'));
 
@@ -18,17 +19,19 @@ export async function listIssuePage(db: Db, { limit, offset }: PageRows) {
   return { rows, total: await countRows(db.selectFrom('newsletter_issues')) };
 }
 
-/** False when the draft was changed since that version, or is not a draft any more. */
+/** Returns false when the draft was changed since that version, or is not a draft any more. */
 export const changeDraft = (trx: Trx, id: string, version: number, change: Partial<Omit<IssueRow, 'id' | 'version'>>) =>
   updateRow(trx, 'newsletter_issues', { id, version, state: 'draft' }, { ...change, version: version + 1 });
+
 export const countConfirmedSubscribers = (db: Db) =>
   countRows(db.selectFrom('subscribers').where('state', '=', 'confirmed'));
+
 const selectSubscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
   db
     .selectFrom('subscribers')
     .where('state', '=', 'confirmed')
     .where('id', '>', cursor)
-    // Later subscribers get the next issue.
+    // People who subscribe later get the next issue.
     .where('confirmed_at', '<=', started_at);
 
 /** The next subscribers who have not got this issue. */
@@ -43,11 +46,15 @@ export const moveCursor = (
 
 export async function readProgress(db: Db, issue: IssueRow) {
   const states = await countUnsentIssueEmails(db, issue.id);
-  const of = (...wanted: EmailState[]) => wanted.reduce((sum, state) => sum + (states.get(state) ?? 0), 0);
+  const sumStates = (...wanted: EmailState[]) => wanted.reduce((sum, state) => sum + (states.get(state) ?? 0), 0);
   const toCome = issue.state === 'sending' ? await countRows(selectSubscribersAfter(db, issue)) : 0;
-  const [queued, failed, withdrawn] = [of('unsent', 'sending'), of('failed', 'expired'), of('withdrawn')];
+  const [queued, failed, withdrawn] = [
+    sumStates('unsent', 'sending'),
+    sumStates('failed', 'expired'),
+    sumStates('withdrawn'),
+  ];
   const waiting = queued + toCome;
-  // All others were sent, including those deleted since.
+  // All others were sent, including e-mails that were deleted since.
   const sent = issue.queued - queued - failed - withdrawn;
   return { recipients: issue.queued + toCome, sent, waiting, failed, unsubscribed: await countUnsubscribed(db, issue) };
 }

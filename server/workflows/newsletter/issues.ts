@@ -19,14 +19,14 @@ import { changeDraft, countConfirmedSubscribers, findIssue, type ListedIssue, re
 type Written = z.output<typeof issueInput>;
 
 /**
- * A repeated creation finds the draft of the lost reply. Its author may have written more since, so the text is saved
- * again; a draft that was changed meanwhile, also in another tab, is stale.
+ * A repeated call finds the draft of the first one and saves its text, because the author may have typed on. If the
+ * draft was changed elsewhere meanwhile, the call is stale.
  */
 export async function createIssueOnce(db: Db, key: string | undefined, written: Written, authorship: Authorship) {
   const id = key ? deriveId(key) : randomUUID();
-  const known = key && (await findIssue(db, id));
-  if (!known) await addIssue(db, id, written, authorship);
-  else await writeIssue(db, id, known.updated_by === authorship.by.id ? 1 : 0, written, authorship);
+  const existing = key && (await findIssue(db, id));
+  if (!existing) await addIssue(db, id, written, authorship);
+  else await writeIssue(db, id, existing.updated_by === authorship.by.id ? 1 : 0, written, authorship);
   return id;
 }
 

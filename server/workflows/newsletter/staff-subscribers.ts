@@ -42,7 +42,7 @@ export async function performSubscriberStep(
 }
 
 async function refuseUnlessUnsubscribedByStaff(trx: Trx, id: string) {
-  // They may have asked again since, without confirming.
+  // The last unsubscription counts: the subscriber may have asked again since, without confirming.
   const last = (await listSubscriberEvents(trx, id)).findLast(({ event }) => event === 'unsubscribed');
   if (last?.source === 'staff') return;
   throw new Failure('wrong_state', 'S-a dezabonat personal: se poate reabona numai el, din formularul de pe site.');
@@ -54,7 +54,7 @@ export async function removeSubscriber({ db, now, runDeletionQueue }: Context, i
     const { email } = await requireSubscriber(trx, id);
     await deleteRows(trx, 'subscribers', { id });
     const { log: emails } = await eraseEmailsToSubscriber(trx, email);
-    await eraseFromImports(trx, asDataSubject(email), now());
+    await eraseFromImports(trx, toDataSubject(email), now());
     await eraseActivityAbout(trx, { ...emails, newsletter: [id] });
     await scheduleDeletion(trx, 'database', ['pages'], now());
     await log(trx, { by, now: now() }, 'delete', id, 'Un abonat');
@@ -62,8 +62,8 @@ export async function removeSubscriber({ db, now, runDeletionQueue }: Context, i
   await runDeletionQueue();
 }
 
-/** Somebody of whom only this address is known. */
-const asDataSubject = (email: string): DataSubject => ({
+/** A data subject of whom only the e-mail address is known. */
+const toDataSubject = (email: string): DataSubject => ({
   emails: [email],
   phones: [],
   records: { clients: [], inquiries: [], visits: [], quotes: [], agreements: [] },

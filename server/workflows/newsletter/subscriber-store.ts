@@ -37,12 +37,15 @@ export const pruneSubscribers = (db: Db, now: Date) =>
     now,
     db.selectFrom('subscribers').select(['id', 'created_at']).where('state', '=', 'pending'),
     (ids) => deleteRows(db, 'subscribers', { id: ids, state: 'pending' }),
-    // Keeps addresses that were asked again since.
+    // Keeps addresses that got another confirmation e-mail since.
     (rows, before) =>
       rows.where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<', before)])),
   );
 
-/** Locks the row until the transaction ends. Undefined for a confirmed subscriber and for one asked after `since`. */
+/**
+ * Locks the row until the transaction ends. Undefined for a confirmed subscriber, and for one who got an e-mail after
+ * `since`.
+ */
 export const lockUnaskedSubscriber = (trx: Trx, email: string, since: string) =>
   trx
     .updateTable('subscribers')
@@ -53,7 +56,7 @@ export const lockUnaskedSubscriber = (trx: Trx, email: string, since: string) =>
     .returning(['id', 'unsubscribe_token'])
     .executeTakeFirst();
 
-/** The link of the e-mail before no longer works. */
+/** Replaces the link of the previous e-mail. */
 export const recordConfirmationEmail = (trx: Trx, id: string, confirmHash: string, now: string) =>
   updateRow(trx, 'subscribers', { id }, { confirm_hash: confirmHash, confirmation_sent_at: now });
 
@@ -70,7 +73,7 @@ export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writte
     .where('confirmation_sent_at', '>', writtenAfter)
     .executeTakeFirst();
 
-/** Undefined for a confirmed subscriber. */
+/** Returns undefined for a confirmed subscriber. */
 export const confirmByEmail = (trx: Trx, email: string, now: string) =>
   confirmUnconfirmed(trx, now).where('email', '=', email).executeTakeFirst();
 
@@ -103,7 +106,7 @@ export async function isConfirmed(trx: Trx, confirmHash: string) {
 export const isKnownToken = (trx: Trx, token: string) =>
   hasRow(trx.selectFrom('subscribers').select('id').where('unsubscribe_token', '=', token));
 
-/** The text agreed to with the latest request. */
+/** The version of the text with which the last request agreed. */
 export const findLastConsent = (trx: Trx, subscriberId: string) =>
   trx
     .selectFrom('subscriber_events')
@@ -143,11 +146,11 @@ export const listSubscriberEvents = (db: Db, subscriberId: string) =>
     .select(['event', 'at', 'text_version as textVersion', 'source', 'note', 'by_name as by'])
     .where('subscriber_id', '=', subscriberId)
     .orderBy('at')
-    // On the client's page 'asked' and 'confirmed' have the same time.
+    // A subscription from the client's page is asked for and confirmed at the same time.
     .orderBy('event')
     .execute();
 
-/** The consents of all, the latest last; restoring by the staff is not a consent. */
+/** Consents of all subscribers, the latest last. A restored subscription is not a consent. */
 export const listConsents = (db: Db) =>
   db
     .selectFrom('subscriber_events')
@@ -170,7 +173,7 @@ export const moveSubscriber = (trx: Trx, id: string, from: SubscriberState[], to
       .where('state', 'in', from),
   );
 
-/** With the proofs of consent and the issues that they got. */
+/** Subscribers with their proofs of consent and the issues that were sent to them. */
 export async function readSubscriberRows(db: Db, ids: string[]) {
   const match = { subscriber_id: ids };
   const found = new Map<string, StoredRow[]>(ids.map((id) => [id, []]));
@@ -202,7 +205,7 @@ export async function confirmMany(trx: Trx, ids: string[], now: string) {
   }
 }
 
-/** The address is deleted with its proof of consent; the number of recipients of an issue stays. */
+/** Deletes the address with its proof of consent; the number of recipients of an issue stays. */
 export const eraseFromNewsletter: Eraser = async (trx, { emails, mentions }) => {
   const texts = await rewriteTexts(trx, writtenTexts, mentions);
   if (emails.length === 0) return { count: texts };

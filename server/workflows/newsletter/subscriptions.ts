@@ -31,11 +31,11 @@ const linkDays = 7;
 interface Request {
   email: string;
   source: string;
-  /** Stored like any other, but no e-mail is sent. */
+  /** A suspicious request is stored, but gets no e-mail. */
   isSuspicious: boolean;
 }
 
-/** Asks at most once a day, so that the form cannot harass others. False when no e-mail is sent. */
+/** Sends a confirmation e-mail at most once a day, so that the form cannot harass others. False when none is sent. */
 export async function askToConfirm(context: Context, { email, source, isSuspicious }: Request) {
   const company = await readEmailCompany(context);
   const address = email.toLowerCase();
@@ -84,7 +84,7 @@ export async function unsubscribeWith(db: Db, token: string, now: Date) {
   });
 }
 
-/** False when it had ended already. */
+/** Returns false when the subscription had ended before. */
 async function endSubscription(trx: Trx, token: string, now: Date) {
   const gone = await unsubscribeByToken(trx, token, now.toISOString());
   if (!gone) return false;
@@ -95,7 +95,7 @@ async function endSubscription(trx: Trx, token: string, now: Date) {
 
 const maxChangesADay = 10;
 
-/** Called from the client's page, where the address is verified: no confirmation e-mail is needed. */
+/** For the client's page, where the address is verified and needs no confirmation e-mail. */
 export async function setOwnSubscription({ db, now: clock }: DbContext, email: string, isSubscribed: boolean) {
   const now = clock();
   await db.transaction().execute(async (trx) => {

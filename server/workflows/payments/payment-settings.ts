@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { findPictureIds, replacePictureUrls } from '../../../contract/media/picture-url.ts';
-import { getPaymentSettings, savePaymentSettings } from '../../../contract/payments/routes.ts';
+import { saveCardKeysSchemas } from '../../../contract/payments/card.ts';
+import { getPaymentSettings, saveCardKeys, savePaymentSettings } from '../../../contract/payments/routes.ts';
 import {
   defaultPaymentSettings,
   getPaymentSettingsSchemas,
@@ -14,11 +15,13 @@ import { mountSetting } from '../../common/settings/mount-setting.ts';
 import { declareSetting, type Setting } from '../../common/settings/setting-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { createInvalidFieldsFailure, Failure } from '../../platform/http/failure.ts';
+import { type CardKeys, findCardMode, readCardSetup, storeCardKeys } from './card-keys.ts';
+import { createStripe, isRefusedKey, type StripeAddress } from './stripe.ts';
 
 const declared = declareSetting('payments', 'Plăți', paymentSettings, defaultPaymentSettings);
 
-/** The library of pictures knows that the RoPay picture is used. */
+/** Records the use of the RoPay picture, so that the library does not delete it. */
 const setting: Setting<PaymentSettings> = {
   ...declared,
   async write(trx, value, version) {
@@ -33,14 +36,42 @@ const setting: Setting<PaymentSettings> = {
 
 export const readPaymentSettings = async (db: Db) => (await setting.read(db)).value;
 
-export const mountPaymentSettings = (context: Context) =>
+/** How clients can pay: to an account, by card, or neither. */
+export async function readWaysToPay(db: Db) {
+  const { beneficiary, iban, bank, roPay, takesCards } = await readPaymentSettings(db);
+  return {
+    account: iban ? { beneficiary, iban, bank, ...(roPay && { roPay }) } : null,
+    card: (takesCards && (await findCardMode(db))) || null,
+  };
+}
+
+export function mountPaymentSettings(context: Context, stripe: StripeAddress) {
   mountSetting(context, setting, {
     name: 'payments',
     get: [getPaymentSettings, getPaymentSettingsSchemas],
     save: [savePaymentSettings, savePaymentSettingsSchemas],
+    more: async () => ({ card: await readCardSetup(context) }),
   });
 
-/** The number of places changed. */
+  context.mount(saveCardKeys, saveCardKeysSchemas, async ({ input, user }) => {
+    await refuseUnknownKey(input, stripe);
+    await storeCardKeys(context, input, user);
+    return { card: await readCardSetup(context) };
+  });
+}
+
+/** Tries the key: a mistyped one would otherwise be found by the first client who pays. */
+async function refuseUnknownKey({ apiKey }: CardKeys, address: StripeAddress) {
+  try {
+    await createStripe(apiKey, address).checkout.sessions.list({ limit: 1 });
+  } catch (error) {
+    if (isRefusedKey(error))
+      throw createInvalidFieldsFailure({ apiKey: 'Stripe refuză cheia: verificați-o și drepturile ei' });
+    throw new Failure('unavailable', 'Stripe nu răspunde. Încercați din nou peste câteva minute.', { cause: error });
+  }
+}
+
+/** Returns the number of places that changed. */
 export async function replacePictureInPayments(
   trx: Trx,
   id: string,

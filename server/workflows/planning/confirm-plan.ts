@@ -44,8 +44,8 @@ export function confirmPlan(context: Context, asked: Confirmation, by: User) {
 
 async function findConfirmation(db: Db, key: string, visits: PlannedVisit[]) {
   if (!(await findVisitEventByKey(db, key))) return undefined;
-  // E-mails are numbered by client: there are at most as many as visits.
-  const keys = visits.map((_, at) => buildEmailKey(key, at));
+  // E-mails are numbered per client, so there are at most as many as visits.
+  const keys = visits.map((_, index) => buildEmailKey(key, index));
   return { confirmed: visits.length, emails: (await listEmailsByKeys(db, keys)).length };
 }
 
@@ -99,7 +99,7 @@ async function queueDateEmails({ trx, company, now }: VisitTransaction, booked: 
     booked.filter(({ email }) => email),
     ({ email }) => email.toLowerCase(),
   );
-  for (const [at, [to, visits]] of [...clients].entries()) {
+  for (const [index, [to, visits]] of [...clients].entries()) {
     const [first] = visits as [Visit];
     const [name, service] = [cleanGreetingName(first.name), first.service_name];
     const texts = await readCustomTexts(trx, 'agreementDates', {
@@ -116,7 +116,7 @@ async function queueDateEmails({ trx, company, now }: VisitTransaction, booked: 
       address: [...new Set(visits.map(formatAddressLine))].join('; '),
       visits: visits.map((visit) => ({ service: visit.service_name, ...toVisitHours(visit) })),
     };
-    await queueEmail(trx, { key: buildEmailKey(key, at), to, payload }, new Date(now));
+    await queueEmail(trx, { key: buildEmailKey(key, index), to, payload }, new Date(now));
   }
   return clients.size;
 }
@@ -126,7 +126,7 @@ interface RefusedVisit extends PlannedVisit {
   message: string;
 }
 
-/** Checks the visits of a plan one after another against the present state. */
+/** Checks each visit of a plan against the present state and the visits before it. */
 function checkPlan(works: AgreementToPlan[], occupancy: Occupancy, wanted: PlannedVisit[], today: string) {
   const byKey = new Map(works.map((work) => [work.id, { ...work }]));
   const room = createRoom(occupancy);
@@ -153,12 +153,12 @@ function findWorkProblem(work: AgreementToPlan | undefined, { date }: PlannedVis
   if (day <= today) return 'Alegeți o zi de mâine încolo';
   if (day < start || day > end) return 'Ziua nu mai este în perioada contractului';
   if (pauses.some(({ from, to }) => from <= day && day <= to)) return 'Contractul este în pauză în acea zi';
-  // Visits before this one may leave out others that staff removed from the plan.
+  // Staff may have removed earlier visits of the work from the plan.
   const last = work.visits.findLast((visit) => today < visit && visit < day);
   const next = findNextDue(work.recurrence, work.period, work.visits, addDays(last ?? today, 1));
   if (!next) return 'Nu mai este nimic de planificat pentru această lucrare';
   const nearest = findNearest(work.visits, day);
-  // Staff may choose a day outside the tolerance, but it must be nearer to the due visit than to an existing one.
+  // Staff may leave the tolerance, as long as the day is nearer to the due window than to another visit.
   const away = Math.max(countDaysUntil(day, next.earliest), countDaysUntil(next.latest, day), 0);
   return nearest && Math.abs(countDaysUntil(nearest, day)) <= away
     ? `Lucrarea are deja o vizită ${formatVisitShortDay(nearest)}`

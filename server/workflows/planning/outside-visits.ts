@@ -10,12 +10,12 @@ export interface OutsideVisit {
   date: string;
 }
 
-/** A month, or the longest interval. */
+/** The minimum; longer intervals count in full. */
 const minDays = 31;
 
 /**
- * The visits of an agreement's garden and service that are in no agreement, from the last interval on. A plan counts
- * them, so that it proposes no second visit, and names them, so that staff link them.
+ * Visits for an agreement's garden and service that are not linked to it, from the last interval on. The planner counts
+ * them, so that it proposes no second visit, and lists them, so that staff can link them.
  */
 export async function findOutsideVisits(db: Db, agreements: Agreement[], today: string) {
   const works = agreements.flatMap((agreement) => readAgreementContent(agreement).works);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findNextDue } from '../../../contract/agreements/due.ts';
-import { isDeep, seed, seededRandom } from '../../../tests/support/fixtures/seed.ts';
+import { createSeededRandom, isDeep, seed } from '../../../tests/support/fixtures/seed.ts';
 import {
   createRandomPlan,
   openTeamDays,
@@ -14,7 +14,7 @@ import { placeAll, planVisits, runInSlices } from './plan-visits.ts';
 import type { Placement, PlannedWork } from './work-chain.ts';
 
 const cases = isDeep ? 3000 : 60;
-const random = seededRandom();
+const random = createSeededRandom();
 console.log(`seed ${seed}`);
 
 const drawPlans = () =>
@@ -39,19 +39,19 @@ test('every planned visit lies within the tolerance that follows from the visits
   for (const given of drawPlans())
     for (const { work, placements } of plan(given).chains) {
       const dates = placements.map((placement) => listWindows(given, placement)[0]?.slice(0, 10) as string);
-      for (const [at, date] of dates.entries()) {
-        const visits = [...work.visits, ...dates.slice(0, at)].sort();
-        const { asOf } = (placements[at] as Placement).window;
+      for (const [index, date] of dates.entries()) {
+        const visits = [...work.visits, ...dates.slice(0, index)].sort();
+        const { asOf } = (placements[index] as Placement).window;
         const window = findNextDue(work.recurrence, work.period, visits, asOf);
         expect(window && window.earliest <= date && date <= window.latest).toBe(true);
         // The search starts on a later day only when an earlier window had no free spot.
         const first = findNextDue(work.recurrence, work.period, visits, given.from);
-        if (asOf > given.from) expect(first && (first.latest < asOf || at > 0)).toBe(true);
+        if (asOf > given.from) expect(first && (first.latest < asOf || index > 0)).toBe(true);
       }
     }
 });
 
-test('no window of a team is used twice, and no window has more visits than working teams', () => {
+test('no window has more visits than working teams', () => {
   for (const given of drawPlans()) {
     const taken = new Map([...given.occupancy.taken].map(([window, teams]) => [window, new Set(teams)]));
     for (const placement of plan(given).placements) {
@@ -83,7 +83,7 @@ test('the order of works, teams and stops does not change the plan', () => {
   }
 });
 
-test('every due visit is placed, or its work is listed as missed', () => {
+test('no due work is forgotten by a plan', () => {
   for (const given of drawPlans())
     for (const { work, placements, missed } of plan(given).chains) {
       const dates = placements.map((placement) => listWindows(given, placement)[0]?.slice(0, 10) as string);
@@ -119,7 +119,7 @@ test('a garden does not fit where it would make the day of a team too long', () 
 });
 
 test('computing a large plan yields often to other requests', async () => {
-  const given = createRandomPlan(seededRandom(), { days: 42, teams: 3, windows: 5, works: 300, taken: 0.2 });
+  const given = createRandomPlan(createSeededRandom(), { days: 42, teams: 3, windows: 5, works: 300, taken: 0.2 });
   // Each step takes one simulated millisecond, so that the speed of the machine does not matter.
   let milliseconds = 0;
   let steps = 0;

@@ -17,8 +17,9 @@ const maxTries = 50;
 const pairsAtOnce = 50;
 
 /**
- * Visits for all works that fall due: the most urgent first, each at its cheapest spot, then improved one by one and in
- * pairs (docs/design/planner.md). Yields often, so that it can run in slices. The order of the works changes nothing.
+ * Places a visit for all work that falls due: the most urgent first, each at its cheapest spot; then improves visits
+ * one by one and in pairs (docs/design/planner.md). Yields often, so that other work can run in between. The order of
+ * the works has no effect.
  */
 export function* planVisits<Work extends PlannedWork>(
   days: TeamDays,
@@ -35,7 +36,7 @@ export function* planVisits<Work extends PlannedWork>(
   }
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { chain } = next;
-    // The previous visit may have moved since.
+    // Asked again, because the previous visit may have moved.
     const window = chain.findNext();
     if (!window) continue;
     if (plan.placements.length >= maxVisits) chain.missed ??= window;
@@ -72,7 +73,7 @@ function isMoreUrgent(one: Waiting, other: Waiting) {
   return one.chain.work.id < other.chain.work.id;
 }
 
-/** False when there is no free spot. */
+/** Returns false when there is no free spot. */
 function placeVisit<Work extends PlannedWork>(plan: Plan<Work>, chain: WorkChain<Work>, window: PlanWindow) {
   const spot = findSpot(plan.days, chain, window) ?? makeRoom(plan, chain, window);
   if (!spot) return false;
@@ -83,7 +84,10 @@ function placeVisit<Work extends PlannedWork>(plan: Plan<Work>, chain: WorkChain
   return true;
 }
 
-/** Places all visits of one more work without moving others; false when one has no spot: earlier ones stay placed. */
+/**
+ * Places all visits of an additional work without moving others; false when one has no spot, and then the earlier ones
+ * stay placed.
+ */
 export function placeAll(days: TeamDays, work: PlannedWork) {
   const chain = new WorkChain(work, days);
   for (let window = chain.findNext(); window; window = chain.findNext()) {
@@ -117,9 +121,9 @@ function makeRoom({ days, placements }: Plan, chain: WorkChain, window: PlanWind
 function* improve({ days, placements }: Plan): Generator<void> {
   for (let round = 0; round < maxRounds; round++) {
     let changes = 0;
-    for (const [at, placement] of placements.entries()) {
+    for (const [index, placement] of placements.entries()) {
       if (improvePlace(days, placement)) changes++;
-      for (let next = at + 1; next < placements.length; next++) {
+      for (let next = index + 1; next < placements.length; next++) {
         if (next % pairsAtOnce === 0) yield;
         if (improveByExchange(days, placement, placements[next] as Placement)) changes++;
       }
@@ -131,7 +135,7 @@ function* improve({ days, placements }: Plan): Generator<void> {
 
 const sliceMs = 5;
 
-/** One plan at a time; those that somebody waits for at a screen come first. */
+/** Computes one plan at a time; plans for a screen come before the count of free room. */
 const queue = new PriorityQueue({ preview: 20, room: 20 });
 
 export async function runPlan<Result>(priority: 'preview' | 'room', make: () => Promise<Result>): Promise<Result> {

@@ -19,7 +19,7 @@ interface ProposedVisit {
   window: DueWindow;
 }
 
-/** The plan as text for the screen, with its effect on the distances of the teams. */
+/** The plan as the screen shows it, with the distances of the teams. */
 export async function proposeVisits(data: PlanData, kept: PlannedVisit[]) {
   const { days } = data;
   const before = days.dates.map((_, day) => days.teams.map((_team, team) => days.km(day, team)));
@@ -44,7 +44,7 @@ export async function proposeVisits(data: PlanData, kept: PlannedVisit[]) {
 
 const compareSpots = (a: Spot, b: Spot) => a.day - b.day || a.team - b.team || a.window - b.window;
 
-/** Places the proposals that staff moved first; those that are no longer possible are planned again. */
+/** Places proposals that staff moved before all others; those that are no longer possible are planned again. */
 function keepVisits({ days, works, from }: PlanData, kept: PlannedVisit[]) {
   const byKey = new Map(works.map((work) => [work.id, work]));
   const visits: ProposedVisit[] = [];

@@ -36,7 +36,7 @@ export interface AgreementToPlan extends PlannedWork {
   workId: string;
   serviceId: string;
   service: string;
-  /** Counted in `visits`, although no agreement has them. */
+  /** Visits outside of the agreement that are counted in `visits` as if they belonged to it. */
   outside: OutsideVisit[];
 }
 

@@ -44,7 +44,7 @@ async function calculateRoom(context: Context): Promise<Room> {
   return { zones: await runInSlices(countGardens(data)), weeks };
 }
 
-/** Counts gardens that fit in addition to the plan that would be proposed now. */
+/** Counts gardens that fit beside the plan that would be proposed now. */
 function* countGardens(data: PlanData): Generator<void, Room['zones']> {
   const plan = yield* planVisits(data.days, data.works, planLimits.proposals);
   const zones: Room['zones'] = [];
@@ -85,13 +85,13 @@ function* countMore(
   return count;
 }
 
-/** A typical position of a garden in each zone; null for one that adds no distance. */
+/** A typical position of a garden in each zone; null where the distance does not matter. */
 function listZonePlaces(site: SiteSettings): { zone: string; position: Position | null }[] {
   if (!site.coverage?.length) return [{ zone: 'în jurul bazei', position: null }];
   const zones = listZones(site.coverage);
-  return zones.map((zone, at) => ({
+  return zones.map((zone, index) => ({
     zone: [zone.where, zone.where && zone.reach ? `(${zone.reach})` : zone.reach].filter(Boolean).join(' '),
-    position: findNamedPlace(zone) ?? (hasChosenPlace(site) ? findLargestPlace(zones, at, site.position) : null),
+    position: findNamedPlace(zone) ?? (hasChosenPlace(site) ? findLargestPlace(zones, index, site.position) : null),
   }));
 }
 

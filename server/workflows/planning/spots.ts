@@ -1,7 +1,7 @@
 import type { Spot, TeamDays } from './team-days.ts';
 import type { Placement, PlanWindow, WorkChain } from './work-chain.ts';
 
-/** The weight of each preference in kilometres (docs/design/planner.md). */
+/** The cost of ignoring each preference, in kilometres (docs/design/planner.md). */
 const worth = { day: 1.5, dayLate: 25, team: 15, weekday: 8, time: 4 } as const;
 
 /** Smaller differences are rounding errors. */
@@ -24,7 +24,7 @@ export function findSpot(days: TeamDays, chain: WorkChain, window: PlanWindow): 
 const isTooFar = (days: TeamDays, { work: { maxDayKm } }: WorkChain, { day, team }: Spot, km: number) =>
   maxDayKm !== undefined && km > tiny && days.km(day, team) + km > maxDayKm;
 
-/** The cost of a spot without the driving distance, in kilometres. */
+/** The cost of all preferences that a spot ignores, in kilometres. */
 export function weighWishes(days: TeamDays, { work }: WorkChain, window: PlanWindow, spot: Spot) {
   const away = Math.abs(spot.day - window.best);
   return (
@@ -37,11 +37,11 @@ export function weighWishes(days: TeamDays, { work }: WorkChain, window: PlanWin
 
 interface Move {
   spot: Spot;
-  /** The windows of the later visits of the same work. */
+  /** The windows of later visits of the same work. */
   later: PlanWindow[];
 }
 
-/** The cheapest other spot for a visit whose own was released, if it costs less than a bound. */
+/** The cheapest other spot for a visit, whose own spot must be released, if it costs less than `bound`. */
 export function findMove(days: TeamDays, placement: Placement, bound: number): Move | undefined {
   const { chain, window } = placement;
   const maxGain = weighLater(days, placement);
@@ -65,7 +65,7 @@ interface Effect {
   cost: number;
 }
 
-/** The effect of another day on the later visits of the same work; undefined when they would no longer fit. */
+/** How another day changes the later visits of the same work; undefined when these would no longer fit. */
 function findEffect(days: TeamDays, placement: Placement, day: number): Effect | undefined {
   const { chain, spot } = placement;
   if (day === spot.day) return { later: chain.listLater(placement).map(({ window }) => window), cost: 0 };
@@ -76,10 +76,13 @@ function findEffect(days: TeamDays, placement: Placement, day: number): Effect |
 const weighLater = (days: TeamDays, placement: Placement, windows?: PlanWindow[]) =>
   placement.chain
     .listLater(placement)
-    .reduce((sum, { chain, window, spot }, at) => sum + weighWishes(days, chain, windows?.[at] ?? window, spot), 0);
+    .reduce(
+      (sum, { chain, window, spot }, index) => sum + weighWishes(days, chain, windows?.[index] ?? window, spot),
+      0,
+    );
 
 export function applyMove(days: TeamDays, placement: Placement, { spot, later }: Move) {
-  for (const [at, next] of placement.chain.listLater(placement).entries()) next.window = later[at] as PlanWindow;
+  for (const [index, next] of placement.chain.listLater(placement).entries()) next.window = later[index] as PlanWindow;
   placement.spot = spot;
   days.occupy(spot, placement.chain.place);
 }

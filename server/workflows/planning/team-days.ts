@@ -1,4 +1,5 @@
 import { calculateDistanceKm, type Position } from '../../../contract/coverage/find-zone.ts';
+import { toWeekday } from '../../../contract/kernel/local-time.ts';
 import type { Team } from '../../company/teams/team-store.ts';
 import {
   listBusyTeams,
@@ -6,13 +7,12 @@ import {
   listTeamsAt,
   listWorkingTeams,
   type Occupancy,
-  toWeekday,
   toWindow,
 } from '../visits/availability/free-windows.ts';
 
 const noPlace = -1;
 
-/** Gives positions numbers and caches the distances between them. */
+/** Numbers the positions and caches the distances between them. */
 class Places {
   readonly #numbers = new Map<string, number>();
   readonly #positions: Position[] = [];
@@ -22,8 +22,8 @@ class Places {
   number(position: Position | null) {
     if (!position) return noPlace;
     const key = `${position.latitude},${position.longitude}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(key);
+    if (existing !== undefined) return existing;
     this.#numbers.set(key, this.#positions.length);
     return this.#positions.push(position) - 1;
   }
@@ -59,7 +59,7 @@ export interface Spot {
 }
 
 const isFree = -1;
-/** Not free, and without a known place: held, place unknown, or the team does not work. */
+/** The window is held, booked without a known place, or the team does not work. */
 const isTaken = -2;
 
 interface Grid {
@@ -67,11 +67,11 @@ interface Grid {
   to: string;
   occupancy: Occupancy;
   stops: Stop[];
-  /** The place where a team's day begins and ends, by team number; null when unknown. */
+  /** Where the day of each team begins and ends, by team number; null when unknown. */
   bases: ReadonlyMap<number, Position | null>;
 }
 
-/** All windows of all teams over some weeks, each with the place where the team is. */
+/** The windows of all teams over some weeks, with the place of each visit. */
 export class TeamDays {
   readonly dates: string[];
   readonly weekdays: number[];
@@ -84,7 +84,7 @@ export class TeamDays {
   readonly #bases: number[];
   /** Indexed by day, team and window: the number of a place, or `isFree` or `isTaken`. */
   readonly #cells: Int32Array;
-  /** Indexed by day and window: how many more visits fit, counting those of teams that no longer work. */
+  /** Indexed by day and window: how many more visits fit. Visits of teams that have stopped working count. */
   readonly #room: Int32Array;
 
   constructor({ from, to, occupancy, stops, bases }: Grid) {
@@ -110,8 +110,8 @@ export class TeamDays {
       const there = listTeamsAt(occupancy, localTime, working);
       const busy = listBusyTeams(occupancy, localTime);
       this.#room[day * this.times.length + window] = there.length - busy.size;
-      for (const [at, team] of this.teams.entries())
-        if (there.includes(team) && !busy.has(team.number)) this.#cells[this.#cell(day, at) + window] = isFree;
+      for (const [index, team] of this.teams.entries())
+        if (there.includes(team) && !busy.has(team.number)) this.#cells[this.#cell(day, index) + window] = isFree;
     }
   }
 
@@ -130,7 +130,7 @@ export class TeamDays {
     return (day * this.teams.length + team) * this.times.length;
   }
 
-  /** The index of a date, limited to the first and last day of the plan. */
+  /** The index of a date; a date outside the plan gets the first or last day. */
   findDay(date: string) {
     return this.#dayNumbers.get(date) ?? (date < (this.dates[0] as string) ? 0 : this.dates.length - 1);
   }
@@ -186,7 +186,7 @@ export class TeamDays {
     for (let at = first; at < first + count; at++) (this.#room[at] as number) += change;
   }
 
-  /** The distance that a stop adds to the team's day, or already adds if it is there. */
+  /** The distance that a stop adds to the team's day, whether it is already in it or not. */
   extraKm({ day, team, window, count }: Spot, place: number) {
     if (place === noPlace) return 0;
     const before = this.#nextPlace(day, team, window - 1, -1);

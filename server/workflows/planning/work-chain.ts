@@ -17,16 +17,16 @@ export interface PlannedWork {
   weekday: number | null;
   /** HH:mm */
   time: string | null;
-  /** Excludes spots that lengthen a team's day beyond this distance. */
+  /** If set, spots are excluded that make a team's day longer than this. */
   maxDayKm?: number;
 }
 
-/** A due window with the indexes of its days in the plan. */
+/** A due window, with its days as indexes of the plan. */
 export interface PlanWindow extends DueWindow {
   first: number;
   best: number;
   last: number;
-  /** The day from which it was searched. */
+  /** The day for which the window was computed. */
   asOf: string;
 }
 
@@ -36,13 +36,13 @@ export interface Placement<Work extends PlannedWork = PlannedWork> {
   spot: Spot;
 }
 
-/** The visits of one work in a plan: each due date depends on the visits before it. */
+/** The visits of one work in a plan, where each due date depends on the visits before it. */
 export class WorkChain<Work extends PlannedWork = PlannedWork> {
   readonly work: Work;
   readonly place: number;
   readonly count: number;
   readonly placements: Placement<Work>[] = [];
-  /** The first window for which no spot was found, until a later visit catches up. */
+  /** The first window without a spot, unless a later visit catches up on it. */
   missed: PlanWindow | null = null;
   readonly #days: TeamDays;
   readonly #search: ReturnType<typeof prepareDueSearch>;
@@ -92,7 +92,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
     if (placement.window.isOverdue) this.missed = null;
   }
 
-  /** Whether its visits may change days: not after a skipped window, because later ones depend on it. */
+  /** False after a skipped window, because later due dates depend on it; then its visits keep their days. */
   get #isSteady() {
     return this.#from === this.#days.dates[0];
   }
@@ -101,14 +101,14 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
     return this.placements.slice(this.placements.indexOf(placement as Placement<Work>) + 1);
   }
 
-  /** The windows of the later visits when one moves to a day; undefined when one of them would no longer fit. */
+  /** The windows of the later visits if one visit moves to `day`; undefined when one of them would no longer fit. */
   findLaterWindows(moved: Placement, day: number): PlanWindow[] | undefined {
     if (!this.#isSteady) return undefined;
-    const at = this.placements.indexOf(moved as Placement<Work>);
+    const index = this.placements.indexOf(moved as Placement<Work>);
     const dates = this.#dates();
-    dates[at] = this.#days.dates[day] as string;
+    dates[index] = this.#days.dates[day] as string;
     const windows: PlanWindow[] = [];
-    for (let next = at + 1; next < dates.length; next++) {
+    for (let next = index + 1; next < dates.length; next++) {
       const window = this.findNext(dates.slice(0, next));
       const date = dates[next] as string;
       if (!window || date < window.earliest || date > window.latest) return undefined;

@@ -23,10 +23,10 @@ import {
   buildEvidenceBlocks,
   buildLineTable,
   buildMonthlyRemark,
+  buildMutedText,
   listClientFacts,
   listCompanyLines,
   listSections,
-  muted,
   type PaperEvidence,
   withdrawalNotice,
 } from './quote-paper.ts';
@@ -85,7 +85,7 @@ export async function createAgreementPaper(db: Db, agreement: Agreement, accepte
       { kind: 'heading', text: content.title },
       buildLineTable(items, { labels: { line: 'Lucrare', price: 'Preț' } }),
       ...buildTotals(items, content),
-      muted(company.isVatPayer ? 'Prețurile includ TVA.' : 'Firma nu este plătitoare de TVA.'),
+      buildMutedText(company.isVatPayer ? 'Prețurile includ TVA.' : 'Firma nu este plătitoare de TVA.'),
       ...listSections([
         ['Durata și încetarea', `${describeDuration(content)} ${describeVisitDays(content)}`],
         ['Condiții', accepted?.snapshot.terms ?? ''],

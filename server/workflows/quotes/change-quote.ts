@@ -1,6 +1,8 @@
 import type { QuoteState } from '../../../contract/quotes/steps.ts';
+import type { WebhookEvent } from '../../../contract/webhooks/events.ts';
 import type { Activity, Author, LoggedChange } from '../../common/activity/activity-store.ts';
 import { changeRecord, type EventDetails } from '../../common/activity/workflow-store.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import { linkClient, linkKnownClient, unlinkClient } from '../../company/clients/link-client.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
@@ -17,17 +19,28 @@ interface QuoteChange extends EventDetails {
   activity?: Activity;
 }
 
-/** One step of the workflow with its event; refuses when the quote changed since it was read. */
+/** Writes one step of the workflow with its event; fails if the quote has changed since it was read. */
 export const changeQuote = async (trx: Trx, before: Quote, change: QuoteChange, now: Date) =>
   (await tryChangeQuote(trx, before, change, now)) ?? refuseStaleQuote();
 
-/** Undefined when the quote changed since it was read. */
+/** Returns undefined if the quote has changed since it was read. */
 export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChange, now: Date) {
   const guard = { erased_at: null, ...change.guard };
   const changed = await changeRecord(trx, tables, before, { ...change, guard }, now.toISOString());
   if (changed?.source_kind === 'agreement') await linkToAgreement(trx, changed);
+  const event = eventsOfSteps[change.step];
+  if (changed && event) await announceEvent(trx, event, before.id, now);
   return changed;
 }
+
+/** The steps that other programs are told of; a quote that expires was not answered. */
+const eventsOfSteps: Partial<Record<QuoteChange['step'], WebhookEvent>> = {
+  send: 'quote.sent',
+  extend: 'quote.sent',
+  accept: 'quote.accepted',
+  decline: 'quote.declined',
+  withdraw: 'quote.withdrawn',
+};
 
 /** A declined, expired or withdrawn renewal makes room for another. */
 async function linkToAgreement(trx: Trx, { id, state, source_id }: Quote) {
@@ -56,12 +69,12 @@ const formatQuoteTitle = ({ number, name }: Pick<Quote, 'number' | 'name'>) =>
   [number ? `Oferta ${number}` : 'Ciornă de ofertă', name && `pentru ${name}`].filter(Boolean).join(' ');
 
 /**
- * Only sending adds contacts to a client: a draft is saved while somebody types an address. One without contacts, or
- * with contacts that no client has, belongs to nobody.
+ * Adds contacts to a client only when the quote is sent: a draft is saved while somebody types an address. Until then
+ * it is linked only to a client who has its contacts already.
  */
 export async function linkQuoteToClient(trx: Trx, quote: Quote) {
-  const { id, name, email, phone_e164: phone, created_at: at } = quote;
-  const link = { kind: 'quote' as const, id, name: name || email || (phone ?? ''), email, phone, at };
-  if (!email && !phone) await unlinkClient(trx, 'quote', id);
+  const { id, name, email, phone_e164: phone, created_at: at, updated_at: now } = quote;
+  const link = { kind: 'quote' as const, id, name: name || email || (phone ?? ''), email, phone, at, now };
+  if (!email && !phone) await unlinkClient(trx, 'quote', id, now);
   else await (quote.sent_version > 0 ? linkClient : linkKnownClient)(trx, link);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { formatLinkChannel } from '../../../contract/clients/link-channels.ts';
 import type { Bani } from '../../../contract/kernel/money.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
-import { linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
 import { isKnownUnit, quoteLimits } from '../../../contract/quotes/quote-units.ts';
 import * as routes from '../../../contract/quotes/routes.ts';
 import * as schemas from '../../../contract/quotes/staff-quotes.ts';
@@ -57,7 +57,7 @@ export function mountQuoteDrafts(context: Context) {
       if (!(await deleteQuoteDraft(trx, id)))
         throw new Failure('wrong_state', 'O ofertă trimisă nu se mai poate șterge: clientul o are.');
       await unlinkRenewals(trx, [id]);
-      await unlinkClient(trx, 'quote', id);
+      await unlinkClient(trx, 'quote', id, now());
       await recordActivity(trx, buildQuoteActivity(quote, by, { action: 'delete' }), now());
     });
     return { success: true as const };
@@ -72,7 +72,7 @@ export function mountQuoteDrafts(context: Context) {
         throw new Failure('wrong_state', 'Trimiteți întâi oferta: linkul arată versiunea trimisă.');
       const sessionId = channel === 'preview' ? (await requireSession(db, request, now())).sessionId : null;
       const path = await db.transaction().execute(async (trx) => {
-        const after = { privateLink: linkChannelLabels[channel] };
+        const after = { privateLink: formatLinkChannel(channel) };
         if (channel !== 'preview')
           await recordActivity(trx, buildQuoteActivity(quote, user, { action: 'update', after }), now());
         return insertQuoteLink(trx, id, channel, now().toISOString(), { sessionId });
@@ -146,7 +146,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
 
 type Saving = z.output<typeof schemas.saveQuoteSchemas.input>;
 
-/** Not logged as activity, because it is saved while somebody types. Versions record what was sent. */
+/** Saves while somebody types, so it writes no activity; versions record what was sent. */
 async function saveDraft(context: DbContext, quote: Quote, { version, content: sent, internalNote }: Saving, by: User) {
   const content = await withOwnPhotos(context.db, quote, sent);
   await requireKnownUnits(context.db, quote, content);
@@ -155,7 +155,7 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content: s
   const contents = toQuoteColumns(content, quote.number);
   if (version === quote.version && !quoteStepsFrom(quote.state).includes('send') && contents.content !== quote.content)
     throw new Failure('wrong_state', 'O ofertă acceptată nu se mai schimbă.');
-  // A sent quote stays linked to the client who has it until the next version is sent.
+  // Until the next version is sent, a sent quote stays linked to the client who received it.
   const { name, email, phone, phone_e164 } = quote;
   const columns = {
     ...contents,
@@ -172,26 +172,26 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content: s
   if (!isSaved) throw await createStaleDraftFailure(context, quote.id);
 }
 
-/** Own units come from the settings; one that was removed there stays in the quotes that have it. */
+/** Units are standard or listed in the settings; a quote keeps units that were removed there. */
 async function requireKnownUnits(db: Db, quote: Quote, { lines }: QuoteContent) {
-  const own = lines.flatMap((line, at) =>
-    line.kind === 'item' && !isKnownUnit(line.unit) ? [{ at, unit: line.unit }] : [],
+  const customUnits = lines.flatMap((line, index) =>
+    line.kind === 'item' && !isKnownUnit(line.unit) ? [{ index, unit: line.unit }] : [],
   );
-  if (own.length === 0) return;
+  if (customUnits.length === 0) return;
   const { units } = (await readQuoteSettings(db)).value;
   const former = readContent(quote).lines.flatMap((line) => (line.kind === 'item' ? [line.unit] : []));
-  const unknown = own.filter(({ unit }) => !units.includes(unit) && !former.includes(unit));
+  const unknown = customUnits.filter(({ unit }) => !units.includes(unit) && !former.includes(unit));
   if (unknown.length > 0)
     throw createInvalidFieldsFailure(
-      Object.fromEntries(unknown.map(({ at }) => [`content.lines.${at}.unit`, 'Alegeți unitatea'])),
+      Object.fromEntries(unknown.map(({ index }) => [`content.lines.${index}.unit`, 'Alegeți unitatea'])),
     );
 }
 
-/** Photos of another client's garden, left from a copied quote or a changed client, are not kept. */
+/** Drops photos of another client's garden, which a copied quote or a change of the client can leave behind. */
 async function withOwnPhotos(db: Db, quote: Quote, content: QuoteContent): Promise<QuoteContent> {
   if (content.photos.length === 0) return content;
-  const own = await listPhotosFor(db, quote, content.client);
-  const others = own.length > 0 ? [] : await listSourcePhotos(db, quote);
+  const clientPhotos = await listPhotosFor(db, quote, content.client);
+  const others = clientPhotos.length > 0 ? [] : await listSourcePhotos(db, quote);
   return { ...content, photos: content.photos.filter((id) => !others.some((photo) => photo.id === id)) };
 }
 

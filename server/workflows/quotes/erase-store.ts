@@ -10,17 +10,20 @@ import type { Trx } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';
 import { listRows, readIds, updateRows } from '../../platform/db/rows.ts';
 import { unlinkRenewals } from '../agreements/agreement-store.ts';
+import { selectQuotesOfKept } from '../agreements/erase-store.ts';
 import { deletePaymentsOf, rewritePaymentNotes } from '../payments/payment-store.ts';
-import { deleteLinesOf } from '../payments/statements/statement-store.ts';
+import { deleteLinesOf, rewriteLines } from '../payments/statements/statement-store.ts';
+import { deleteCardSessionsOf } from './card/card-session-store.ts';
 import { deleteLineUses } from './line-use-store.ts';
 import { deletePrices } from './prices/price-list-store.ts';
 
-/** Accepted and withdrawn quotes are kept for the legal term, even if their client asks for erasure. */
+/** Orders are kept for the legal term and as long as their agreement, even if their client asks for erasure. */
 export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
-  const quotes = await listQuotesToErase(trx, await listSubjectIds(trx, { table: 'quotes', kind: 'quote' }, subject));
+  const ids = await listSubjectIds(trx, { table: 'quotes', kind: 'quote' }, subject);
+  const quotes = await listQuotesToErase(trx, ids, now);
   const termStart = calculateLegalTermStart(now);
-  const isKept = ({ state, answered_at }: (typeof quotes)[number]) =>
-    (state === 'accepted' || state === 'withdrawn') && (answered_at ?? '') >= termStart;
+  const isKept = ({ state, answered_at, is_agreed }: (typeof quotes)[number]) =>
+    (state === 'accepted' || state === 'withdrawn') && ((answered_at ?? '') >= termStart || is_agreed);
   const kept = quotes.filter(isKept).map(({ id }) => id);
   const erased = await blank(
     trx,
@@ -31,14 +34,15 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
   await deleteLinesOf(trx, kept);
   const notes =
     (await rewriteTexts(trx, [internalNotes, stepNotes], subject.mentions)) +
-    (await rewritePaymentNotes(trx, subject.mentions));
+    (await rewritePaymentNotes(trx, subject.mentions)) +
+    (await rewriteLines(trx, subject.mentions));
   const removeMentions = createMentionRemover(subject.mentions);
   const mentions = (description: string) => removeMentions(description) !== description;
   const lines = (await deleteLineUses(trx, mentions)) + (await deletePrices(trx, mentions));
   return { ...erased, count: erased.count + notes + lines, kept: { quotes: kept.length } };
 };
 
-/** Of the content only the notes on access change; the rest is offered or agreed. */
+/** All offered or agreed fields; only the access notes are erased. */
 const offeredFields = Object.keys({ ...quoteContent.shape, ...agreementTerms.shape }).filter(
   (name) => name !== 'agreement' && name !== 'accessNotes',
 );
@@ -53,11 +57,11 @@ const stepNotes = { table: 'quote_events' as const, key: ['quote_id', 'sequence'
 
 const calculateLegalTermStart = (now: Date) => startOfDay(findLegalTermStart(now));
 
-/** Both return the ids of one batch; none when nothing is left. */
+/** Both functions return the ids of one batch, or none when nothing is left. */
 export const eraseOldOffers = (trx: Trx, before: string, now: Date) => eraseOld(trx, false, before, now);
 export const eraseOldOrders = (trx: Trx, now: Date) => eraseOld(trx, true, calculateLegalTermStart(now), now);
 
-/** Answered before an instant, or changed last before it while nothing was agreed. */
+/** Orders count from their answer, and from the end of their agreement; other quotes from their last change. */
 async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {
   const ids = await readIds(
     trx
@@ -66,6 +70,7 @@ async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {
       .where('erased_at', 'is', null)
       .where('state', 'in', isOrder ? ['accepted', 'withdrawn'] : ['draft', 'declined', 'expired'])
       .where(isOrder ? 'answered_at' : 'updated_at', '<', before)
+      .$if(isOrder, (orders) => orders.where('id', 'not in', selectQuotesOfKept(trx, now)))
       .limit(500),
   );
   return { ...(await blank(trx, ids, now)), ids };
@@ -77,6 +82,7 @@ async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
     await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
   await deletePaymentsOf(trx, ids);
+  await deleteCardSessionsOf(trx, ids);
   await deleteLinesOf(trx, ids);
   await blankEvents(trx, 'quote_events', ids);
   await trx
@@ -90,17 +96,18 @@ async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   return { count: ids.length, log: { quotes: ids } };
 }
 
-const listQuotesToErase = async (trx: Trx, ids: string[]) =>
+const listQuotesToErase = async (trx: Trx, ids: string[], now: Date) =>
   ids.length === 0
     ? []
     : trx
         .selectFrom('quotes')
         .select(['id', 'state', 'answered_at'])
+        .select((eb) => eb('id', 'in', selectQuotesOfKept(trx, now)).as('is_agreed'))
         .where('id', 'in', ids)
         .where('erased_at', 'is', null)
         .execute();
 
-/** Agreed terms stay; internal notes and the gate code are deleted. */
+/** Erases internal notes and access notes; agreed terms stay. */
 async function blankInternalNotes(trx: Trx, ids: string[]) {
   const rows = await listRows(trx, 'quotes', { id: ids });
   for (const { id, content: stored } of rows) {

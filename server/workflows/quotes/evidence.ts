@@ -1,3 +1,4 @@
+import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { Bani } from '../../../contract/kernel/money.ts';
 import { type QuoteConsent, quoteConsents } from '../../../contract/quotes/consents.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
@@ -14,15 +15,18 @@ import type { PaperEvidence } from './quote-paper.ts';
 import type { Quote, QuoteLink } from './quote-store.ts';
 import { hashText } from './snapshot.ts';
 
-type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { visits?: string[]; agreement?: string };
+type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link' | 'hoursKeptUntil'> & {
+  visits?: string[];
+  agreement?: string;
+};
 
 export const parseEvidence = ({ evidence }: Pick<Tables['quote_acceptances'], 'evidence'>) =>
   JSON.parse(evidence) as Evidence;
 
 export function viewEvidence(acceptance: Tables['quote_acceptances']): AcceptanceEvidence {
   const { at, name, version, hash, gross } = acceptance;
-  const { options, consents, link } = parseEvidence(acceptance);
-  return { at, name, version, hash, gross, options, consents, link };
+  const { options, consents, link, hoursKeptUntil } = parseEvidence(acceptance);
+  return { at, name, version, hash, gross, options, consents, link, ...(hoursKeptUntil && { hoursKeptUntil }) };
 }
 
 export function toPaperEvidence(acceptance: Tables['quote_acceptances']): PaperEvidence {
@@ -50,7 +54,8 @@ export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot:
   const { gross, net } = calculateSnapshotTotals(snapshot, given.options);
   const once = calculateOnceTotals(snapshot, given.options);
   const deposit = await findOrderDeposit(trx, snapshot, once.gross);
-  const evidence = createEvidence(link, snapshot, { ...given, gross, net });
+  const hoursUntil = deposit ? findLastHoldDay(snapshot, given) : null;
+  const evidence = createEvidence(link, snapshot, { ...given, gross, net, hoursUntil });
   const text = JSON.stringify(evidence);
   const { version, hash, at, name } = evidence;
   const row = {
@@ -65,6 +70,8 @@ export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot:
     once_net: once.net,
     deposit,
     is_unpaid: deposit === null ? 0 : 1,
+    hours: hoursUntil === null ? null : ('deposit' as const),
+    hours_until: hoursUntil,
     evidence: text,
     evidence_hash: hashText(text),
   };
@@ -72,10 +79,25 @@ export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot:
   return { ...evidence, evidenceHash: row.evidence_hash };
 }
 
+/** The last day on which the ordered hours are kept without the deposit; null when they do not depend on it. */
+const findLastHoldDay = ({ hoursKeptDays }: QuoteSnapshot, { at, visits }: Given) =>
+  hoursKeptDays !== undefined && visits.length > 0 ? addDays(toBucharestDay(new Date(at)), hoursKeptDays) : null;
+
 const createEvidence = (
   link: Opened['link'],
   { number, version, lines }: QuoteSnapshot,
-  { hash, at, name, options, consents, gross, net, visits, agreement }: Given & { gross: Bani; net: Bani },
+  {
+    hash,
+    at,
+    name,
+    options,
+    consents,
+    gross,
+    net,
+    hoursUntil,
+    visits,
+    agreement,
+  }: Given & { gross: Bani; net: Bani; hoursUntil: string | null },
 ): AcceptanceEvidence & Record<string, unknown> => ({
   number,
   version,
@@ -89,5 +111,6 @@ const createEvidence = (
   consents: [...new Set(consents)].map((consent) => ({ name: consent, ...quoteConsents[consent] })),
   link: { createdAt: link.created_at, channel: link.channel },
   visits: visits.map(({ local_time }) => local_time),
+  ...(hoursUntil && { hoursKeptUntil: hoursUntil }),
   ...(agreement && { agreement: agreement.number }),
 });

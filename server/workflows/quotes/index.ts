@@ -1,8 +1,12 @@
 import type { Feature } from '../../context.ts';
+import type { OpenStripe } from '../payments/stripe.ts';
 import { mountAgreementPaper } from './agreement-paper.ts';
+import { mountStripeWebhook } from './card/card-routes.ts';
+import { createSettleHandler } from './card/settle-card-payment.ts';
 import { mountClientQuotes, mountQuoteByLink } from './client/quote-by-link-routes.ts';
 import { mountQuoteDrafts } from './draft-routes.ts';
 import { mountLineChecks } from './line-checks.ts';
+import { mountConditionalHours } from './money/conditional-hours.ts';
 import { mountPayments } from './money/payment-routes.ts';
 import { mountStatements } from './money/statement-routes.ts';
 import { mountQuotePapers } from './paper-routes.ts';
@@ -13,8 +17,8 @@ import { mountQuoteSteps, startQuoteTimer } from './quote-steps.ts';
 import { deletePastPreviews } from './quote-store.ts';
 import { mountRenewals } from './renewals.ts';
 
-export const quotes: Feature = {
-  mount(context) {
+export const quotes = (openStripe: OpenStripe): Feature => ({
+  async mount(context) {
     mountQuoteDrafts(context);
     mountLineChecks(context);
     mountQuoteSteps(context);
@@ -22,14 +26,17 @@ export const quotes: Feature = {
     mountPrices(context);
     mountInvoices(context);
     mountPayments(context);
+    mountConditionalHours(context);
     mountQuotePapers(context);
     mountRenewals(context);
     mountAgreementPaper(context);
     mountQuoteSettings(context);
     startQuoteTimer(context);
-    mountQuoteByLink(context);
+    mountQuoteByLink(context, openStripe);
     mountClientQuotes(context);
-    return mountStatements(context);
+    await mountStripeWebhook(context);
+    await mountStatements(context);
   },
+  jobs: (context) => [createSettleHandler(context, openStripe)],
   dailyJobs: { 'deleting previews of quotes': ({ db, now }) => deletePastPreviews(db, now()) },
-};
+});

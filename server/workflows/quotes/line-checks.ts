@@ -15,16 +15,16 @@ export const mountLineChecks = (context: Context) =>
     items: await checkLines(context, await requireQuote(context.db, id)),
   }));
 
-/** Lines that may be a slip: free ones, and those whose VAT differs from the last time they were sent. */
+/** Lines that may be mistakes: free ones, and those whose VAT rate differs from the last time. */
 async function checkLines({ db, now }: DbContext, quote: Quote): Promise<LineCheck[]> {
   const items = readContent(quote).lines.filter((line) => line.kind === 'item');
   const { isVatPayer } = (await readQuoteSettings(db)).value;
   const keys = items.map(({ description }) => foldText(description));
   const lastRates = isVatPayer ? await findLastRates(db, keys) : new Map();
   const today = toBucharestDay(now());
-  return items.flatMap((item, at) => {
+  return items.flatMap((item, index) => {
     const isFree = calculateLineAmount(item) === 0;
-    const last = lastRates.get(keys[at]);
+    const last = lastRates.get(keys[index]);
     const vat =
       last && last !== item.vat ? { now: findVatPercent(item.vat, today), last: findVatPercent(last, today) } : null;
     return isFree || vat ? [{ id: item.id, description: item.description, isFree, vat }] : [];

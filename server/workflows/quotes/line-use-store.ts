@@ -44,7 +44,7 @@ export async function deleteLineUses(trx: Trx, isDeleted: (description: string) 
 export const deleteLineUsesUntil = (trx: Trx, at: string) =>
   trx.deleteFrom('quote_line_uses').where('used_at', '<=', at).execute();
 
-/** The VAT rates with which descriptions were last sent, by folded description. */
+/** The VAT rate with which each description was last sent, by folded description. */
 export async function findLastRates(db: Db, keys: string[]): Promise<Map<string, VatRate>> {
   if (keys.length === 0) return new Map();
   const rows = await listRows(db, 'quote_line_uses', { key: [...new Set(keys)] });
@@ -53,7 +53,7 @@ export async function findLastRates(db: Db, keys: string[]): Promise<Map<string,
 
 const maxSuggestions = 8;
 
-/** Descriptions that contain every word: those of the price list, then others, last used first. */
+/** Descriptions with every word: first those of the price list, then the most recently used. */
 export async function listSuggestions(db: Db, text: string): Promise<LineSuggestion[]> {
   const words = toSearchWords(text);
   if (words.length === 0) return [];

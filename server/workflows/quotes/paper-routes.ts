@@ -10,6 +10,7 @@ import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { requireFound } from '../../platform/http/failure.ts';
 import { parseEvidence, toPaperEvidence } from './evidence.ts';
+import { readHours } from './money/conditional-hours.ts';
 import { viewClientPayment } from './money/order-money.ts';
 import { createQuotePaper } from './quote-paper.ts';
 import { findAcceptance, listAcceptedVersions, listQuoteVersions, type Quote, requireQuote } from './quote-store.ts';
@@ -28,9 +29,10 @@ export function mountQuotePapers(context: Context) {
     verify(db, await requireQuote(db, id)),
   );
 
-  mount(routes.getWorkOrder, schemas.getWorkOrderSchemas, async ({ params: { id } }) =>
-    requireWorkOrder(db, await requireQuote(db, id)),
-  );
+  mount(routes.getWorkOrder, schemas.getWorkOrderSchemas, async ({ params: { id } }) => {
+    const hours = await readHours(db, id, context.now());
+    return { ...(await requireWorkOrder(db, await requireQuote(db, id))), ...(hours && { hours }) };
+  });
 }
 
 /** The requested version, else the newest one or the draft; an accepted version comes with its evidence. */

@@ -10,8 +10,6 @@ import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { describeQuoteDeposit } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { findWithdrawalTerm, writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
-import { shortenCompany } from '../../../contract/sms/gsm-text.ts';
-import { smsTextsRo } from '../../../contract/sms/ro.ts';
 import { normalizeMailbox } from '../../common/emails/email-allowance.ts';
 import { readCustomTexts } from '../../common/emails/email-texts.ts';
 import { queueEmail, withdrawEmails } from '../../common/emails/outbox.ts';
@@ -20,6 +18,7 @@ import { queueStaffEmail } from '../../common/emails/staff-recipients.ts';
 import type { EmailAttachment } from '../../common/emails/stored-email.ts';
 import type { Paper } from '../../common/papers/paper.ts';
 import { queueSms, wantsSms, withdrawSms } from '../../common/sms/queue-sms.ts';
+import { listSmsByKeys } from '../../common/sms/sms-store.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
@@ -38,6 +37,14 @@ export const buildQuoteEmailPrefix = (id: string) => `quote:${id}:`;
 const buildVersionEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) =>
   `${buildQuoteEmailPrefix(id)}${version}:${kind}`;
 
+const buildVersionSmsKey = (id: string, version: number) => `${buildQuoteEmailPrefix(id)}${version}:quote`;
+
+/** Whether an e-mail and an SMS were queued. */
+export interface Announced {
+  mailed: boolean;
+  texted: boolean;
+}
+
 interface QuoteEmailParts {
   company: EmailCompany;
   publicUrl: string;
@@ -45,8 +52,8 @@ interface QuoteEmailParts {
 }
 
 /**
- * Each e-mail has its own private link; only `quoteSent` attaches the paper. Returns false for a client without an e-mail
- * address.
+ * Each message has its own private link; only `quoteSent` attaches the paper. An SMS announces a sent quote by a link of its own, so that
+ * the evidence of an acceptance names the message by which the client came.
  */
 export async function queueQuoteEmail(
   trx: Trx,
@@ -58,16 +65,18 @@ export async function queueQuoteEmail(
 ) {
   const { client } = snapshot;
   const isAnnouncedBySms = email.kind === 'quoteSent' && (await wantsSms(trx, 'quote', toE164(client.phone) ?? null));
-  if (!client.email && !isAnnouncedBySms) return false;
-  const quoteUrl = publicUrl + (await insertQuoteLink(trx, id, 'email', now.toISOString()));
-  if (isAnnouncedBySms) await queueQuoteSms(trx, id, snapshot, { company, link: quoteUrl }, now);
-  if (!client.email) return false;
+  const createLink = async (channel: 'email' | 'sms') =>
+    publicUrl + (await insertQuoteLink(trx, id, channel, now.toISOString()));
+  const texted =
+    isAnnouncedBySms && (await queueQuoteSms(trx, id, snapshot, { company, link: await createLink('sms') }, now));
+  if (!client.email) return { mailed: false, texted };
+  const quoteUrl = await createLink('email');
   const paper = email.kind === 'quoteSent' ? await createQuotePaper(trx, snapshot) : undefined;
   const queued = writeQuoteEmail(id, snapshot, email, { company, quoteUrl, paper });
   const { name, quote } = queued.payload;
   const texts = await readCustomTexts(trx, email.kind, { name, quote, company: company.name });
   await queueEmail(trx, { ...queued, payload: { ...queued.payload, ...(texts && { texts }) }, expiresAt }, now);
-  return true;
+  return { mailed: true, texted };
 }
 
 export function writeQuoteEmail(
@@ -99,23 +108,21 @@ function queueQuoteSms(
 ) {
   const { number, version, client } = snapshot;
   const { gross } = calculateSnapshotTotals(snapshot, []);
-  const parts = { company: shortenCompany(company.name), number, gross };
   return queueSms(
     trx,
     {
-      key: `${buildQuoteEmailPrefix(id)}${version}:quote`,
+      key: buildVersionSmsKey(id, version),
       kind: 'quote',
       recordId: id,
       phone: toE164(client.phone) ?? null,
-      write: (mark) => smsTextsRo.quote({ ...parts, link: mark }),
-      link,
+      about: { company: company.name, quote: { number, gross }, link },
       expiresAt: addMs(now, smsLifeMs),
     },
     now,
   );
 }
 
-/** Withdraws unsent e-mails and SMS about all versions sent so far, because they are out of date. */
+/** Withdraws unsent e-mails and SMS about earlier versions. */
 export async function withdrawQuoteEmails(
   trx: Trx,
   { id, sent_version }: Pick<Quote, 'id' | 'sent_version'>,
@@ -124,16 +131,18 @@ export async function withdrawQuoteEmails(
   await withdrawSms(trx, { recordId: id }, 'Oferta s-a schimbat înainte să plece.', now.toISOString());
   await withdrawEmails(
     trx,
-    Array.from({ length: sent_version }, (_, at) => at + 1).flatMap((version) => [
+    Array.from({ length: sent_version }, (_, index) => index + 1).flatMap((version) => [
       buildVersionEmailKey(id, version, 'quoteSent'),
       buildVersionEmailKey(id, version, 'quoteReminder'),
     ]),
   );
 }
 
-export async function wasLastVersionMailed(db: Db, id: string) {
+export async function readLastAnnouncement(db: Db, id: string): Promise<Announced> {
   const version = (await findQuote(db, id))?.sent_version ?? 0;
-  return (await listEmailsByKeys(db, [buildVersionEmailKey(id, version, 'quoteSent')])).length > 0;
+  const emails = await listEmailsByKeys(db, [buildVersionEmailKey(id, version, 'quoteSent')]);
+  const messages = await listSmsByKeys(db, [buildVersionSmsKey(id, version)]);
+  return { mailed: emails.length > 0, texted: messages.length > 0 };
 }
 
 /** To the client and to the staff, both with the paper and its evidence. */
@@ -171,7 +180,7 @@ interface AcceptedParts extends Ordered {
   payment?: ClientPayment | null;
 }
 
-/** The caller adds `quoteUrl`: creating the private link needs a transaction. */
+/** Leaves out `quoteUrl`, because a private link is created in a transaction. */
 export function writeAcceptedEmail(
   quote: Quote,
   snapshot: QuoteSnapshot,
@@ -198,8 +207,8 @@ export function writeAcceptedEmail(
 const toPeriod = ({ number, start_on: start, end_on: end }: Agreement) => ({ number, start, end });
 
 /**
- * The quote's own address gets the whole statement. Another one, which only the statement names, gets the fact with its
- * day and hour; if the quote has none, it also gets the words, unless they contain a link.
+ * The address of the quote gets the whole statement. Another address, which only the statement names, gets the fact
+ * with day and hour; if the quote has no address, it also gets the words, unless they contain a link.
  */
 export async function acknowledgeWithdrawal(
   { trx, now, company }: VisitTransaction,

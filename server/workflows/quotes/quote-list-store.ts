@@ -13,6 +13,7 @@ import {
   type DatabaseSum,
   type PageRows,
   readBaniSum,
+  readIds,
   updateRow,
 } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
@@ -25,7 +26,7 @@ type QuoteFilter = z.output<typeof exportQuotesSchemas.query>;
 
 const dueDays = 7;
 
-/** Newest first. An overdue quote counts as expired; there is hardly ever one, so that a tab is one range of an index. */
+/** Newest first. A quote past its last day counts as expired; these are few, so that a tab is one range of an index. */
 export async function buildQuoteList(
   db: Db,
   { text, state, client, due }: QuoteFilter,
@@ -52,7 +53,7 @@ export async function buildQuoteList(
   };
 }
 
-/** Number and value by state: a union of ranges of an index, because grouping would be slower. */
+/** Number and value by state, as a union of index ranges, because grouping would be slower. */
 export async function sumQuotesByState(db: Db, today: string) {
   const sum = (state: QuoteState, of: QuoteState = state) =>
     db
@@ -77,8 +78,8 @@ export async function sumQuotesByState(db: Db, today: string) {
 const lastDay = selectLastVisitDay('quotes.id');
 
 /**
- * Accepted and not invoiced. Excludes repeated work, which is invoiced by its agreement. The states are written
- * literally like in the partial index, so that the planner uses it.
+ * Accepted and not yet invoiced, without repeated work, which is invoiced through its agreement. The states are
+ * literals, as in the partial index, so that the planner uses it.
  */
 const isOrdered = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
   eb.and([
@@ -105,22 +106,25 @@ export const countToSchedule = (db: Db) =>
       .where((eb) => eb.and([isOrdered(eb), eb.not(hasOpenVisits('quotes.id')), eb(lastDay, 'is', null)])),
   );
 
+/** The month of the last visit; without one, of the withdrawal. */
+const invoiceMonth = sql<string>`substr(coalesce(${lastDay},
+  (select at from quote_withdrawals where quote_withdrawals.quote_id = quotes.id)), 1, 7)`;
+
 type InvoiceFilter = z.output<typeof exportToInvoiceSchemas.query>;
 
-const toInvoice = (db: Db, { month, text }: InvoiceFilter) =>
+const toInvoice = (db: Db, { month, text }: InvoiceFilter, withdrawn: string[] = []) =>
   db.selectFrom('quotes').where((eb) =>
     eb.and([
-      isToInvoice(eb),
-      ...(month ? [sql<boolean>`substr(${lastDay}, 1, 7) = ${month}`] : []),
+      withdrawn.length > 0 ? eb.or([isToInvoice(eb), eb('quotes.id', 'in', withdrawn)]) : isToInvoice(eb),
+      ...(month ? [eb(invoiceMonth, '=', month)] : []),
       // Few quotes wait for an invoice: no search index is needed.
       ...toSearchWords(text).map((word) => holdsWord(word, 'quotes.search')),
     ]),
   );
 
 /** Newest month first, then by client. */
-export async function listToInvoicePage(db: Db, filter: InvoiceFilter, { limit, offset }: PageRows) {
-  const found = toInvoice(db, filter);
-  const rows = await found
+export const listToInvoiceRows = (db: Db, filter: InvoiceFilter, { limit, offset }: PageRows) =>
+  toInvoice(db, filter)
     .innerJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
     .innerJoin('quote_versions', (join) =>
       join
@@ -130,19 +134,59 @@ export async function listToInvoicePage(db: Db, filter: InvoiceFilter, { limit, 
     .select(['quotes.id', 'quotes.number', 'quotes.name', 'quote_acceptances.at', 'quote_acceptances.evidence'])
     .select(['quote_acceptances.once_gross as gross', 'quote_acceptances.once_net as net'])
     .select(['quote_versions.snapshot', lastDay.$notNull().as('last_day')])
-    .orderBy(sql`substr(${lastDay}, 1, 7)`, 'desc')
+    .orderBy(invoiceMonth, 'desc')
     .orderBy('quotes.name')
     .orderBy('quotes.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: await countTotal(db, found.select('quotes.id'), { limit, offset, found: rows.length }) };
+
+export type RowToInvoice = Awaited<ReturnType<typeof listToInvoiceRows>>[number];
+
+/** The ids of the listed quotes, in the same order, and of these withdrawn ones. */
+export async function listToInvoiceIds(db: Db, filter: InvoiceFilter, withdrawn: string[], page: PageRows) {
+  const found = toInvoice(db, filter, withdrawn).select('quotes.id');
+  const ids = await readIds(
+    found
+      .orderBy(invoiceMonth, 'desc')
+      .orderBy('quotes.name')
+      .orderBy('quotes.id')
+      .limit(page.limit)
+      .offset(page.offset),
+  );
+  return { ids, total: await countTotal(db, found, { ...page, found: ids.length }) };
 }
 
-export type RowToInvoice = Awaited<ReturnType<typeof listToInvoicePage>>['rows'][number];
+export const countToInvoice = async (db: Db) =>
+  (await countUpTo(db, toInvoice(db, {}).select('quotes.id'))) +
+  (await countUpTo(db, selectWithdrawn(db).where('executed', '>', zeroBani)));
 
-export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, {}).select('quotes.id'));
+/** A company of this size has fewer open quotes. */
+const maxOpen = 2000;
 
-/** False when it is not accepted, or no longer. */
+/** Accepted quotes without an invoice, whether their work is finished or not; the newest acceptance first. */
+export const listUninvoicedIds = (db: Db) =>
+  readIds(
+    db
+      .selectFrom('quotes')
+      .select('quotes.id')
+      .where((eb) => isOrdered(eb))
+      .orderBy('answered_at', 'desc')
+      .limit(maxOpen),
+  );
+
+/** Withdrawn quotes without an invoice, with what is owed. */
+const selectWithdrawn = (db: Db) =>
+  db
+    .selectFrom('quotes')
+    .innerJoin('quote_withdrawals', 'quote_withdrawals.quote_id', 'quotes.id')
+    .select(['quotes.id', 'executed'])
+    .where('state', '=', 'withdrawn')
+    .where('invoiced_on', 'is', null)
+    .where('erased_at', 'is', null);
+
+export const listWithdrawn = (db: Db) => selectWithdrawn(db).orderBy('updated_at', 'desc').limit(maxOpen).execute();
+
+/** Returns false when the quote was never accepted. */
 export const writeInvoice = (trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) =>
-  updateRow(trx, 'quotes', { id, state: 'accepted' }, invoice);
+  updateRow(trx, 'quotes', { id, state: ['accepted', 'withdrawn'] }, invoice);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { subtractBani, zeroBani } from '../../../contract/kernel/money.ts';
+import { zeroBani } from '../../../contract/kernel/money.ts';
 import { toPageRows } from '../../../contract/kernel/paging.ts';
 import { formatClientAddress } from '../../../contract/quotes/quote-texts.ts';
 import { calculateOnceTotals } from '../../../contract/quotes/repeated-lines.ts';
@@ -10,6 +10,7 @@ import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
 import { vatRates } from '../../../contract/quotes/vat.ts';
 import { type Authorship, recordActivity } from '../../common/activity/activity-store.ts';
 import { exportCsv } from '../../common/activity/export-csv.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { formatCsvAmount, formatCsvTime } from '../../platform/http/csv.ts';
@@ -24,7 +25,7 @@ import { listToCollect } from './money/payment-routes.ts';
 import {
   buildQuoteList,
   countToInvoice,
-  listToInvoicePage,
+  listToInvoiceRows,
   type RowToInvoice,
   sumQuotesByState,
   writeInvoice,
@@ -88,19 +89,13 @@ const listExportColumns = (now: Date): [title: string, value: (quote: Quote) => 
 export function mountInvoices(context: Context) {
   const { mount, db, now } = context;
 
-  mount(routes.listToInvoice, schemas.listToInvoiceSchemas, async ({ query }) => {
-    const { rows, total } = await listToInvoicePage(db, query, toPageRows(query));
-    const withPaid = await addPaid(db, rows);
-    return { items: withPaid.map(toItem), total };
-  });
-
   mount(routes.exportToInvoice, schemas.exportToInvoiceSchemas, (call) => {
     const { query } = call;
     return exportCsv(context, call, {
       subject: { kind: 'quotes', title: 'De facturat' },
       name: `de-facturat-${query.month ?? toBucharestDay(now())}`,
       columns: invoiceColumns,
-      readRows: async (_, limit, offset) => addPaid(db, (await listToInvoicePage(db, query, { limit, offset })).rows),
+      readRows: async (_, limit, offset) => addPaid(db, await listToInvoiceRows(db, query, { limit, offset })),
     });
   });
 
@@ -121,6 +116,7 @@ export async function recordInvoice(trx: Trx, quote: Quote, invoice: Invoice, { 
   const columns = { invoice_number: invoice?.number ?? null, invoiced_on: invoice?.date ?? null };
   if (!(await writeInvoice(trx, quote.id, columns)))
     throw new Failure('wrong_state', 'Numai o ofertă acceptată se facturează.');
+  if (invoice) await announceEvent(trx, 'quote.invoiced', quote.id, now);
   const change = { before: pickInvoiceFields(quote), after: pickInvoiceFields(columns) };
   await recordActivity(trx, buildQuoteActivity(quote, by, { action: 'update', ...change }), now);
 }
@@ -135,26 +131,10 @@ async function addPaid(db: Db, rows: RowToInvoice[]) {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, paid: readPaid(row.id) }));
+  return rows.map((row) => ({ ...row, paid: readPaid(row.id).paid }));
 }
 
 type PaidRow = Awaited<ReturnType<typeof addPaid>>[number];
-
-function toItem({ id, number, gross, net, paid, snapshot, last_day }: PaidRow): schemas.ToInvoiceItem {
-  const { title, client } = parseSnapshot(snapshot);
-  return {
-    id,
-    number: number ?? '',
-    title,
-    name: client.name,
-    taxId: client.taxId,
-    gross,
-    net,
-    vat: subtractBani(gross, net),
-    paid,
-    finishedOn: last_day,
-  };
-}
 
 type Column = [title: string, value: (row: PaidRow) => string];
 
@@ -167,7 +147,7 @@ const findVat = (row: RowToInvoice, percent: number) =>
     (rate) => rate.percent === percent,
   );
 
-/** One pair for each percentage that is or was valid. */
+/** Two columns for each percentage that is or was valid. */
 const vatColumns = everyPercent.flatMap((percent): Column[] => [
   [
     percent === 0 ? 'Bază scutită' : `Bază ${percent}%`,
@@ -180,13 +160,13 @@ const vatColumns = everyPercent.flatMap((percent): Column[] => [
 
 const invoiceColumns: Column[] = [
   ['Oferta', ({ number }) => number ?? ''],
-  ['Client', (row) => toItem(row).name],
-  ['CUI', (row) => toItem(row).taxId],
+  ['Client', ({ snapshot }) => parseSnapshot(snapshot).client.name],
+  ['CUI', ({ snapshot }) => parseSnapshot(snapshot).client.taxId],
   ['Adresa', ({ snapshot }) => formatClientAddress(parseSnapshot(snapshot).client)],
-  ['Lucrarea', (row) => toItem(row).title],
+  ['Lucrarea', ({ snapshot }) => parseSnapshot(snapshot).title],
   ['Fără TVA', ({ net }) => formatCsvAmount(net)],
   ...vatColumns,
   ['Total', ({ gross }) => formatCsvAmount(gross)],
   ['Plătit', ({ paid }) => formatCsvAmount(paid)],
-  ['Terminată la', (row) => toItem(row).finishedOn],
+  ['Terminată la', ({ last_day }) => last_day],
 ];

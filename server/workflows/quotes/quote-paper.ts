@@ -1,7 +1,13 @@
 import { formatRecurrenceTitle } from '../../../contract/agreements/format-recurrence.ts';
+import { formatLinkChannel } from '../../../contract/clients/link-channels.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { type Bani, formatBani, negateBani } from '../../../contract/kernel/money.ts';
-import { describeMoney, listPaymentLines } from '../../../contract/payments/client-payment.ts';
+import {
+  describeCard,
+  describeHoursState,
+  describeMoney,
+  listPaymentLines,
+} from '../../../contract/payments/client-payment.ts';
 import { ro } from '../../../contract/payments/ro.ts';
 import type { ClientPayment } from '../../../contract/payments/schemas.ts';
 import type { QuoteSnapshot, SnapshotLine } from '../../../contract/quotes/quote-content.ts';
@@ -11,7 +17,6 @@ import {
   describeVisitDays,
   describeWorkDuration,
   formatClientAddress,
-  linkChannelLabels,
 } from '../../../contract/quotes/quote-texts.ts';
 import { formatLineQuantity } from '../../../contract/quotes/quote-units.ts';
 import { calculateMonthlyTotal, describeQuoteDeposit } from '../../../contract/quotes/repeated-lines.ts';
@@ -36,7 +41,7 @@ interface PaperOptions {
   payment?: ClientPayment | null;
 }
 
-/** The printed quote: company data come from the version, logo and colour are the present ones. */
+/** The printed quote. Company data are those of the version; logo and colour are the present ones. */
 export async function createQuotePaper(
   db: Db,
   snapshot: QuoteSnapshot,
@@ -54,7 +59,7 @@ export async function createQuotePaper(
       { label: 'Valabilă până', value: formatVisitDay(validUntil) },
     ],
     blocks: [
-      ...(isDraft ? [text('CIORNĂ. Nu a fost trimisă clientului și nu obligă pe nimeni.')] : []),
+      ...(isDraft ? [buildText('CIORNĂ. Nu a fost trimisă clientului și nu obligă pe nimeni.')] : []),
       { kind: 'heading', text: 'Client' },
       { kind: 'facts', rows: listClientFacts(snapshot) },
       { kind: 'heading', text: snapshot.title || 'Lucrări' },
@@ -65,7 +70,7 @@ export async function createQuotePaper(
       }),
       { kind: 'totals', rows: buildTotalRows(snapshot, chosen) },
       ...buildMonthlyRemark(calculateMonthlyTotal(snapshot, chosen)),
-      muted(formatVatRemark(snapshot)),
+      buildMutedText(formatVatRemark(snapshot)),
       ...buildTermBlocks(snapshot, chosen),
       ...(payment ? buildPaymentBlocks(payment) : []),
       ...(acceptance ? buildEvidenceBlocks(snapshot, acceptance) : []),
@@ -73,8 +78,8 @@ export async function createQuotePaper(
   };
 }
 
-const text = (content: string): PaperBlock => ({ kind: 'text', text: content });
-export const muted = (content: string): PaperBlock => ({ kind: 'text', text: content, isMuted: true });
+const buildText = (content: string): PaperBlock => ({ kind: 'text', text: content });
+export const buildMutedText = (content: string): PaperBlock => ({ kind: 'text', text: content, isMuted: true });
 
 export const listCompanyLines = ({ identification, phone, email }: QuoteSnapshot['company']) => [
   ...identification.map(({ label, value }) => (label === 'Denumire' ? value : `${label}: ${value}`)),
@@ -153,7 +158,7 @@ function buildTotalRows(snapshot: QuoteSnapshot, chosen: string[]) {
 }
 
 export const buildMonthlyRemark = (monthly: ReturnType<typeof calculateMonthlyTotal>): PaperBlock[] =>
-  monthly ? [text(describeMonthlyShare(monthly))] : [];
+  monthly ? [buildText(describeMonthlyShare(monthly))] : [];
 
 const formatDiscountLabel = ({ discount }: QuoteSnapshot) =>
   discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
@@ -180,24 +185,25 @@ function buildTermBlocks(snapshot: QuoteSnapshot, chosen: string[]): PaperBlock[
   ]);
 }
 
-/** As it stands when the paper is drawn. */
+/** The state of the payment when the paper is drawn. */
 function buildPaymentBlocks(payment: ClientPayment): PaperBlock[] {
   const lines = listPaymentLines(payment);
-  const sentence = describeMoney(payment.money);
+  const sentence = [describeMoney(payment.money), describeHoursState(payment.money.hours)].filter(Boolean).join(' ');
   return [
     { kind: 'heading', text: ro.heading },
-    ...(sentence ? [text(sentence)] : []),
+    ...(sentence ? [buildText(sentence)] : []),
     ...(lines.length > 0
       ? [{ kind: 'facts' as const, rows: lines.map(({ label, shown }) => ({ label, value: shown })) }]
       : []),
+    ...(describeCard(payment) ? [buildText(describeCard(payment))] : []),
   ];
 }
 
-/** Headings with their texts, without empty ones. */
+/** Each heading with its text; sections without text are left out. */
 export const listSections = (sections: [heading: string, text: string][]): PaperBlock[] =>
   sections
     .filter(([, content]) => content !== '')
-    .flatMap(([heading, content]) => [{ kind: 'heading' as const, text: heading }, text(content)]);
+    .flatMap(([heading, content]) => [{ kind: 'heading' as const, text: heading }, buildText(content)]);
 
 export const withdrawalNotice =
   'Consumatorul se poate retrage din contract în 14 zile de la acceptare, fără motiv, de pe pagina ofertei sau printr-o declarație. Dacă a cerut în mod expres ca lucrările să înceapă în acest timp, plătește proporțional ce s-a executat; după executarea completă dreptul se pierde.';
@@ -216,11 +222,17 @@ export function buildEvidenceBlocks(snapshot: QuoteSnapshot, evidence: PaperEvid
         { label: 'Versiunea', value: String(evidence.version) },
         { label: 'Opțiuni alese', value: describeOptions(snapshot, evidence.options) },
         { label: 'Zilele lucrărilor', value: (evidence.visits ?? []).map(formatVisitDay).join('; ') },
+        {
+          label: 'Orele se păstrează',
+          value: evidence.hoursKeptUntil
+            ? `până ${formatVisitDay(evidence.hoursKeptUntil)}; definitiv după plata avansului`
+            : '',
+        },
         { label: 'Contract de întreținere', value: evidence.agreement ?? '' },
         { label: 'Total acceptat', value: formatBani(evidence.gross) },
         {
           label: 'Linkul folosit',
-          value: `creat ${formatMoment(evidence.link.createdAt)} (${linkChannelLabels[evidence.link.channel] ?? evidence.link.channel})`,
+          value: `creat ${formatMoment(evidence.link.createdAt)} (${formatLinkChannel(evidence.link.channel)})`,
         },
         { label: 'Amprenta versiunii (SHA-256)', value: evidence.hash },
         { label: 'Amprenta dovezii (SHA-256)', value: evidence.evidenceHash },
@@ -244,6 +256,6 @@ const describeOptions = ({ lines }: QuoteSnapshot, chosen: string[]) =>
 
 const buildWithdrawalForm = (snapshot: QuoteSnapshot, { name }: PaperEvidence, acceptedOn: string): PaperBlock[] => [
   { kind: 'heading', text: 'Formular de retragere' },
-  muted('Se completează și se trimite numai dacă doriți să vă retrageți din contract.'),
-  ...writeWithdrawalForm(snapshot, { acceptedOn: formatVisitDay(acceptedOn), name }).map(text),
+  buildMutedText('Se completează și se trimite numai dacă doriți să vă retrageți din contract.'),
+  ...writeWithdrawalForm(snapshot, { acceptedOn: formatVisitDay(acceptedOn), name }).map(buildText),
 ];

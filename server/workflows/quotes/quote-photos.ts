@@ -21,10 +21,10 @@ interface QuotePhoto {
 
 export type Source = Pick<Quote, 'source_kind' | 'source_id'>;
 
-// Limits the search for the original of a copied quote.
+// How many copies are followed back to find the original of a quote.
 const maxCopies = 10;
 
-/** Photos of the visit or message from which the quote, or the quote it was copied from, was started. */
+/** Photos of the visit or message from which the quote, or the original of a copied quote, was made. */
 export async function listSourcePhotos(db: Db, source: Source): Promise<QuotePhoto[]> {
   const { kind, id } = await findOrigin(db, source);
   if (kind === 'inquiry') return listPhotosOfInquiry(db, id);

@@ -36,9 +36,9 @@ export async function listQuoteProblems(context: DbContext, source: Source, cont
 type Problems = Record<string, string>;
 
 function listTextProblems({ title, lines }: QuoteContent): Problems {
-  const empty = lines.flatMap(({ kind, description }, at) =>
+  const empty = lines.flatMap(({ kind, description }, index) =>
     description === ''
-      ? [[`content.lines.${at}.description`, kind === 'item' ? 'Scrieți ce se face' : 'Scrieți titlul'] as const]
+      ? [[`content.lines.${index}.description`, kind === 'item' ? 'Scrieți ce se face' : 'Scrieți titlul'] as const]
       : [],
   );
   return {
@@ -83,14 +83,15 @@ async function listScheduleProblems({ db, now }: DbContext, { schedule }: QuoteC
 type Terms = NonNullable<QuoteContent['agreement']>;
 interface Repeated {
   item: QuoteItem & Required<Pick<QuoteItem, 'recurrence'>>;
-  at: number;
+  /** Index among all lines. */
+  index: number;
 }
 
 /** The reasons why repeated lines cannot become an agreement, by field. */
 async function listAgreementProblems(context: DbContext, content: QuoteContent): Promise<Problems> {
   const { lines, agreement: terms, discount, client } = content;
-  const repeated = lines.flatMap((line, at): Repeated[] =>
-    line.kind === 'item' && line.recurrence ? [{ item: { ...line, recurrence: line.recurrence }, at }] : [],
+  const repeated = lines.flatMap((line, index): Repeated[] =>
+    line.kind === 'item' && line.recurrence ? [{ item: { ...line, recurrence: line.recurrence }, index }] : [],
   );
   if (repeated.length === 0) return terms ? { 'content.agreement.start': 'Nicio linie nu este repetată' } : {};
   if (!terms) return { 'content.agreement.start': 'Alegeți prima și ultima zi a contractului' };
@@ -126,7 +127,7 @@ async function listPriceProblems(
     return line?.kind === 'item' && calculateUnitGross(line, content) > agreementLimits.price;
   });
   const message = `Cel mult ${formatBani(agreementLimits.price)} o vizită sau o lună`;
-  return Object.fromEntries(tooMuch.map(({ at }) => [`content.lines.${at}.unitPrice`, message]));
+  return Object.fromEntries(tooMuch.map(({ index }) => [`content.lines.${index}.unitPrice`, message]));
 }
 
 async function listOverlapProblems(
@@ -138,20 +139,21 @@ async function listOverlapProblems(
   const works = repeated.map(({ item }) => item.recurrence);
   const overlaps = await listOverlaps(db, { client, works, start, end }, toBucharestDay(now()));
   return Object.fromEntries(
-    repeated.flatMap(({ item, at }) => {
+    repeated.flatMap(({ item, index }) => {
       const message = overlaps.get(item.recurrence.serviceId);
-      return message ? [[`content.lines.${at}.recurrence.serviceId`, message]] : [];
+      return message ? [[`content.lines.${index}.recurrence.serviceId`, message]] : [];
     }),
   );
 }
 
 async function listLineProblems({ db, now }: DbContext, repeated: Repeated[], terms: Terms): Promise<Problems> {
   const problems: Problems = {};
-  for (const [place, { item, at }] of repeated.entries()) {
+  for (const { item, index } of repeated) {
     const { recurrence, unit, quantity } = item;
     const { serviceId } = recurrence;
+    const isDuplicate = repeated.some((other) => other.index < index && other.item.recurrence.serviceId === serviceId);
     const add = (field: string, message: string) => {
-      problems[`content.lines.${at}.${field}`] = message;
+      problems[`content.lines.${index}.${field}`] = message;
     };
     const count = countRepetitions(recurrence, unit, terms);
     if (!isRepeatedUnit(unit)) add('unit', 'Lucrările repetate se plătesc pe vizită sau pe lună');
@@ -159,8 +161,7 @@ async function listLineProblems({ db, now }: DbContext, repeated: Repeated[], te
     else if (countRepetitions(recurrence, 'visit', terms) === 0) add('recurrence.months', neverDue);
     else if (quantity !== count * 1000)
       add('quantity', `În perioada contractului sunt ${formatLineQuantity({ quantity: count * 1000, unit })}`);
-    if (repeated.findIndex((other) => other.item.recurrence.serviceId === serviceId) < place)
-      add('recurrence.serviceId', 'Serviciul este deja într-o linie repetată');
+    if (isDuplicate) add('recurrence.serviceId', 'Serviciul este deja într-o linie repetată');
     else if (!(await findOfferedService(db, serviceId, now())))
       add('recurrence.serviceId', 'Serviciul nu mai este oferit');
   }

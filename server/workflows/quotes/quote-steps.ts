@@ -30,7 +30,7 @@ import {
 } from './change-quote.ts';
 import { recordLineUses } from './line-use-store.ts';
 import { remindOfPayments } from './money/payment-reminders.ts';
-import { queueQuoteEmail, wasLastVersionMailed, withdrawQuoteEmails } from './quote-emails.ts';
+import { type Announced, queueQuoteEmail, readLastAnnouncement, withdrawQuoteEmails } from './quote-emails.ts';
 import { requireComplete } from './quote-problems.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import {
@@ -51,18 +51,20 @@ type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
 export function mountQuoteSteps(context: Context) {
   const { mount, db, canEmailClients: canSend } = context;
   mount(applyQuoteStep, applyQuoteStepSchemas, async ({ params: { id }, input, user }) => {
-    const { mailed } = await performStep(context, await requireQuote(db, id), input, user);
-    return { quote: await viewQuote(context, await requireQuote(db, id)), mailed, canSend };
+    const announced = await performStep(context, await requireQuote(db, id), input, user);
+    return { quote: await viewQuote(context, await requireQuote(db, id)), ...announced, canSend };
   });
 }
 
-function performStep(context: Context, quote: Quote, asked: StaffStep, by: User): Promise<{ mailed: boolean }> {
+const announcedNothing: Announced = { mailed: false, texted: false };
+
+function performStep(context: Context, quote: Quote, asked: StaffStep, by: User): Promise<Announced> {
   const step = { ...asked, key: bindKey(asked.key, [by.id, quote.id, asked]) };
   return runOnce(
     step.key,
     async (key) => {
       const event = await findEventByKey(context.db, 'quote_events', key);
-      return event && { mailed: event.step !== 'decline' && (await wasLastVersionMailed(context.db, quote.id)) };
+      return event && (event.step === 'decline' ? announcedNothing : readLastAnnouncement(context.db, quote.id));
     },
     () => applyStep(context, quote, step, by),
   );
@@ -84,10 +86,10 @@ async function decline({ db, now }: Context, quote: Quote, { step, note, key }: 
     await changeQuote(trx, quote, { step, columns, actor: by, note, key, activity }, now());
     await withdrawQuoteEmails(trx, quote, now());
   });
-  return { mailed: false };
+  return announcedNothing;
 }
 
-/** A version to be sent; its number is allocated in the transaction that sends it. */
+/** A version that is about to be sent. Its number is allocated when it is written. */
 interface NewVersion {
   snapshot: QuoteSnapshot;
   content: QuoteContent;
@@ -102,7 +104,7 @@ async function prepareVersion(context: DbContext, quote: Quote): Promise<NewVers
   return { snapshot, content, changes: former ? describeChanges(former.snapshot, snapshot) : [] };
 }
 
-/** The newest sent version with a later end; unsent edits stay unsent. */
+/** The newest sent version with a later last day. Unsent edits are left out. */
 async function prepareExtension(context: DbContext, quote: Quote): Promise<NewVersion> {
   const { db, now } = context;
   const former = (await readVersion(db, quote))?.snapshot ?? refuseStaleQuote();
@@ -126,7 +128,7 @@ async function sendVersion(context: Context, quote: Quote, version: NewVersion, 
     const { snapshot } = await writeQuoteVersion(trx, quote, version, step, { by, now });
     await withdrawQuoteEmails(trx, quote, now);
     const email = { kind: 'quoteSent' as const, changes: version.changes };
-    return { mailed: await queueQuoteEmail(trx, quote, snapshot, email, { company, publicUrl }, now) };
+    return queueQuoteEmail(trx, quote, snapshot, email, { company, publicUrl }, now);
   });
 }
 
@@ -158,7 +160,7 @@ export async function writeQuoteVersion(
     answered_at: null,
     reminded_at: null,
   };
-  const logged = (row: Pick<Quote, 'state' | 'gross' | 'valid_until'>, sent: number) => ({
+  const pickLogged = (row: Pick<Quote, 'state' | 'gross' | 'valid_until'>, sent: number) => ({
     state: row.state,
     total: row.gross,
     validUntil: row.valid_until,
@@ -166,8 +168,8 @@ export async function writeQuoteVersion(
   });
   const activity = buildQuoteActivity({ ...quote, ...columns }, by, {
     action: 'send',
-    before: quote.sent_version > 0 ? logged(quote, quote.sent_version) : { state: quote.state },
-    after: logged(columns, snapshot.version),
+    before: quote.sent_version > 0 ? pickLogged(quote, quote.sent_version) : { state: quote.state },
+    after: pickLogged(columns, snapshot.version),
   });
   const sent = await changeQuote(
     trx,
@@ -188,7 +190,7 @@ export async function writeQuoteVersion(
   return { sent, snapshot, hash: row.hash };
 }
 
-/** After the quote and the agreement that it renews are locked. */
+/** Allocated after locking the quote and the agreement that it renews. */
 async function giveNumber(trx: Trx, { id, source_kind, source_id }: Quote, now: Date) {
   await lockRows(trx, 'quotes', [id]);
   if (source_kind === 'agreement' && source_id) await lockRows(trx, 'agreements', [source_id]);
@@ -198,7 +200,7 @@ async function giveNumber(trx: Trx, { id, source_kind, source_id }: Quote, now: 
 export const allocateQuoteNumber = (trx: Trx, now: Date) =>
   allocateNumber(trx, `OF-${toBucharestDay(now).slice(0, 4)}`);
 
-/** The former recipient may be a wrong address or number and must not see the quote any more. */
+/** Ends links that were sent to another address or number, which may have been wrong. */
 async function endFormerLinks(trx: Trx, before: Quote, sent: Quote) {
   if (before.sent_version === 0) return;
   if (before.email.toLowerCase() !== sent.email.toLowerCase()) await deleteQuoteLinks(trx, sent.id);

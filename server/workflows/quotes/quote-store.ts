@@ -1,6 +1,7 @@
 import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteState } from '../../../contract/quotes/steps.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import { hasSession } from '../../company/accounts/sessions/session-store.ts';
 import { selectUserName } from '../../company/accounts/user-store.ts';
 import { isClientSessionOpen } from '../../company/clients/access/client-session-store.ts';
@@ -31,7 +32,7 @@ export const listQuotesByIds = (db: Db, ids: string[]): Promise<Quote[]> =>
 
 export const isAcceptedQuote = async (db: Db, id: string) => (await findQuote(db, id))?.state === 'accepted';
 
-/** Newest first. The newest version may have gone to another address than what staff edit now. */
+/** Quotes whose newest version was sent to this address, newest first; staff may have changed the address since. */
 export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote[]> =>
   db
     .selectFrom('quotes')
@@ -44,11 +45,11 @@ export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote
     .limit(max)
     .execute();
 
-/** False when somebody saved it or changed its state meanwhile. */
+/** Returns false when somebody saved it or changed its state meanwhile. */
 export const saveQuoteRow = (trx: Trx, { id, version, state }: Quote, columns: Partial<Quote>) =>
   updateRow(trx, 'quotes', { id, version, state, erased_at: null }, { ...columns, version: version + 1 });
 
-/** False when it was sent meanwhile. */
+/** Returns false when it was sent meanwhile. */
 export const deleteQuoteDraft = (trx: Trx, id: string) => deleteRow(trx, 'quotes', { id, sent_version: 0 });
 
 export const findSaver = async (db: Db, id: string) =>
@@ -65,6 +66,7 @@ export const insertVersion = (trx: Trx, version: Tables['quote_versions']) =>
 
 export const listQuoteVersions = (db: Db, quoteId: string) =>
   listRows(db, 'quote_versions', { quote_id: quoteId }, { version: 'desc' });
+
 export const findAcceptance = (db: Db, quoteId: string) => findRow(db, 'quote_acceptances', { quote_id: quoteId });
 
 /** The accepted versions of quotes, with the evidence of their acceptance. */
@@ -84,7 +86,7 @@ export const listAcceptedVersions = async (db: Db, quoteIds: string[]) =>
 
 export const findWithdrawal = (db: Db, quoteId: string) => findRow(db, 'quote_withdrawals', { quote_id: quoteId });
 
-/** A new private path to a quote, or the one of `token`. Only its hash is stored. */
+/** A new private path, or the one given as `token`. Only its hash is stored. */
 export async function insertQuoteLink(
   db: Db,
   quoteId: string,
@@ -107,7 +109,7 @@ export const deleteQuoteLinks = (trx: Trx, quoteId: string, channel?: QuoteLink[
 /** A preview works for an hour. */
 const getPreviewStart = (now: Date) => addMs(now, -hourMs);
 
-/** Undefined also for an expired preview, and for a link whose session has ended. */
+/** Returns undefined for an expired preview and for a link whose session has ended, too. */
 export async function findQuoteByLink(db: Db, token: string, now: Date) {
   const link = await db
     .selectFrom('quote_links')
@@ -134,7 +136,8 @@ export const deletePastPreviews = (db: Db, now: Date) =>
 /** Stores the first time for each version. */
 export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {
   await updateRow(trx, 'quote_versions', { quote_id: id, version: sent_version, seen_at: null }, { seen_at: now });
-  await updateRow(trx, 'quotes', { id, sent_version, seen_at: null }, { seen_at: now });
+  if (await updateRow(trx, 'quotes', { id, sent_version, seen_at: null }, { seen_at: now }))
+    await announceEvent(trx, 'quote.seen', id, now);
 }
 
 /** One round handles at most this many; the next round continues. */
@@ -153,7 +156,7 @@ export const listOverdueQuotes = (db: Db, today: string): Promise<Quote[]> =>
 interface Days {
   from: string;
   to: string;
-  /** An instant: a quote of today needs no reminder yet. */
+  /** An instant. A quote that was sent later, on the same day, needs no reminder. */
   sentBefore: string;
 }
 
@@ -175,6 +178,6 @@ export const listUnremindedQuotes = (db: Db, { from, to, sentBefore }: Days): Pr
     .limit(maxInRound)
     .execute();
 
-/** False when it was marked already or has changed since it was read. */
+/** Returns false when it was marked already or has changed since it was read. */
 export const markQuoteReminded = (trx: Trx, { id, sequence }: Quote, now: string) =>
   updateRow(trx, 'quotes', { id, sequence, reminded_at: null, erased_at: null }, { reminded_at: now });

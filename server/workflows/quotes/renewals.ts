@@ -77,7 +77,7 @@ export function mountRenewals(context: Context) {
 interface Prepared {
   agreement: Agreement;
   content: QuoteContent & { agreement: NonNullable<QuoteContent['agreement']> };
-  /** The first one found; a final one forbids a draft as well. */
+  /** The first problem of the renewal. A final one prevents a draft, too. */
   problem: { message: string; isFinal: boolean } | undefined;
 }
 
@@ -134,10 +134,12 @@ function describeWorks(
 
 type BuildKey = (agreementId: string) => string;
 
-/** Undefined unless an earlier call with the same key made all of them. */
+/** The renewals of an earlier call with the same key, if it made all of them. */
 async function findRenewals(db: Db, ids: string[], buildKey: BuildKey) {
   const events = await Promise.all(ids.map((id) => findEventByKey(db, 'quote_events', buildKey(id))));
-  const quotes = events.flatMap((event, at) => (event ? [{ id: event.quote_id, agreementId: ids[at] as string }] : []));
+  const quotes = events.flatMap((event, index) =>
+    event ? [{ id: event.quote_id, agreementId: ids[index] as string }] : [],
+  );
   return quotes.length === ids.length ? quotes : undefined;
 }
 
@@ -160,15 +162,15 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, b
   const authorship = { by, now: context.now() };
   await context.db.transaction().execute(async (trx) => {
     await linkRenewals(trx, renewals, send);
-    // Numbers before clients (docs/design/databases.md).
+    // Numbers are allocated before clients are locked (docs/design/databases.md).
     const numbers: string[] = [];
     for (const _ of send ? renewals : []) numbers.push(await allocateQuoteNumber(trx, authorship.now));
     await lockClientsOf(
       trx,
       renewals.map(({ agreement }) => agreement),
     );
-    for (const [at, { agreement, quoteId, content, gross, snapshot: written }] of renewals.entries()) {
-      const snapshot = written && { ...written, number: numbers[at] as string };
+    for (const [index, { agreement, quoteId, content, gross, snapshot: written }] of renewals.entries()) {
+      const snapshot = written && { ...written, number: numbers[index] as string };
       const from = { kind: 'agreement' as const, id: agreement.id };
       const draft = { id: quoteId, content, gross, from, internalNote: '', key: buildKey(agreement.id) };
       const quote = await insertDraft(trx, draft, authorship);

@@ -18,6 +18,7 @@ import { findOfferedService } from '../../company/content/offered-service.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findRow } from '../../platform/db/rows.ts';
+import { readPaymentSettings } from '../payments/payment-settings.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import type { Quote } from './quote-store.ts';
@@ -25,10 +26,11 @@ import type { Quote } from './quote-store.ts';
 export const readContent = ({ content }: Pick<Quote, 'content'>): QuoteContent =>
   quoteContent.parse(JSON.parse(content));
 
-/** Turns a sent version back into editable content. A company that pays no VAT sends no rates. */
+/** Turns a sent version back into content that can be edited. VAT rates are missing if the company pays no VAT. */
 export const readSentContent = (quote: Quote, { lines, agreement, ...sent }: QuoteSnapshot): QuoteContent =>
   quoteContent.parse({
     ...sent,
+    ...(sent.hoursKeptDays !== undefined && { hoursNeedDeposit: true }),
     ...(agreement && { agreement: { ...readInternalTerms(quote), ...agreement } }),
     lines: lines.map((line) => {
       if (line.kind === 'heading') return line;
@@ -36,7 +38,7 @@ export const readSentContent = (quote: Quote, { lines, agreement, ...sent }: Quo
     }),
   });
 
-/** Internal terms of repeated work; versions do not contain them. */
+/** Terms of repeated work that versions leave out, because they are internal. */
 export function readInternalTerms(quote: Quote) {
   const { teamId = null, accessNotes = '' } = readContent(quote).agreement ?? {};
   return { teamId, accessNotes };
@@ -57,10 +59,10 @@ export const createNextIssue = ({ now }: DbContext, { number, sent_version }: Qu
   sentAt: now().toISOString(),
 });
 
-/** The content as a version: with today's VAT rates and the present company data. */
+/** Turns content into a version, with today's VAT rates and the present company data. */
 export async function buildSnapshot({ db, now }: DbContext, content: QuoteContent, issue: Issue) {
   const company = await readQuoteCompany(db);
-  const { schedule, lines, agreement, deposit, ...rest } = content;
+  const { schedule, lines, agreement, deposit, hoursNeedDeposit, ...rest } = content;
   const service = schedule && (await findOfferedService(db, schedule.serviceId, now()));
   return quoteSnapshot.parse({
     ...rest,
@@ -74,6 +76,7 @@ export async function buildSnapshot({ db, now }: DbContext, content: QuoteConten
     },
     ...(agreement && { agreement }),
     ...(deposit && { deposit }),
+    ...(deposit && schedule && hoursNeedDeposit && { hoursKeptDays: (await readPaymentSettings(db)).depositDays }),
     validUntil: limitValidity(content.validUntil, agreement),
   });
 }
@@ -98,11 +101,11 @@ export const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, no
     return { ...item, vatPercent: isVatPayer ? findVatPercent(vat, toBucharestDay(now)) : 0 };
   });
 
-/** The draft as if it were sent now. */
+/** The draft as a version that would be sent now. */
 export const buildDraftSnapshot = (context: DbContext, quote: Quote) =>
   buildSnapshot(context, readContent(quote), createNextIssue(context, quote));
 
-/** The totals without optional lines and with all of them. */
+/** The totals without optional lines and with all optional lines. */
 export async function calculateGross({ db, now }: DbContext, content: QuoteContent) {
   const { isVatPayer } = (await readQuoteSettings(db)).value;
   const priced = { ...content, lines: priceLines(content.lines, isVatPayer, now()) };
@@ -123,7 +126,8 @@ export async function readVersion(db: Db, quote: Quote, version = quote.sent_ver
 export const parseSnapshot = (text: string) => quoteSnapshot.parse(JSON.parse(text));
 
 const stringifyWrittenPart = ({ number, version, sentAt, company, ...written }: QuoteSnapshot) =>
-  JSON.stringify({ ...written, schedule: pickSchedule(written) });
+  // Neither the duration nor the days were written: they follow from the settings.
+  JSON.stringify({ ...written, schedule: pickSchedule(written), hoursKeptDays: written.hoursKeptDays !== undefined });
 
 export const isSameOffer = (one: QuoteSnapshot, other: QuoteSnapshot) =>
   stringifyWrittenPart(one) === stringifyWrittenPart(other);

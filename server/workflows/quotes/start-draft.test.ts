@@ -18,7 +18,7 @@ const guide: fc.Arbitrary<PriceGuide> = fc.record({
     .array(fc.record({ effect: fc.constantFrom(...optionEffects), amount: fc.integer({ min: 1, max: 300 }) }), {
       maxLength: names.length,
     })
-    .map((options) => options.map((option, at) => ({ name: names[at] as string, ...option }))),
+    .map((options) => options.map((option, index) => ({ name: names[index] as string, ...option }))),
   frequencies: fc.integer({ min: 0, max: 90 }).map((discount) => [
     { name: 'Lunar', discount },
     { name: 'O dată', discount: 0 },

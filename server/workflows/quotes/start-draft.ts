@@ -41,7 +41,7 @@ export interface StartedFrom {
 
 type Start = Partial<Omit<QuoteContent, 'validUntil'>>;
 
-/** Prefilled with the data of the record that the quote starts from. */
+/** The first content of a quote, taken from the record from which it is made. */
 export async function startContent(context: DbContext, from: StartedFrom | undefined): Promise<QuoteContent> {
   const { db, now } = context;
   const { value: settings } = await readQuoteSettings(db);
@@ -50,12 +50,12 @@ export async function startContent(context: DbContext, from: StartedFrom | undef
   const source = { source_kind: from?.kind ?? null, source_id: from?.id ?? null };
   const empty = { ...createEmptyContent(settings, await readPaymentSettings(db), today), ...start };
   const available = await listPhotosFor(db, source, empty.client);
-  // A copy shows the photos that were chosen for its original; others start with what the client may see.
+  // A copied quote shows the photos chosen for its original; other quotes show those that the client may see.
   const shown = available.filter(({ isForClient }) => isForClient).map(({ id }) => id);
   const copied = start.photos?.filter((id) => available.some((photo) => photo.id === id));
   const content = { ...empty, photos: copied ?? shown.slice(0, quoteLimits.photos) };
   if (content.schedule && content.schedule.from < today) content.schedule = { ...content.schedule, from: today };
-  // A quote has tighter limits than an estimate of an enormous garden.
+  // The estimate of an enormous garden may exceed the limits of a quote.
   return quoteContent.safeParse(content).data ?? { ...content, lines: [], discount: null };
 }
 
@@ -103,12 +103,12 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
   agreement: startFromAgreement,
 };
 
-/** The garden of a known client that the message is about, else the place that it names. */
+/** The client's garden to which the message refers, otherwise the place in the message. */
 async function readInquiryAddress(db: Db, { id, zone }: Inquiry) {
   const place = readStoredZone(zone)?.place;
   const clientId = await findRecordClient(db, 'inquiry', id);
-  const known = clientId && (await readKnownClient(db, clientId, place?.name));
-  return { ...(place && { city: place.name, county: place.county }), ...known };
+  const client = clientId && (await readKnownClient(db, clientId, place?.name));
+  return { ...(place && { city: place.name, county: place.county }), ...client };
 }
 
 const addLines = (first: QuoteItem[], start: Start): Start =>
@@ -156,7 +156,7 @@ function priceMonthly(
   today: string,
 ): Pick<QuoteContent, 'lines' | 'agreement' | 'pricesIncludeVat'> {
   const agreement = { ...noPreferences, ...suggestPeriod(today) };
-  const months = Array.from({ length: 12 }, (_, at) => at + 1);
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const recurrence: QuoteItem['recurrence'] = { serviceId, rule: { kind: 'monthly', times: 2 }, months };
   const line: QuoteItem = {
     kind: 'item',

@@ -18,8 +18,8 @@ import { parseEvidence } from './evidence.ts';
 import type { Quote } from './quote-store.ts';
 
 export async function readOrdered(db: Db, { id }: Quote) {
-  const [visits, agreement] = await Promise.all([listVisitsOfQuote(db, id), findAgreementOfQuote(db, id)]);
-  return { visits, agreement };
+  const visits = await listVisitsOfQuote(db, id);
+  return { visits, agreement: await findAgreementOfQuote(db, id) };
 }
 
 type Ordered = Awaited<ReturnType<typeof readOrdered>>;
@@ -31,7 +31,7 @@ interface Contract {
   ordered: Ordered;
 }
 
-/** Null for a business. Fully performed work that the client asked to start early ends the right. */
+/** Returns null for a business. Fully performed work that the client asked to start early ends the right. */
 export function describeWithdrawalRight({ quote, acceptance, snapshot, ordered }: Contract, now: Date) {
   const { visits, agreement } = ordered;
   const { consents } = parseEvidence(acceptance);
@@ -42,9 +42,12 @@ export function describeWithdrawalRight({ quote, acceptance, snapshot, ordered }
   return { ...term, isPerformed: isInPeriod && isDone, isOpen: isInPeriod && !isDone };
 }
 
-/** After a partial visit work is still to be done, until a later visit completes it. The visits are sorted by time. */
-const isCompleted = ({ state }: Ordered['visits'][number], at: number, visits: Ordered['visits']) =>
-  state === 'completed' && visits.slice(at).some((visit) => visit.state === 'completed' && visit.is_partial === 0);
+/**
+ * True for a completed visit, unless it was partial and no later visit finished the work. The visits are sorted by
+ * time.
+ */
+const isCompleted = ({ state }: Ordered['visits'][number], index: number, visits: Ordered['visits']) =>
+  state === 'completed' && visits.slice(index).some((visit) => visit.state === 'completed' && visit.is_partial === 0);
 
 const wasAskedFor = (acceptance: Tables['quote_acceptances']) =>
   parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
@@ -61,7 +64,7 @@ export async function calculateExecuted(
   return sumBani([repeated, calculateExecutedOnce(acceptance, snapshot, visits)]);
 }
 
-/** The price of completed visits, or of the days that passed of months, once there was a first visit. */
+/** The price of completed visits; for monthly prices, of the days that have passed, provided that there was a visit. */
 async function calculateExecutedWorks(db: Db, agreement: Agreement, today: string) {
   const rows = await listWorkDays(db, [agreement.id]);
   const executed = readAgreementContent(agreement).works.map(({ id, price, months }) => {
@@ -74,9 +77,10 @@ async function calculateExecutedWorks(db: Db, agreement: Agreement, today: strin
 }
 
 function calculatePassedMonths(agreement: Agreement, months: number[], amount: Bani, today: string) {
-  const passed = (from: string, to: string) => Math.max(0, Math.min(countDays(from, to), countDaysUntil(from, today)));
+  const countPassedDays = (from: string, to: string) =>
+    Math.max(0, Math.min(countDays(from, to), countDaysUntil(from, today)));
   const parts = listMonthParts({ months }, toWorkPeriod(agreement));
-  return sumBani(parts.map(({ from, to, length }) => multiplyRounded(amount, passed(from, to), length)));
+  return sumBani(parts.map(({ from, to, length }) => multiplyRounded(amount, countPassedDays(from, to), length)));
 }
 
 /** The price in proportion to the windows of finished visits. */

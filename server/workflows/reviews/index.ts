@@ -45,13 +45,13 @@ function mountReviewDecisions(context: Context) {
       listReviewPage(db, query, toPageRows(query)),
       countReviews(db),
     ]);
-    const of = (state: string) => numbers.find((number) => number.state === state);
+    const findCounts = (state: string) => numbers.find((number) => number.state === state);
     const answers = numbers.reduce((sum, number) => sum + number.answers, 0);
     const stars = numbers.reduce((sum, number) => sum + Number(number.stars ?? 0), 0);
     return {
       items: await viewReviews(db, rows),
       total,
-      counts: Object.fromEntries(reviewStates.map((state) => [state, of(state)?.count ?? 0])) as never,
+      counts: Object.fromEntries(reviewStates.map((state) => [state, findCounts(state)?.count ?? 0])) as never,
       average: answers > 0 ? Math.round((stars / answers) * 100) / 100 : null,
       answers,
     };

@@ -23,7 +23,7 @@ export type ReviewRow = Tables['review_requests'];
 
 const maxApproved = 1000;
 
-/** Asking again renews the link; false when the client answered already. */
+/** Asking again replaces the link; false when the client has already answered. */
 export const putReviewRequest = (trx: Trx, row: ReviewRow) =>
   tryWrite(
     trx
@@ -68,11 +68,11 @@ export const listStaffReviews = (db: Db, ids: string[]) =>
     .where('id', 'in', ids)
     .execute();
 
-/** False when the client answered already. */
+/** Returns false when the client answered already. */
 export const writeAnswer = (db: Db, id: string, answer: Partial<ReviewRow>) =>
   updateRow(db, 'review_requests', { id, state: 'waiting' }, { ...answer, state: 'answered' });
 
-/** Undecided ones first, then the newest. Two indexes hold the order: of all and of one state. */
+/** Undecided reviews first, then the newest. One index holds this order for all states, another for each state. */
 export async function listReviewPage(
   db: Db,
   { state, text }: z.output<typeof listReviewsSchemas.query>,
@@ -99,7 +99,7 @@ export const listApproved = (db: Db) =>
     .limit(maxApproved)
     .execute();
 
-/** For each state: the number of reviews, how many have stars, and the sum of the stars. */
+/** For each state: the number of reviews, of those with stars, and the sum of the stars. */
 export const countReviews = (db: Db) =>
   db
     .selectFrom('review_requests')
@@ -112,20 +112,20 @@ export const countReviews = (db: Db) =>
     .groupBy('state')
     .execute();
 
-/** The rating stays in the average; texts go, also published ones with their history. */
+/** Keeps the rating for the average, and deletes texts, published ones with their history. */
 export const eraseFromReviews: Eraser = async (trx, subject) => {
   const rows = await listSubjectReviews(trx, subject);
   const testimonials = rows.flatMap(({ document_id }) => document_id ?? []);
   for (const id of testimonials) await deleteTestimonial(trx, id);
-  for (const { id } of rows) await anonymiseReview(trx, id);
+  for (const { id } of rows) await anonymizeReview(trx, id);
   await removeSharedContacts(trx, subject.mentions);
   return { count: rows.length, log: { reviews: rows.map(({ id }) => id), testimonials } };
 };
 
-/** Visits past their retention: a published review stays by consent, without contacts; other reviews are blanked. */
+/** Reviews of visits past their retention. A published one stays by consent, without contacts; others are blanked. */
 export async function eraseReviewsOfVisits(trx: Trx, visits: string[]) {
   const rows = await listReviewsOfVisits(trx, visits);
-  for (const { id, state } of rows) await (state === 'approved' ? removeContacts(trx, id) : anonymiseReview(trx, id));
+  for (const { id, state } of rows) await (state === 'approved' ? removeContacts(trx, id) : anonymizeReview(trx, id));
   return { reviews: rows.map(({ id }) => id) };
 }
 
@@ -151,7 +151,7 @@ const listReviewsOfVisits = (trx: Trx, visits: string[]) =>
 const isOfVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
 
 /** Rating, service and times stay for statistics. */
-const anonymiseReview = (trx: Trx, id: string) =>
+const anonymizeReview = (trx: Trx, id: string) =>
   updateRow(
     trx,
     'review_requests',
@@ -163,7 +163,7 @@ const anonymiseReview = (trx: Trx, id: string) =>
 const removeContacts = (trx: Trx, id: string) =>
   updateRow(trx, 'review_requests', { id }, { email: '', phone_e164: null, token_hash: id });
 
-/** Somebody else's, who shares a phone or an e-mail with the subject. */
+/** Another client's review, which only shares a phone or e-mail with the data subject. */
 async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
   if (emails.length > 0)
     await trx

@@ -8,6 +8,7 @@ import { isShortened } from '../../../contract/reviews/shortened-text.ts';
 import { reviewConsent, reviewLimits, reviewStateAfter } from '../../../contract/reviews/steps.ts';
 import type { Activity, Authorship } from '../../common/activity/activity-store.ts';
 import { changeState } from '../../common/activity/workflow-store.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import { publishTestimonial, unpublishTestimonial } from '../../company/content/client-testimonials.ts';
 import { listPublishedDocuments } from '../../company/content/public/public-documents.ts';
 import type { Context, DbContext } from '../../context.ts';
@@ -90,6 +91,7 @@ export const decideReview = ({ db, changes, now }: Context, id: string, decision
     const activity = buildReviewActivity(by, row, { before: { state: row.state }, after: { state } });
     const change = { before: row, set, activity, now: now() };
     if (!(await changeState(trx, { table: 'review_requests' }, change))) throw createStaleReviewFailure();
+    if (state === 'approved') await announceEvent(trx, 'review.published', id, now());
   });
 
 export const buildReviewActivity = (
@@ -98,7 +100,7 @@ export const buildReviewActivity = (
   states: Pick<Activity, 'before' | 'after'>,
 ): Activity => ({ by, action: 'step', kind: 'reviews', id, title: `Recenzia: ${name}`, ...states });
 
-/** Returns the id of the testimonial, which stays when it is unpublished. */
+/** Publishes or unpublishes the testimonial; returns its id, which never changes. */
 async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, authorship: Authorship) {
   if (decision.step === 'approve')
     return publishTestimonial(trx, row.document_id, toTestimonialFields(row, decision), authorship);
@@ -108,16 +110,16 @@ async function changeTestimonial(trx: Trx, row: ReviewRow, decision: Decision, a
 
 /** Staff may change the name and only shorten the text. */
 function toTestimonialFields(row: ReviewRow, { name = row.name, content }: Decision) {
-  const own = row.content ?? '';
+  const original = row.content ?? '';
   if (!row.consent_version) {
     throw new Failure('no_consent', 'Clientul nu și-a dat acordul ca recenzia să apară pe site.');
   }
-  if (content !== undefined && !isShortened(own, content)) {
+  if (content !== undefined && !isShortened(original, content)) {
     throw createInvalidFieldsFailure({
       content: 'Textul poate fi doar scurtat: propoziții întregi șterse, sau părți marcate cu „…”',
     });
   }
-  return { name, content: content ?? own, rating: row.rating ?? 5, ...(row.place && { company: row.place }) };
+  return { name, content: content ?? original, rating: row.rating ?? 5, ...(row.place && { company: row.place }) };
 }
 
 const createStaleReviewFailure = () =>
@@ -130,7 +132,7 @@ export interface PublishedReview {
   answeredAt: string;
 }
 
-/** Verified reviews that visitors can read, newest first: of clients, after a visit, with their consent. */
+/** Published reviews with consent of clients who had a visit, newest first. */
 export async function listPublishedReviews(context: DbContext): Promise<PublishedReview[]> {
   const shown = (await listPublishedDocuments(context, 'testimonials')) as unknown as Testimonial[];
   const byId = new Map(shown.map((testimonial) => [testimonial.id, testimonial]));

@@ -15,12 +15,12 @@ export interface WorkDays {
 }
 
 const countedStates = sql`('requested', 'confirmed', 'completed')`;
-// Without the hint SQLite reads all visits by state, including those without an agreement.
+// Without the hint SQLite reads all visits of a state, including those without an agreement.
 const byAgreement = (db: Db) => (isSqlite(db) ? sql`visits indexed by visits_by_agreement` : sql`visits`);
 const joinDays = (db: Db, days: RawBuilder<unknown>) =>
   isSqlite(db) ? sql`group_concat(${days})` : sql`string_agg(${days}, ',')`;
 
-/** Days of the visits that count for agreements: not partial, not cancelled. One row for each work and state. */
+/** Days of visits that count for agreements: neither partial nor cancelled. One row for each work and state. */
 export async function listWorkDays(db: Db, agreementIds: string[]) {
   const isAmong = isSqlite(db)
     ? sql`agreement_id in (select value from json_each(${JSON.stringify(agreementIds)}))`
@@ -32,16 +32,19 @@ export async function listWorkDays(db: Db, agreementIds: string[]) {
   return rows;
 }
 
-/** Only from a day on, and the last one before it. Searches the index for each work, so that earlier visits cost nothing. */
+/**
+ * Days since `since`, and the last one before it. Searches the index for each work, so that the number of earlier
+ * visits does not matter.
+ */
 export async function listRecentWorkDays(db: Db, works: Pick<WorkDays, 'agreement_id' | 'work_id'>[], since: string) {
   const [agreements, ids] = [works.map((work) => work.agreement_id), works.map((work) => work.work_id)];
-  const wanted = isSqlite(db)
+  const worksTable = isSqlite(db)
     ? sql`select value ->> 0 as agreement, value ->> 1 as work
-        from json_each(${JSON.stringify(agreements.map((id, at) => [id, ids[at]]))})`
+        from json_each(${JSON.stringify(agreements.map((id, index) => [id, ids[index]]))})`
     : sql`select * from unnest(${agreements}::text[], ${ids}::text[]) as listed (agreement, work)`;
   const isTheirs = sql`agreement_id = agreement and work_id = work and visits.state = counted.state and is_partial = 0`;
   const { rows } = await sql<WorkDays>`
-    with works as materialized (${wanted}), counted (state) as (values ('requested'), ('confirmed'), ('completed'))
+    with works as materialized (${worksTable}), counted (state) as (values ('requested'), ('confirmed'), ('completed'))
     select agreement as agreement_id, work as work_id, counted.state, concat_ws(
       ',',
       (select substr(max(local_time), 1, 10) from ${byAgreement(db)} where ${isTheirs} and local_time < ${since}),
@@ -51,10 +54,10 @@ export async function listRecentWorkDays(db: Db, works: Pick<WorkDays, 'agreemen
   return rows.filter(({ days }) => days !== '');
 }
 
-/** More than staff enter by hand for services with agreements in the months that a plan looks at. */
+/** The maximum that is read; staff enter fewer by hand in the months of a plan. */
 const maxOutside = 5000;
 
-/** Visits of services from a day on that belong to no agreement and would count in one; not those that staff separated. */
+/** Visits of these services from a day on that are in no agreement, without those that staff separated from one. */
 export const listVisitsOutsideAgreements = (db: Db, serviceIds: string[], since: string) =>
   db
     .selectFrom('visits')
@@ -93,7 +96,7 @@ export const listVisitsOfAgreement = (db: Db, agreementId: string, max: number) 
     .limit(max)
     .execute();
 
-/** From a day on, soonest first. */
+/** Lists cancelled visits from a day on, the soonest first. */
 export const listCancelledVisits = (db: Db, agreementIds: string[], since: string) =>
   db
     .selectFrom('visits')

@@ -21,7 +21,9 @@ import { deleteSubjectEntries } from './waiting/waiting-store.ts';
 
 const visits = { table: 'visits', kind: 'visit', noPhone: '' } as const;
 
-/** Coming visits are cancelled. All stay for the statistics, with their state, service, town and time and nothing personal. */
+/**
+ * Cancels coming visits. All visits stay for the statistics, with state, service, town and time, but nothing personal.
+ */
 export const eraseFromVisits: Eraser = async (trx, subject, now) => {
   const ids = await listSubjectIds(trx, visits, subject);
   await cancelForErasure(trx, ids, now);
@@ -72,7 +74,7 @@ async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> 
   return { count: ids.length, files, gardens, log: { appointments: ids } };
 }
 
-/** Whether a visit that is not erased is at this garden. One without a street is recognised by its client's contact. */
+/** Whether another visit is at this garden. A garden without a street is recognised by its client's contact. */
 export async function isGardenVisited(trx: Trx, address: GardenAddress) {
   const key = buildGardenKey(address);
   const words = address.streetName ? splitGardenWords(address) : [];
@@ -84,7 +86,7 @@ export async function isGardenVisited(trx: Trx, address: GardenAddress) {
 
 const maxFound = 2000;
 
-/** Suspicious visits that staff never touched and no client owns. */
+/** Suspicious visits that staff never handled and that belong to no client. */
 export const pruneSuspiciousVisits = (db: Db, now: Date) =>
   pruneUnconfirmed(
     now,
@@ -93,21 +95,21 @@ export const pruneSuspiciousVisits = (db: Db, now: Date) =>
     (visits) => visits.where(hasNoClient('visit', 'visits.id')).where(isUntouched),
   );
 
-// Literal, as the partial index has it.
+// Written literally, like in the partial index, so that the planner uses it.
 const isSuspicious = sql<boolean>`is_suspicious = 1`;
 
 const isUntouched = sql<boolean>`staff_notes = '' and not exists (
   select 1 from visit_events where visit_id = visits.id and actor_id <> 'visitor'
 )`;
 
-/** One that became suspicious later, by too many moves, may have photos. */
+/** A visit that became suspicious by too many moves may have photos. */
 const deleteSuspiciousVisits = (db: Db, ids: string[], now: Date) =>
   db.transaction().execute(async (trx) => {
     await scheduleDeletion(trx, 'private', await deletePhotosOfVisits(trx, ids), now);
     await trx.deleteFrom('visits').where('id', 'in', ids).where(isSuspicious).execute();
   });
 
-/** Visits of the sample domain and anonymised ones, with everything that belongs to them. */
+/** Deletes visits of the sample domain and the erased ones of `ids`, with everything that belongs to them. */
 export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: string) {
   const deleted = { ids: [] as string[], files: [] as string[] };
   for (const some of splitIntoChunks(ids)) {
@@ -126,14 +128,14 @@ export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: stri
   return deleted;
 }
 
-/** Includes the series of work that takes several days. */
+/** Includes the series that consist of the days of one work. */
 export async function findOrderedVisits(trx: Trx, quoteIds: string[]) {
   if (quoteIds.length === 0) return { ids: [], series: [] };
   const rows = await trx.selectFrom('visits').select(['id', 'series_id']).where('quote_id', 'in', quoteIds).execute();
   return { ids: rows.map(({ id }) => id), series: rows.flatMap(({ series_id }) => series_id ?? []) };
 }
 
-/** Visits that were given to real people stay, without their invented quote. */
+/** Visits that were given to real people stay, but lose their invented quote. */
 export async function forgetQuotesOfVisits(trx: Trx, quoteIds: string[]) {
   if (quoteIds.length === 0) return;
   await updateRows(trx, 'visits', { quote_id: quoteIds }, { quote_id: null });

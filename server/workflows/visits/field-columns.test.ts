@@ -23,7 +23,7 @@ test('texts, flags and numbers are stored in columns of their own and read as th
   expect(readColumns(fields, columns)).toEqual(full);
 });
 
-test('what is not known is null, 0 for a flag or the text that is declared for it, and is read as empty', () => {
+test('an empty value is read as empty, however its column stores it', () => {
   const columns = { street_name: 'Teilor', city: null, postal_code: '000000', notes: null, has_dog: 0, trees: null };
   expect(toColumns(fields, { streetName: 'Teilor' })).toEqual(columns);
   expect(readColumns(fields, columns)).toEqual(empty);
@@ -56,7 +56,7 @@ test('a screen is told every field in its own kind', () => {
   expect(schema.parse(empty)).toEqual(empty);
 });
 
-test('a field is written as its text, a number in groups of digits, and nothing for a flag that is not set', () => {
+test('a field is formatted by its kind', () => {
   expect(formatVisitField(fields.notes, 'Udat')).toBe('Udat');
   expect(formatVisitField(fields.hasDog, true)).toBe('da');
   expect(formatVisitField(fields.trees, 1200)).toBe('1.200');

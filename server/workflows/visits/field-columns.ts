@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 
 export const addressColumns = Object.values(addressFields).map(({ column }) => column);
 
-/** Free text, which may name anybody. */
+/** Columns with free text, which may contain names. */
 export const detailTextColumns = Object.values<VisitField>(detailFields)
   .filter(isText)
   .map(({ column }) => column);
@@ -20,7 +20,7 @@ function toColumnValue(field: VisitField, value: unknown) {
   return field.missing ? value : value || (field.empty ?? null);
 }
 
-/** The fields as forms and screens have them. */
+/** The values in the form that screens use. */
 export const readColumns = (fields: FieldsByName, row: Values) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readColumn(field, row[field.column])]));
 
@@ -30,7 +30,7 @@ function readColumn(field: VisitField, stored: unknown) {
   return stored === field.empty ? '' : (stored ?? '');
 }
 
-/** What the columns hold once the client is erased; those that are kept for statistics are left out. */
+/** The values of an erased visit; fields that statistics need are left unchanged. */
 export const buildErasedColumns = (fields: FieldsByName) =>
   Object.fromEntries(
     Object.values(fields)
@@ -38,7 +38,7 @@ export const buildErasedColumns = (fields: FieldsByName) =>
       .map((field) => [field.column, getErasedValue(field)]),
   );
 
-/** '' where the column does not accept null. */
+/** '' for columns that do not accept null. */
 const getErasedValue = (field: VisitField) =>
   isText(field) && (field.missing || field.empty !== undefined) ? '' : toColumnValue(field, null);
 

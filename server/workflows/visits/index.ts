@@ -22,21 +22,21 @@ import { mountProjectDrafts } from './photos/project-draft.ts';
 import { mountStaffVisits } from './staff/staff-routes.ts';
 import { mountVisitEdit } from './steps/edit-visit.ts';
 import { mountStaffSteps } from './steps/staff-step.ts';
-import { mountVisitorVisit } from './steps/visitor-step.ts';
+import { mountVisitorVisit, type VisitorSources } from './steps/visitor-step.ts';
 import { startWaitingList } from './waiting/hold-windows.ts';
 import { mountStaffWaitingList } from './waiting/staff-waiting.ts';
 import { mountWaitingEntryByLink, mountWaitingListForm } from './waiting/visitor-waiting.ts';
 import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-store.ts';
 
 /** Quotes and agreements import visits, so `app.ts` passes in their functions. */
-export const visits = (sources: NewVisitSources & StopSources): Feature => ({
+export const visits = (sources: NewVisitSources & StopSources & VisitorSources): Feature => ({
   async mount(context) {
     // A year of a large company takes 20 ms to compute, and anybody may request it.
     const availabilityLimit = new ConcurrencyLimit({ maxWaiting: 600, maxPerNetwork: 200 });
     mountAvailability(context, availabilityLimit);
     mountClosures(context);
     mountBooking(context);
-    mountVisitorVisit(context, availabilityLimit);
+    mountVisitorVisit(context, availabilityLimit, sources);
     mountClientVisits(context);
     mountWorkTimes(context);
     mountStaffVisits(context);

@@ -47,7 +47,7 @@ export const readFields = <Name extends VisitFieldName>(row: FieldColumns<Name>,
 export const readField = <Name extends VisitFieldName>(row: FieldColumns<Name>, name: Name) =>
   readColumns({ [name]: visitFields[name] }, row)[name] as VisitFieldValues[Name];
 
-/** The same for all visits of a client to one address. */
+/** A key that is the same for all visits of a client at one address. */
 export const buildVisitGardenKey = (visit: GardenVisit) => buildGardenKey(readGardenAddress(visit));
 
 type GardenVisit = AddressColumns & Pick<Visit, 'email' | 'phone'>;
@@ -70,7 +70,7 @@ export const buildTimeColumns = (localTime: string, occupancy: Occupancy, window
   reminded_at: null,
 });
 
-/** Pauses between windows are part of the work. */
+/** Pauses between windows count as work. */
 function calculateWorkMinutes(localTime: string, { settings }: Occupancy, windowCount: number) {
   const last = findWindowsFrom(settings, localTime, windowCount)?.at(-1);
   if (!last) return settings.windowMinutes * windowCount;

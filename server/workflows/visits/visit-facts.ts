@@ -11,7 +11,10 @@ type VisitRow = VisitSpan & Pick<Visit, 'id' | 'state' | 'is_partial' | 'series_
 
 const noTimes = { leftAt: null, arrivedAt: null, startedAt: null };
 
-/** Reads for many visits at once what `findVisitStatus` and `findOnlineLock` ask; the rows may be changed copies. */
+/**
+ * Reads what `findVisitStatus` and `findOnlineLock` need, for many visits at once. The returned function also accepts
+ * changed copies of the visits.
+ */
 export async function readVisitFacts(db: Db, visits: VisitRow[], now: Date): Promise<(visit: VisitRow) => VisitFacts> {
   const open = visits.filter(({ state }) => openVisitStates.includes(state));
   const today = toBucharestDay(now);

@@ -5,7 +5,7 @@ import { type exportVisitsSchemas, getUsualVisitOrder } from '../../../contract/
 import { acceptedStates, openVisitStates } from '../../../contract/visits/steps.ts';
 import { hasContact, isRecordOf } from '../../company/clients/client-store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { countBy, countRows, countTotal, type PageRows } from '../../platform/db/rows.ts';
+import { countBy, countTotal, type PageRows } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import type { SearchedList } from '../../platform/schema/searched-list-store.ts';
 import { addressColumns } from './field-columns.ts';
@@ -46,7 +46,7 @@ export const listCalendarVisits = (db: Db, from: string, to: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Visits of a day from an hour on, suspicious ones included. */
+/** Visits of a day from an hour on, including suspicious ones. */
 export const listVisitsOfDay = (db: Db, date: string, hour: string) =>
   selectVisitsBetween(db, date)
     .where('local_time', '>=', `${date}T${hour}:00`)
@@ -86,9 +86,11 @@ export async function countPhotos(db: Db, visits: { id: string }[]) {
   return countBy(db.selectFrom('visit_photos').where('visit_id', 'in', ids), 'visit_id');
 }
 
-export function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}) {
-  const requested = db.selectFrom('visits').where('state', '=', 'requested');
-  return countRows(requested.where('is_suspicious', '=', isSuspicious ? 1 : 0));
+/** Requests that wait for a confirmation, and those of which staff first find out whether they are real. */
+export async function countRequests(db: Db) {
+  const counts = await countBy(db.selectFrom('visits').where('state', '=', 'requested'), 'is_suspicious');
+  const count = (isSuspicious: number) => [...counts].find(([value]) => Number(value) === isSuspicious)?.[1] ?? 0;
+  return { requested: count(0), suspicious: count(1) };
 }
 
 export const listVisitsFromInquiry = (db: Db, inquiryId: string) =>
@@ -118,13 +120,20 @@ export const listVisitsOfQuote = (db: Db, quoteId: string) =>
     .orderBy('local_time')
     .execute();
 
-/** Whether a quote (its id in `column`) has visits that are still to come. */
+/** Whether a quote (its id is in `column`) has visits that are still to come. */
 export const hasOpenVisits = (column: string) =>
   sql<boolean>`exists (
     select 1 from visits where visits.quote_id = ${sql.ref(column)} and visits.state in (${sql.join(openVisitStates)})
   )`;
 
-/** The last day on which a quote (its id in `column`) had a completed visit, not a partial one; null without one. */
+/** The day of the last visit of a quote (its id is in `column`) that is neither over nor cancelled; null without one. */
+export const selectLastOpenDay = (column: string) =>
+  sql<string | null>`(
+    select max(substr(visits.local_time, 1, 10)) from visits
+    where visits.quote_id = ${sql.ref(column)} and visits.state in (${sql.join(openVisitStates)})
+  )`;
+
+/** The day of the last completed, not partial, visit of a quote (its id is in `column`); null without one. */
 export const selectLastVisitDay = (column: string) =>
   sql<string | null>`(
     select max(substr(visits.local_time, 1, 10)) from visits
@@ -133,7 +142,7 @@ export const selectLastVisitDay = (column: string) =>
 
 const maxUpcoming = 100;
 
-/** Leaves out suspicious visits: a stranger could fill the page of any address with them. */
+/** Without suspicious visits, because a stranger could add any number to somebody's address. */
 const selectVisitsByEmail = (db: Db, email: string) =>
   db
     .selectFrom('visits')
@@ -161,7 +170,7 @@ export async function listPastVisitPage(db: Db, email: string, today: string, { 
 
 const maxComing = 50;
 
-/** Coming confirmed visits under the same e-mail address, the earliest first. */
+/** Coming confirmed visits with the same e-mail address, soonest first. */
 export const listComingVisits = (db: Db, { id, email }: Visit, now: string): Promise<Visit[]> =>
   selectVisitsByEmail(db, email.toLowerCase())
     .selectAll()
@@ -172,10 +181,10 @@ export const listComingVisits = (db: Db, { id, email }: Visit, now: string): Pro
     .limit(maxComing)
     .execute();
 
-/** More than a team can do in a day; there may be many visits without a team. */
+/** More than a team can do in a day; visits without a team may be more. */
 const maxStops = 100;
 
-/** The visits of a team on a day, and confirmed ones without a team, which any team may do. */
+/** The visits of a team on a day, and confirmed visits without a team, which any team may do. */
 export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visit[]> =>
   selectVisitsBetween(db, date)
     .where('state', '!=', 'cancelled')
@@ -199,6 +208,17 @@ const maxEarlierVisits = 300;
 
 /** Earlier visits of the same contacts that have photos, newest first. */
 export const listEarlierVisits = (db: Db, visits: Visit[], before: string): Promise<Visit[]> =>
+  selectEarlier(db, visits, before)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('visit_photos').select('visit_photos.id').whereRef('visit_photos.visit_id', '=', 'visits.id')),
+    )
+    .execute();
+
+/** Newest first. Filtered here: SQLite would read all completed visits by their day instead of those of the contacts. */
+export const listEarlierCompleted = async (db: Db, visits: Visit[], before: string): Promise<Visit[]> =>
+  (await selectEarlier(db, visits, before).execute()).filter(({ state }) => state === 'completed');
+
+const selectEarlier = (db: Db, visits: Visit[], before: string) =>
   db
     .selectFrom('visits')
     .selectAll()
@@ -209,14 +229,10 @@ export const listEarlierVisits = (db: Db, visits: Visit[], before: string): Prom
       }),
     )
     .where('local_time', '<', `${before}T00:00:00`)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('visit_photos').select('visit_photos.id').whereRef('visit_photos.visit_id', '=', 'visits.id')),
-    )
     .orderBy('local_time', 'desc')
-    .limit(maxEarlierVisits)
-    .execute();
+    .limit(maxEarlierVisits);
 
-/** Only the newest of the measured visits are used. */
+/** The number of measured visits that are read, the newest ones. */
 const maxMeasured = 4000;
 
 /** Visits whose whole work was done and timed, the newest first. */

@@ -10,7 +10,7 @@ import type { VisitorEmail } from './emails/visitor-email.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant, toVisitHours } from './visit-time.ts';
 
-/** Several changes within this time are one notice. */
+/** Changes within this time are combined into one notice. */
 const togetherMs = 15_000;
 
 interface TeamTime {
@@ -18,7 +18,7 @@ interface TeamTime {
   team: number | undefined;
 }
 
-/** Tells the teams' phones that today or tomorrow changed, except those of the account that changed it. */
+/** Sends a push notice to the teams when today or tomorrow changes, except to the account that made the change. */
 export async function queueDayNotices(trx: Trx, changed: TeamTime[], actor: Actor, now: string) {
   const today = toBucharestDay(new Date(now));
   for (const [date, when] of [
@@ -45,7 +45,7 @@ export async function queueDayNotices(trx: Trx, changed: TeamTime[], actor: Acto
 
 type ClientNews = Pick<PushMessage, 'title' | 'body'> & { lifeHours: number };
 
-/** Shown on the devices on which the client turned notices on, in addition to the e-mail. */
+/** Sends a push notice to the client's devices, in addition to the e-mail. */
 export async function queueEmailNotice(trx: Trx, visit: Visit, email: VisitorEmail, now: string, sendAt?: string) {
   const news = describeEmail(visit, email);
   if (news) await queueClientNotice(trx, visit, news, now, sendAt);
@@ -88,8 +88,8 @@ async function queueClientNotice(
   await queueNotices(trx, [owner], { key: message.tag, message, sendAt, expiresAt }, new Date(now));
 }
 
-/** The unsent notice is outdated. */
+/** Withdraws the unsent notice, which is outdated. */
 export const withdrawClientNotice = (trx: Trx, visitId: string) => withdrawNotices(trx, buildNoticeKey(visitId));
 
-/** Each visit has one key: a later notice replaces an unsent one. */
+/** One key per visit: a later notice replaces an unsent one. */
 const buildNoticeKey = (visitId: string) => `visit:${visitId}`;

@@ -25,8 +25,8 @@ export type VisitEvent = Tables['visit_events'];
 export type VisitLink = Partial<Pick<Visit, 'agreement_id' | 'work_id' | 'is_unlinked'>>;
 
 /**
- * The agreement that staff chose for a visit, null for none; by default the one to which it belongs without asking.
- * Undefined leaves the visit as it is.
+ * `chosen`: the agreement that staff chose, null for none; by default the one to which the visit certainly belongs. The
+ * result is undefined when the visit stays as it is.
  */
 export type FindVisitLink = (db: Db, visit: Visit, chosen?: string | null) => Promise<VisitLink | undefined>;
 
@@ -50,7 +50,7 @@ export const findVisit = (db: Db, id: string) => findRow(db, 'visits', { id });
 export const listVisitsByIds = async (db: Db, ids: string[]) =>
   ids.length > 0 ? listRows(db, 'visits', { id: ids }) : [];
 
-/** Undefined also for a link of the client's page whose session has ended. */
+/** Returns undefined also for a link from the client's page whose session has ended. */
 export async function findVisitByLink(db: Db, token: string, now: Date) {
   const link = await findRow(db, 'visit_links', { token_hash: hashPath(token) });
   if (!link || (link.session_id && !(await isClientSessionOpen(db, link.session_id, now)))) return undefined;
@@ -58,7 +58,10 @@ export async function findVisitByLink(db: Db, token: string, now: Date) {
   return visit && { visit, link };
 }
 
-/** Coming, unconfirmed visits of one contact, counted up to `max`. Literal, as the partial indexes have it. */
+/**
+ * Counts, up to `max`, coming unconfirmed visits of one contact. The conditions are literals, as in the partial
+ * indexes.
+ */
 export async function countOpenRequests(
   trx: Trx,
   { email, phone }: { email: string; phone: string | null },
@@ -74,7 +77,10 @@ export async function countOpenRequests(
   return rows[0] as { byEmail: number; byPhone: number };
 }
 
-/** A new private path to a visit, or the one of `token`. Only its hash is stored, so each e-mail gets its own. */
+/**
+ * A new private path to a visit, or the one given as `token`. Only its hash is stored, so each e-mail gets its own
+ * link.
+ */
 export async function createVisitLink(
   db: Db,
   visitId: string,
@@ -99,10 +105,10 @@ export const countVisitorSteps = async (trx: Trx, visitId: string, counted: Visi
     ({ actor_id, step }) => actor_id === 'visitor' && step === counted,
   ).length;
 
-/** The note of a move by a rain day. Clients are told of it; other notes are for staff only. */
+/** The note of the last move, if it was by a rain day: clients see that note, all others are for staff. */
 export const rainDayNote = 'Zi de ploaie';
 
-/** Visits that a rain day moved last, with their former wall times. */
+/** Visits that moved last because of a rain day, with their former wall times. */
 export async function listMovedByRain(db: Db, visitIds: string[]): Promise<Map<string, string>> {
   if (visitIds.length === 0) return new Map();
   const moves = await db
@@ -120,10 +126,10 @@ export async function listMovedByRain(db: Db, visitIds: string[]): Promise<Map<s
   );
 }
 
-// Editing an anonymised visit can add personal data, so retention applies again.
+// Staff may add personal data again by editing an erased visit, so retention applies anew.
 export const underRetention = { erased_at: null };
 
-/** False when the notes have changed since the writer read them. */
+/** Returns false when the notes have changed since they were read. */
 export const writeStaffNotes = (trx: Trx, id: string, before: string, staffNotes: string) =>
   updateRow(trx, 'visits', { id, staff_notes: before }, { staff_notes: staffNotes, ...underRetention });
 
@@ -131,6 +137,7 @@ export const applyRetention = (trx: Trx, id: string) => updateRows(trx, 'visits'
 
 export const writeWorkTimes = (trx: Trx, id: string, times: Pick<Visit, 'started_at' | 'finished_at'>) =>
   updateRow(trx, 'visits', { id }, { ...times, ...underRetention });
+
 /** Both days are included. */
 export const selectVisitsBetween = (db: Db, from: string, to = from) =>
   db
@@ -142,9 +149,11 @@ export const selectVisitsBetween = (db: Db, from: string, to = from) =>
 export const listUnreminded = (db: Db, date: string) =>
   selectVisitsBetween(db, date).where('state', '=', 'confirmed').where('reminded_at', 'is', null).execute();
 
-/** False when it was marked already or has changed since it was read. */
+/** Returns false when it was marked already, or the visit has changed since it was read. */
 export const markReminded = (trx: Trx, { id, sequence }: Visit, now: string) =>
   updateRow(trx, 'visits', { id, sequence, reminded_at: null }, { reminded_at: now });
+
+export const unmarkReminded = (trx: Trx, { id }: Visit) => updateRow(trx, 'visits', { id }, { reminded_at: null });
 
 export const insertSeries = (trx: Trx, row: Tables['visit_series']) => insertRows(trx, 'visit_series', [row]);
 
@@ -164,7 +173,7 @@ export const listFollowing = (db: Db, { series_id, local_time, id }: Visit) =>
     .orderBy('local_time')
     .execute();
 
-/** The other visits of a series that changed in the same transaction as an event. */
+/** The other visits of a series that changed in the transaction of an event. */
 export const listChangedTogether = (db: Db, seriesId: string, { visit_id, at, step }: VisitEvent) =>
   readIds(
     db

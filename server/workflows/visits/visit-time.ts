@@ -2,14 +2,14 @@ import { breakLinks } from '../../../contract/emails/visitor-text.ts';
 import { getBucharestTomorrow, timeZone } from '../../../contract/kernel/local-time.ts';
 import type { Visit } from './visit-store.ts';
 
-/** The instant of a Bucharest wall time, as ISO text in UTC. An hour that the clock skips is taken an hour later. */
+/** The instant of a Bucharest wall time, as ISO text in UTC. An hour that the clock skips counts as one hour later. */
 export const toInstant = (localTime: string) =>
   new Date(Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
 export const calculateWindowEnd = (localTime: string, minutes: number) =>
   Temporal.PlainDateTime.from(localTime).add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' });
 
-/** HH:mm at which the work of a visit ends that takes more than its arrival window. */
+/** HH:mm at which the work ends, for a visit that takes more than its arrival window. */
 export const calculateWorkEnd = ({ local_time, minutes, work_minutes, timing }: VisitSpan & Pick<Visit, 'minutes'>) =>
   timing === 'window' && work_minutes > minutes ? calculateWindowEnd(local_time, work_minutes) : undefined;
 
@@ -27,13 +27,13 @@ export const isPast = (visit: VisitSpan, now: Date) => calculateEnd(visit) <= no
 
 const linkDays = 90;
 
-/** The link expires some time after the visit, because it may get into other hands. */
+/** The link expires some time after the visit, because it may come into other hands. */
 export const hasLinkExpired = (visit: VisitSpan, now: Date) =>
   calculateEnd(visit).getTime() + linkDays * 24 * 60 * 60_000 <= now.getTime();
 
 const firstReminderHour = 9;
 
-/** The day whose visitors are reminded now: tomorrow, from 9:00 on. */
+/** The day for which reminders are sent now: tomorrow, from 9:00 on. */
 export function findDayToRemind(now: Date) {
   const { hour } = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
   return hour >= firstReminderHour ? getBucharestTomorrow(now) : undefined;
@@ -53,7 +53,7 @@ export function toVisitHours(time: VisitSpan & Pick<Visit, 'minutes'>) {
   };
 }
 
-/** `days`: the wall times of the days of the same work. */
+/** `days`: wall times of all days of the same work. */
 export const toEmailVisit = (visit: Visit, days: string[] = []) => ({
   service: visit.service_name,
   ...toVisitHours(visit),

@@ -1,6 +1,7 @@
 import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import type { WebhookEvent } from '../../../contract/webhooks/events.ts';
 import {
   type Activity,
   type Author,
@@ -16,6 +17,7 @@ import {
   toEventColumns,
 } from '../../common/activity/workflow-store.ts';
 import { readEmailCompany } from '../../common/emails/email-company.ts';
+import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import { linkClient } from '../../company/clients/link-client.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -49,7 +51,7 @@ export async function withVisitTransaction<Result>(
   }
 }
 
-/** No team is free. Thrown before anything is written for the visit. */
+/** No team is free. Thrown before anything of the visit is written. */
 export class WindowTaken extends Error {
   readonly taken: Taken;
   constructor(localTime: string, windowCount: number, more: Omit<Taken, 'localTime' | 'windowCount'> = {}) {
@@ -61,10 +63,10 @@ export class WindowTaken extends Error {
 interface Taken {
   localTime: string;
   windowCount: number;
-  /** The visit that was to move there; its own windows count as free. */
+  /** The visit that would move there; its own windows count as free. */
   moved?: Pick<Visit, 'id' | 'local_time' | 'series_id'>;
   work?: Work;
-  /** The only team that may come. */
+  /** The only team allowed. */
   teamId?: string | undefined;
 }
 
@@ -114,7 +116,7 @@ const tables = { table: 'visits', events: 'visit_events' } as const;
 interface VisitChange extends EventDetails {
   step: VisitEvent['step'];
   columns: Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at' | 'erased_at'>>;
-  /** Set for changes by staff; most steps of visitors only write an event. */
+  /** Set for changes by staff; most steps of visitors write only an event. */
   activity?: LoggedChange;
 }
 
@@ -130,20 +132,38 @@ export async function changeVisit(
   const activity = change.activity && buildVisitActivity(author, after, change.activity);
   const times = toEventTimes(change.step, after, before);
   const recorded = { ...change, columns, activity, eventColumns: times };
-  return (await changeRecord(trx, tables, before, recorded, now)) ?? refuseStale();
+  const changed = (await changeRecord(trx, tables, before, recorded, now)) ?? refuseStale();
+  if (before.is_suspicious && !changed.is_suspicious) await announceEvent(trx, 'visit.requested', before.id, now);
+  const event = eventsOfSteps[change.step];
+  if (event && !changed.is_suspicious) await announceEvent(trx, event, before.id, now);
+  return changed;
 }
+
+/** The steps that other programs are told of. A visit that is opened again is confirmed again. */
+const eventsOfSteps: Partial<Record<VisitEvent['step'], WebhookEvent>> = {
+  confirm: 'visit.confirmed',
+  move: 'visit.moved',
+  complete: 'visit.completed',
+  cancel: 'visit.cancelled',
+  reopen: 'visit.confirmed',
+};
 
 const toEventTimes = (step: VisitEvent['step'], visit: Visit, before?: Visit) => ({
   from_time: step === 'move' ? (before?.local_time ?? null) : null,
   to_time: step === 'move' || step === 'request' ? visit.local_time : null,
 });
 
-/** The windows of the visit are reserved. */
+/** The windows of the visit have been reserved. */
 export async function recordVisitRequest(trx: Trx, visit: Visit, details: EventDetails) {
   await insertEvent(trx, 'visit_events', visit.id, buildVisitEventRow('request', visit, details));
-  const { local_time: localTime, created_at: now } = visit;
+  const { id, local_time: localTime, created_at: now } = visit;
+  if (!visit.is_suspicious) {
+    await announceEvent(trx, 'visit.requested', id, now);
+    // A visit that staff enter may be confirmed already.
+    if (visit.state === 'confirmed') await announceEvent(trx, 'visit.confirmed', id, now);
+  }
   if (localTime.slice(0, 10) > addDays(toBucharestDay(new Date(now)), 1)) return;
-  const team = (await findTeam(trx, visit.id))?.number;
+  const team = (await findTeam(trx, id))?.number;
   await queueDayNotices(trx, [{ localTime, team }], details.actor, now);
 }
 
@@ -178,7 +198,7 @@ export async function writeNewVisit(trx: Trx, visit: Visit, details: EventDetail
 }
 
 export async function linkVisitToClient(trx: Trx, visit: Visit, { isNew = false } = {}) {
-  const { id, name, email, phone_e164: phone, created_at: at, series_id: seriesId } = visit;
+  const { id, name, email, phone_e164: phone, created_at: at, updated_at: now, series_id: seriesId } = visit;
   const relatedIds = seriesId ? await listSeriesVisitIds(trx, seriesId) : [];
-  await linkClient(trx, { kind: 'visit', id, name, email, phone, at, isNew, relatedIds });
+  await linkClient(trx, { kind: 'visit', id, name, email, phone, at, now, isNew, relatedIds });
 }

@@ -10,10 +10,7 @@ async function postContactMessage(request: APIRequestContext, name: string, emai
   return email;
 }
 
-test('two records of a client are merged and split, and one gets tags and a note and is erased', async ({
-  page,
-  api,
-}) => {
+test('staff merge, split, describe and erase clients', async ({ page, api }) => {
   const name = `Dublu ${uniqueMark()}`;
   const emails = [await postContactMessage(api.request, name), await postContactMessage(api.request, name)];
   const list = page.getByRole('list', { name: 'Clienți' });
@@ -71,8 +68,8 @@ test('the columns of the list of clients begin at the same place in every row', 
     const response = await route.fetch();
     const { items, ...reply } = await response.json();
     // Beside an hour of today, a day of another year, which is wider.
-    const varied = items.map((item: object, at: number) =>
-      at > 0 ? item : { ...item, lastAt: '2019-12-28T08:00:00Z' },
+    const varied = items.map((item: object, index: number) =>
+      index > 0 ? item : { ...item, lastAt: '2019-12-28T08:00:00Z' },
     );
     await route.fulfill({ response, json: { ...reply, items: varied } });
   });

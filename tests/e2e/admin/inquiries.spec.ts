@@ -73,11 +73,7 @@ test('messages are archived by keyboard, answered from a template and turned int
   });
 });
 
-test('an unsent reply, note and template survive a closed tab, and text typed while a reply is sent is kept', async ({
-  page: first,
-  context,
-  api,
-}) => {
+test('unsent texts about a message survive a closed tab', async ({ page: first, context, api }) => {
   const { id } = await postContactMessage(api.request, `Grabă ${uniqueMark()}`);
   await first.goto(`/admin/inquiries?open=${id}`);
   await first.getByLabel('Răspunsul').fill('Am început să scriu și m-a sunat cineva');

@@ -4,9 +4,7 @@ import { phone } from '../../support/browser/phone.ts';
 
 test.use(phone);
 
-test('on a phone the compared services stay in place while the plans scroll, and the last tab keeps its margin', async ({
-  page,
-}) => {
+test('on a phone the compared services stay in place while the plans scroll', async ({ page }) => {
   await openPage(page, '/subscriptions');
   const service = page.getByRole('rowheader', { name: 'Tunderea gazonului' });
   const lastPlan = page.getByRole('columnheader').last();

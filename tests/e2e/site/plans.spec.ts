@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fakeReply, navigateClientSide, openPage } from '../../support/browser/open-page.ts';
 
-test('the plans page fills its row, shows one tab and answer at a time, and prints all its text without controls', async ({
-  page,
-}) => {
+test('the plans page can be compared, unfolded and printed', async ({ page }) => {
   await fakeReply(page, '/api/subscriptions', {
     subscriptions: [{ id: 'a' }, { id: 'b', isPopular: true }, { id: 'c' }],
   });

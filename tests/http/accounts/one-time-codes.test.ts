@@ -16,7 +16,7 @@ import {
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
 onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
-  const codeNow = (secret: string) => generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
+  const generateCode = (secret: string) => generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
 
   async function withCodes() {
     const person = await signIn(site);
@@ -24,7 +24,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
       currentPassword: password,
     });
     const confirmed = await callAdmin(site, 'POST', '/profile/one-time-codes/confirm', person.token, {
-      code: await codeNow(body.secret),
+      code: await generateCode(body.secret),
     });
     advanceServerClock(1);
     return {
@@ -47,11 +47,11 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     });
   });
 
-  test('of two concurrent activations one returns recovery codes, which work', async () => {
+  test('of two concurrent activations one returns working recovery codes', async () => {
     const { token, email } = await signIn(site);
     const start = { currentPassword: password };
     const { secret } = (await callAdmin(site, 'POST', '/profile/one-time-codes', token, start)).body;
-    const code = await codeNow(secret);
+    const code = await generateCode(secret);
     const confirm = () => callAdmin(site, 'POST', '/profile/one-time-codes/confirm', token, { code });
     const replies = await Promise.all([confirm(), confirm()]);
     const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
@@ -66,12 +66,12 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     expect(asked.status).toBe(401);
     expect(asked.body).toMatchObject({ success: false, codeRequired: true });
     expect(asked.body).not.toHaveProperty('token');
-    expect((await postLogin(site, email, password, await codeNow(secret))).body.success).toBe(true);
+    expect((await postLogin(site, email, password, await generateCode(secret))).body.success).toBe(true);
   });
 
   test('a one-time code works once', async () => {
     const { email, secret } = await withCodes();
-    const code = await codeNow(secret);
+    const code = await generateCode(secret);
     expect((await postLogin(site, email, password, code)).status).toBe(200);
     expect((await postLogin(site, email, password, code)).body.message).toBe(
       'Codul nu este corect sau a fost deja folosit.',
@@ -85,7 +85,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     expect((await postLogin(site, email, password, '000000')).status).toBe(429);
   });
 
-  test('a recovery code works once instead of a one-time code, in any spelling', async () => {
+  test('a recovery code works once in any spelling', async () => {
     const { email, recoveryCodes, token } = await withCodes();
     const typed = (recoveryCodes[3] as string).toUpperCase().replace('-', ' ');
     expect((await postLogin(site, email, password, typed)).status).toBe(200);
@@ -93,12 +93,12 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     expect((await callAdmin(site, 'GET', '/profile', token)).body.oneTimeCodes.recoveryCodesLeft).toBe(9);
   });
 
-  test('one-time codes are disabled with the password and a code, which ends the other sessions', async () => {
+  test('disabling one-time codes ends the other sessions', async () => {
     const { email, token, secret } = await withCodes();
-    const phone = (await postLogin(site, email, password, await codeNow(secret))).body.token;
+    const phone = (await postLogin(site, email, password, await generateCode(secret))).body.token;
     advanceServerClock(1);
     const stop = (body: object) => callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, body);
-    const used = await codeNow(secret);
+    const used = await generateCode(secret);
     expect((await stop({ currentPassword: password })).body.fields).toEqual({ code: 'Introduceți codul' });
     expect((await stop({ currentPassword: 'altceva', code: used })).status).toBe(400);
     expect((await stop({ currentPassword: password, code: '000000' })).body.fields).toEqual({
@@ -112,12 +112,12 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     expect(told.map(({ payload }) => JSON.parse(payload).change)).toEqual(['codesOn', 'codesOff']);
   });
 
-  test('new recovery codes require a one-time code, replace the old ones and end the other sessions', async () => {
+  test('new recovery codes replace the old ones', async () => {
     const { email, token, secret, recoveryCodes } = await withCodes();
     const phone = (await postLogin(site, email, password, recoveryCodes[0])).body.token;
     const renew = (code: string) =>
       callAdmin(site, 'POST', '/profile/one-time-codes/recovery-codes', token, { currentPassword: password, code });
-    const code = await codeNow(secret);
+    const code = await generateCode(secret);
     const { status, body } = await renew(code);
     expect(status).toBe(200);
     expect((await renew(code)).status).toBe(400);
@@ -135,21 +135,21 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     expect((await stop()).status).toBe(429);
   });
 
-  test('secrets of one-time codes are stored encrypted, including those that were stored in plain text', async () => {
+  test('secrets of one-time codes that were stored in plain text are encrypted', async () => {
     const { id, secret, email } = await withCodes();
-    const stored = async () =>
+    const readStored = async () =>
       (await site.db.selectFrom('users').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow())
         .totp_secret as string;
-    expect(await stored()).toMatch(/^v1:/);
+    expect(await readStored()).toMatch(/^v1:/);
     await site.db.updateTable('users').set({ totp_secret: secret }).where('id', '=', id).execute();
     const key = openSecretKey(site.config);
     await encryptCodeSecrets(site.db, key);
-    expect(await stored()).toMatch(/^v1:/);
-    expect((await postLogin(site, email, password, await codeNow(secret))).status).toBe(200);
+    expect(await readStored()).toMatch(/^v1:/);
+    expect((await postLogin(site, email, password, await generateCode(secret))).status).toBe(200);
     await expect(encryptCodeSecrets(site.db, randomBytes(32))).rejects.toThrow(`SECRET_KEY: this is not the key`);
   });
 
-  testOnce('while codes are required, an account without them can only set them up', async () => {
+  testOnce('an account without the required codes can only set them up', async () => {
     const [admin, editor] = [
       await createSignedInStaff(site, 'admin', clock.now),
       await createStaffWithPassword(site, password, 'editor', clock.now),

@@ -37,7 +37,7 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
   });
 
   /** An account that signed in from this IP address and is now locked after wrong passwords. */
-  const lockedOut = async () => {
+  const lockOut = async () => {
     const person = await createStaffWithPassword(site, password, 'editor');
     const { token } = (await postLogin(site, person.email, password)).body;
     expect(await isSignedIn(site, token)).toBe(true);
@@ -51,14 +51,14 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
     );
 
   test('a password set by link unlocks an account that was locked after wrong passwords', async () => {
-    const person = await lockedOut();
+    const person = await lockOut();
     const token = await linkFor(person.id);
     await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
     expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
   });
 
   testOnce('npm run new-password sets a password and ends all sessions', async () => {
-    const person = await lockedOut();
+    const person = await lockOut();
     const token = await linkFor(person.id);
     const { stdout } = await newPassword(site, [person.email]);
     const given = /parolă: +(\S+)/.exec(stdout)?.[1] as string;
@@ -98,7 +98,7 @@ onEveryEngine('forgotten password', withMail, (site, testOnce) => {
   const forgot = (email: string) => callAdmin(site, 'POST', '/forgot-password', '', { email });
   const links = (id: string) => site.db.selectFrom('password_links').selectAll().where('user_id', '=', id).execute();
 
-  test('a password reset answers the same for all addresses, and only a known one gets a link', async () => {
+  test('a password reset answers the same for all addresses', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     const [known, unknown] = [await forgot(person.email), await forgot('nimeni@gradina.test')];
     expect(known).toEqual(unknown);

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreementChanged } from '../../../contract/emails/kinds/agreements.ts';
 import { resumeAndExpire } from '../../../server/workflows/agreements/agreement-steps.ts';
 import { findVisitTolerances } from '../../../server/workflows/agreements/due-work.ts';
 import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -12,18 +13,14 @@ import { staffVisitBody } from '../../support/visits/staff-visit-calls.ts';
 import { listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
 
 const start = new Date('2027-05-12T09:00:00Z');
-let clock = start;
-// The next site must not start at the time of the last test: it would delete sessions that expire before.
-afterEach(() => {
-  clock = start;
-});
+const clock = createTestClock(start);
 
-onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
+onEveryEngine('Steps of agreements', { now: clock.now }, (site, testOnce) => {
   let call: StaffCall;
   const { create, createFor, read, save, step, addVisit } = createAgreementCalls(site, () => call);
   const signInAt = async (time: Date) => {
-    clock = time;
-    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    clock.time = time;
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock.time));
   };
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
@@ -46,7 +43,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     const { body } = await call('GET', `/api/availability?from=${day}&to=${day}`);
     return body.days[0].windows.find(({ time }: { time: string }) => time === '10:00').free;
   };
-  const run = () => resumeAndExpire({ db: site.db, now: () => clock }, rethrow);
+  const run = () => resumeAndExpire({ db: site.db, now: clock.now }, rethrow);
 
   test('a pause cancels the planned visits within it and sends one e-mail', async () => {
     const { id } = await create();
@@ -79,7 +76,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
   testOnce('a pause leaves a visit at which the team works already, before its hour', async () => {
     const { id } = await create();
     const visit = await plan(id, '2027-05-12', '14:00:00');
-    const entry = { key: crypto.randomUUID(), at: clock.toISOString(), step: 'start' };
+    const entry = { key: crypto.randomUUID(), at: clock.time.toISOString(), step: 'start' };
     expect((await call('POST', `/api/crew/visits/${visit}/steps`, entry)).status).toBe(200);
     const paused = await step(id, 'pause', { from: '2027-05-12', to: '2027-05-24' });
     expect([paused.status, paused.body.cancelledVisits]).toEqual([200, 0]);
@@ -115,7 +112,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect((await step(id, 'end', { on: '2027-06-01' })).body.fields).toEqual({ note: 'Scrieți de ce se încheie' });
   });
 
-  test('a pause ends after its last day, or earlier when staff resume the agreement', async () => {
+  test('a pause ends after its last day or when staff resume the agreement', async () => {
     const { id, monthlyValue } = await create();
     const other = await createFor('Ana');
     const days = { from: '2027-05-13', to: '2027-05-24', email: false };

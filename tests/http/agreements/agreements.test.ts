@@ -74,7 +74,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     expect(JSON.stringify(log)).not.toContain(' 4711');
   });
 
-  test('completed and planned visits count as progress; partial, cancelled and missed ones do not', async () => {
+  test('completed and planned visits count as progress', async () => {
     const { id } = await create();
     await addVisit(id, '2027-05-04');
     await addVisit(id, '2027-05-06', { is_partial: 1 });
@@ -99,7 +99,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     ]);
   });
 
-  test('an invalid agreement is refused with a message for each field, and nothing is stored', async () => {
+  test('an invalid agreement is refused with a message for each field', async () => {
     const work = (change: object) => ({ works: [{ ...mowing, ...change }] });
     const service = 'content.works.0.serviceId';
     expect(await postInvalid({ start: '2027-11-01' })).toEqual({ 'content.end': 'Se termină înainte să înceapă' });
@@ -157,7 +157,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     ]);
   });
 
-  testOnce('an edit adds an event, and a stale edit gets the current agreement', async () => {
+  testOnce('an edit of a stale agreement is refused with the current one', async () => {
     const { id, version, content } = await create();
     const changed = await save(id, { ...content, title: 'Altfel', end: '2027-09-30' });
     expect(changed.body.agreement).toMatchObject({ title: 'Altfel', end: '2027-09-30', version: version + 1 });
@@ -173,7 +173,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     });
   });
 
-  test('works and term that a client accepted in a quote cannot be edited; access notes can', async () => {
+  test('works and term that a client accepted in a quote cannot be edited', async () => {
     const { id, content } = await create();
     await site.db.updateTable('agreements').set({ quote_id: 'oferta', quote_number: 'OF-2027-0007' }).execute();
     const refused = await save(id, {

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockDays } from '../../../server/workflows/visits/availability/availability-store.ts';
 import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
+import { waitForLock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -15,7 +17,7 @@ const now = new Date('2027-04-12T09:00:00Z');
 
 onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site, testOnce) => {
   let call: StaffCall;
-  const { create, read } = createAgreementCalls(site, () => call);
+  const { create, read, step } = createAgreementCalls(site, () => call);
   beforeAll(async () => {
     await addCompanyAndService(site);
     await addService(site.db, 'gard');
@@ -142,7 +144,7 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     expect((await link(id, 1, null)).body.visit.sequence).toBe(1);
   });
 
-  testOnce('linking a visit to an agreement that does not fit, or a stale visit, is refused', async () => {
+  testOnce('a visit is not linked to an agreement that does not fit', async () => {
     const visit = await add({ date: '2027-04-14T10:00:00' });
     const { id } = await create({ start: '2027-04-20' });
     expect(await agreementsOf(visit.id)).toEqual([]);
@@ -191,7 +193,23 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
     expect((await check()).near).toMatchObject([{ date: '2027-04-24T10:00:00', agreement: null }]);
   });
 
-  testOnce('staff choose the agreement of a new visit, or none', async () => {
+  test('a visit added while its agreement is paused does not stay planned in the pause', async () => {
+    const { id } = await create();
+    const { date } = body();
+    const { replies } = await site.db.transaction().execute(async (trx) => {
+      await lockDays(trx, [date]);
+      const adding = call('POST', staffVisitsPath, body());
+      await waitForLock(trx, adding);
+      const pausing = step(id, 'pause', { from: '2027-04-19', to: '2027-04-25' });
+      await waitForLock(trx, pausing, 2);
+      return { replies: Promise.all([adding, pausing]) };
+    });
+    expect((await replies).map(({ status }) => status)).toEqual([201, 200]);
+    const planned = site.db.selectFrom('visits').select('id').where('agreement_id', '=', id);
+    expect(await planned.where('state', '!=', 'cancelled').execute()).toEqual([]);
+  });
+
+  testOnce('staff choose the agreement of a new visit', async () => {
     const { id } = await create();
     expect(await add({ agreementId: null })).toMatchObject({ agreementId: null });
     const other = { email: 'mara@clienti.ro', phone: '', date: '2027-04-28T10:00:00', agreementId: id };

@@ -1,27 +1,24 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bani } from '../../../contract/kernel/money.ts';
 import { up as correctMonthlyValues } from '../../../server/platform/schema/migrations/006-monthly-values.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
 const start = new Date('2027-05-12T09:00:00Z');
-let clock = start;
-// The next site must not start at the time of the last test: it would delete sessions that expire before.
-afterEach(() => {
-  clock = start;
-});
+const clock = createTestClock(start);
 
-onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
+onEveryEngine('Agreements and personal data', { now: clock.now }, (site) => {
   let call: StaffCall;
   const { create, read, step } = createAgreementCalls(site, () => call);
   const signInAt = async (time: Date) => {
-    clock = time;
-    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    clock.time = time;
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
   };
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
@@ -78,8 +75,8 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
     const { id, number } = await create(zenobia);
     await end(id);
     const isErased = async (time: string) => {
-      clock = new Date(time);
-      await runDailyJobs(site, () => clock);
+      clock.time = new Date(time);
+      await runDailyJobs(site, clock.now);
       const row = await site.db.selectFrom('agreements').select('erased_at').executeTakeFirstOrThrow();
       return row.erased_at !== null;
     };
@@ -88,13 +85,13 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
     expect(filterMentions(await listAllRows(site), traces)).toEqual([]);
     const row = await site.db.selectFrom('agreements').select(['number', 'city']).executeTakeFirstOrThrow();
     expect(row).toEqual({ number, city: 'Cluj-Napoca' });
-    await signInAt(clock);
+    await signInAt(clock.time);
     expect((await call('GET', '/api/admin/agreements')).body.total).toBe(0);
   });
 
   test('the migration of monthly values corrects kept agreements and leaves erased ones as they are', async () => {
     const erased = await create(zenobia);
-    const gone = { content: '{}', erased_at: clock.toISOString(), monthly_value: 1 as Bani };
+    const gone = { content: '{}', erased_at: clock.time.toISOString(), monthly_value: 1 as Bani };
     await site.db.updateTable('agreements').set(gone).where('id', '=', erased.id).execute();
     const { id, monthlyValue } = await create({ client: { ...agreementContent().client, houseNumber: '9' } });
     await site.db

@@ -23,7 +23,7 @@ onEveryEngine('API tokens', { now: () => now, limits: { api: 5, windowMs: 600_00
   const input = (change = {}) => ({ name: 'n8n', scopes: ['clients:read'], endsOn: addDays(today, 30), ...change });
   const readClients = (headers: Record<string, string>) => site.get('/api/v1/clients', headers);
 
-  test('a token is shown once, stored as a hash, and stops with its revocation', async () => {
+  test('a token is shown once', async () => {
     const created = await call('POST', path, input({ name: 'Contabilitate' }));
     expect(created.status).toBe(201);
     const { item, secret } = created.body;
@@ -66,7 +66,7 @@ onEveryEngine('API tokens', { now: () => now, limits: { api: 5, windowMs: 600_00
     expect(uses).toEqual(['09:00:00', '09:00:00', '09:01:00'].map((time) => `${today}T${time}.000Z`));
   });
 
-  testOnce('a token without the scope is refused, and each refusal is in the security log', async () => {
+  testOnce('a token without the scope is refused', async () => {
     const { headers } = await createProgram(site, ['visits:read'], wednesday);
     const lines = await collectSecurityLines(site, async () => {
       const refused = await readClients(headers);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { webhookEventNames } from '../../../contract/webhooks/events.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createProgram } from '../../support/staff/program.ts';
 import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
@@ -46,6 +47,7 @@ onEveryEngine('writing by API', { now: () => wednesday }, (site, testOnce) => {
     const { events } = (await call('GET', `/api/admin/appointments/${first.body.id}`)).body.visit;
     expect(events[0].by).toEqual({ isClient: false, name: 'API: n8n' });
     expect(await listEmailsOfKind('visitReceived')).toHaveLength(1);
+    expect(await listEmailsOfKind('staffVisit')).toHaveLength(1);
   });
 
   test('a full hour answers the next free ones', async () => {
@@ -102,7 +104,7 @@ onEveryEngine('writing by API', { now: () => wednesday }, (site, testOnce) => {
   });
 
   testOnce('the document for programs describes their calls and no other', async () => {
-    const { paths, info } = await (await site.get('/api/v1/openapi.json')).json();
+    const { paths, info, 'x-webhooks': sent } = await (await site.get('/api/v1/openapi.json')).json();
     expect(info.title).toBe('API pentru alte programe');
     expect(Object.keys(paths).sort()).toEqual(
       [
@@ -113,6 +115,7 @@ onEveryEngine('writing by API', { now: () => wednesday }, (site, testOnce) => {
         '/api/v1/clients/{id}/notes',
       ].sort(),
     );
+    for (const name of webhookEventNames) expect(JSON.stringify(sent)).toContain(`"${name}"`);
     const { parameters, responses, security } = paths['/api/v1/clients'].get;
     expect(parameters.map(({ name }: { name: string }) => name).sort()).toEqual(['cursor', 'limit', 'updatedSince']);
     expect([Object.keys(responses), security]).toEqual([['200', '4XX'], [{ bearer: [] }]]);

@@ -33,13 +33,13 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
       await site.db.deleteFrom(table).execute();
   });
   const addPast = async (count: number) => {
-    const rows = Array.from({ length: count }, (_, at) =>
-      completedVisitRow(randomUUID(), { email, local_time: `2027-02-${String(at + 1).padStart(2, '0')}T10:00:00` }),
+    const rows = Array.from({ length: count }, (_, index) =>
+      completedVisitRow(randomUUID(), { email, local_time: `2027-02-${String(index + 1).padStart(2, '0')}T10:00:00` }),
     );
     await site.db.insertInto('visits').values(rows).execute();
   };
 
-  test('visits of the client are upcoming, soonest first, or past, newest first and paged', async () => {
+  test('visits of the client are listed as upcoming or past', async () => {
     const later = await addToday({ email, date: `${monday}T10:00:00` });
     const now = await addToday({ email });
     const cancelled = await addToday({ email: email.toUpperCase(), date: `${monday}T14:00:00` });
@@ -117,7 +117,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     expect(await listVisits()).toEqual({ upcoming: [], past: { items: [], total: 0 } });
   });
 
-  test('the link of a visit opens its page, and repeated calls in one session return the same link', async () => {
+  test('repeated calls in one session return the same link to a visit', async () => {
     const id = await addToday({ email, date: `${monday}T10:00:00`, sendEmail: false });
     const { path } = (await client()('POST', `/api/client/visits/${id}/link`)).body;
     for (let i = 0; i < 5; i++) expect((await client()('POST', `/api/client/visits/${id}/link`)).body.path).toBe(path);
@@ -157,7 +157,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     expect((await site.get(`/api/quotes/${quote.token}`)).status).toBe(200);
   });
 
-  test('the page of the client lists sent quotes with the last day to withdraw, and no drafts', async () => {
+  test('the page of the client lists only sent quotes', async () => {
     const sent = await insertSentQuote(site.db);
     const accepted = await insertSentQuote(site.db, { number: 'OF-2027-0002', sentAt: '2027-03-09T08:00:00.000Z' });
     await writeAcceptance(site.db, accepted.id, wednesday);

@@ -4,6 +4,7 @@ import { lockAgreements } from '../../../server/workflows/agreements/agreement-s
 import { listSubscriberEvents } from '../../../server/workflows/newsletter/subscriber-store.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
+import { insertImportedAddress } from '../../support/clients/imported-address.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { readPdfText } from '../../support/papers/read-pdf.ts';
 import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
@@ -34,16 +35,16 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
   });
   const profile = async (call = client) => (await call('GET', '/api/client/profile')).body;
   const change = (body: object) => client('PATCH', '/api/client/profile', body);
-  const own = (more = {}) => addToday({ name: 'Ana Pop', email, phone, date: `${monday}T10:00:00`, ...more });
+  const addOwn = (more = {}) => addToday({ name: 'Ana Pop', email, phone, date: `${monday}T10:00:00`, ...more });
 
   const noteAtVisit = async (id: string, path: string, body: object) => {
     const entry = { key: crypto.randomUUID(), at: wednesday.toISOString(), ...body };
     expect((await staff('POST', `/api/crew/visits/${id}/${path}`, entry)).status).toBe(200);
   };
 
-  test('the profile shows each garden of the client once, and the signed-in devices', async () => {
-    await own();
-    await own({ streetName: 'str. Fagului', date: `${monday}T14:00:00` });
+  test('the profile shows each garden of the client once', async () => {
+    await addOwn();
+    await addOwn({ streetName: 'str. Fagului', date: `${monday}T14:00:00` });
     await create({ client: { ...agreementContent().client, email } });
     expect(await profile()).toMatchObject({
       email,
@@ -54,8 +55,8 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     });
   });
 
-  test('corrected contact data updates coming visits, open agreements and the client, and is logged', async () => {
-    const id = await own();
+  test('corrected contact data reaches coming visits, open agreements and the client', async () => {
+    const id = await addOwn();
     const agreement = await create({ client: { ...agreementContent().client, email, phone } });
     expect(await change({ name: 'Ana Popescu', phone: '0733 000 111' })).toMatchObject({ status: 200 });
     const { visit } = (await staff('GET', `/api/admin/appointments/${id}`)).body;
@@ -84,7 +85,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
   });
 
   test('a correction locks agreements before visits, so that a concurrent pause cannot deadlock with it', async () => {
-    const id = await own();
+    const id = await addOwn();
     const agreement = await create({ client: { ...agreementContent().client, email, phone } });
     let correction: Promise<ApiReply> | undefined;
     await site.db.transaction().execute(async (trx) => {
@@ -104,19 +105,47 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(items).toMatchObject([{ name: 'Ana Pop' }, { name: 'Ana Popescu', excerpt: expect.stringContaining('→') }]);
   });
 
-  testOnce('a correction is validated by field, and the fifth one of a day gets 429', async () => {
-    await own();
+  testOnce('a correction is refused with a message for each field', async () => {
+    await addOwn();
     expect((await change({ name: 'A', phone: '07' })).body.fields).toEqual({
       name: 'Numele trebuie să aibă cel puțin 2 caractere',
       phone: 'Numărul de telefon trebuie să aibă cel puțin 10 cifre',
     });
+  });
+
+  testOnce('the fifth correction of a day gets 429', async () => {
+    await addOwn();
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push((await change({ name: `Ana ${i}`, phone })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
+  test('addresses that came by import are shown, exported and corrected by the e-mail address they came with', async () => {
+    await addOwn();
+    const id = await insertImportedAddress(site.db, email);
+    await insertImportedAddress(site.db, email, { emails: ['sot@exemplu.ro'] });
+    const [, imported, ...others] = (await profile()).addresses;
+    expect(imported).toMatchObject({ id, streetName: 'Strada Veche', city: 'Gherla' });
+    expect(others).toEqual([]);
+    const { body } = await client('GET', '/api/client/export');
+    expect(body.addresses).toMatchObject([{ streetName: 'Strada Veche' }]);
+
+    const path = `/api/client/addresses/${id}`;
+    const { id: _, ...address } = imported;
+    expect((await client('PUT', path, { ...address, city: ' ' })).body.fields).toEqual({
+      city: 'Orașul este obligatoriu',
+    });
+    expect((await stranger('PUT', path, address)).status).toBe(404);
+    expect(await client('PUT', path, { ...address, streetName: 'Strada Nouă' })).toMatchObject({ status: 200 });
+    expect((await profile()).addresses[1]).toMatchObject({ id, streetName: 'Strada Nouă' });
+    const log = await site.db.selectFrom('activity').select('changes').where('kind', '=', 'clients').execute();
+    expect(JSON.stringify(log)).toContain('Strada Nouă');
+    expect(await client('DELETE', path)).toMatchObject({ status: 200 });
+    expect((await profile()).addresses).toHaveLength(1);
+  });
+
   test('a person who books with the phone number of another client cannot read or change their data', async () => {
-    const visit = await own({ staffNotes: 'Plătește greu' });
+    const visit = await addOwn({ staffNotes: 'Plătește greu' });
     const body = { name: 'Rău Voitor', email: 'rau@exemplu.ro', phone, streetName: 'Strada Rea' };
     await addToday({ ...body, date: `${monday}T14:00:00` });
     await postInquiry(site, { email, phone, message: 'Codul de la poartă este 4711, vă rog să veniți.' });
@@ -137,7 +166,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
   });
 
   test('the export of a client contains all records of the address, without internal notes of staff and crew', async () => {
-    const visit = await own({ staffNotes: 'Plătește greu' });
+    const visit = await addOwn({ staffNotes: 'Plătește greu' });
     await noteAtVisit(visit, 'notes', { kind: 'note', text: 'Vecinul Ion are cheia' });
     await noteAtVisit(visit, 'steps', { step: 'arrive', point: { latitude: 46.7, longitude: 23.5 } });
     const id = await postInquiry(site, { email });
@@ -175,7 +204,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
   });
 
   test('the export of a person with a visit at the same garden contains neither the crew’s times nor the point of other visits', async () => {
-    const visit = await own({ date: `${today}T10:00:00` });
+    const visit = await addOwn({ date: `${today}T10:00:00` });
     await noteAtVisit(visit, 'steps', { step: 'arrive', point: { latitude: 46.7, longitude: 23.5 } });
     await noteAtVisit(visit, 'steps', { step: 'finish' });
     await addToday({ name: 'Rău Voitor', email: 'rau@exemplu.ro', date: `${monday}T14:00:00` });
@@ -200,7 +229,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
   });
 
   test('repeated requests for erasure create one inquiry while it is open', async () => {
-    await own();
+    await addOwn();
     await Promise.all([1, 2, 3].map(() => client('POST', '/api/client/erasure')));
     expect(await client('POST', '/api/client/erasure')).toMatchObject({ status: 202 });
     const list = async () => (await staff('GET', '/api/admin/inquiries?spam=no')).body.items;
@@ -212,7 +241,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect((await profile()).hasAskedForErasure).toBe(false);
   });
 
-  test('a client subscribes and unsubscribes without a confirmation e-mail, and the consent is recorded', async () => {
+  test('a client subscribes and unsubscribes without a confirmation e-mail', async () => {
     const set = async (isSubscribed: boolean) =>
       (await client('PUT', '/api/client/newsletter', { isSubscribed })).body.isSubscribed;
     expect(await set(true)).toBe(true);

@@ -17,7 +17,7 @@ onOneEngine('Made-up calls of the page of clients', {}, (site) => {
     (await site.db.selectFrom(table).selectAll().execute()).length;
 
   test.each(Object.entries(calls))(
-    `${count} calls for %s store no link, session, device or e-mail, and few security events`,
+    `${count} calls for %s leave nothing but a few security events`,
     { timeout: 900_000 },
     async (name, status) => {
       expect(madeUpRequests).toHaveProperty([name]);

@@ -181,7 +181,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site, tes
 });
 
 onEveryEngine('Public content', {}, (site, testOnce) => {
-  testOnce('a visitor sees no drafts, no scheduled documents and nothing from the bin', async () => {
+  testOnce('a visitor sees no documents that are not published', async () => {
     await add(site, { kind: 'blog', id: 'ciorna', status: 'draft', publishAt: null, fields: article('Ciornă') });
     await add(site, { kind: 'blog', id: 'viitor', publishAt: '2999-01-01T00:00:00.000Z', fields: article('Viitor') });
     await add(site, { kind: 'blog', id: 'sters', fields: article('Șters') });

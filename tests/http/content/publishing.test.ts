@@ -11,20 +11,20 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
   const listTitles = (items: { title: string }[]) => items.map(({ title }) => title);
 
   describe('dates', () => {
-    const seen = async () => listTitles((await visitor('GET', '/api/blog')).body.blogPosts);
+    const listSeen = async () => listTitles((await visitor('GET', '/api/blog')).body.blogPosts);
 
-    testOnce('a draft can be published, withdrawn and republished, and keeps its first publication date', async () => {
+    testOnce('a republished draft keeps its first publication date', async () => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Văratec') })).body;
       expect(item.status).toBe('draft');
-      expect(await seen()).not.toContain('Văratec');
+      expect(await listSeen()).not.toContain('Văratec');
       const save = (version: number, more: object) =>
         call('PUT', `/api/admin/blog/${item.id}`, { version, fields: item.fields, ...more });
       const published = (await save(1, { status: 'published' })).body.item;
       expect(published).toMatchObject({ status: 'published', version: 2, publishAt: expect.any(String) });
-      expect(await seen()).toContain('Văratec');
+      expect(await listSeen()).toContain('Văratec');
       const withdrawn = (await save(2, { status: 'draft' })).body.item;
       expect(withdrawn).toMatchObject({ status: 'draft', version: 3 });
-      expect(await seen()).not.toContain('Văratec');
+      expect(await listSeen()).not.toContain('Văratec');
       const again = (await save(3, { status: 'published' })).body.item;
       expect(again.publishAt).toBe(published.publishAt);
     });
@@ -39,9 +39,9 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
         publishAt,
       });
       expect(made.body.item).toMatchObject({ status: 'scheduled', publishAt });
-      expect(await seen()).not.toContain('Curând');
+      expect(await listSeen()).not.toContain('Curând');
       vi.useRealTimers();
-      await expect.poll(seen).toContain('Curând');
+      await expect.poll(listSeen).toContain('Curând');
       expect((await call('GET', `/api/admin/blog/${made.body.item.id}`)).body.item.status).toBe('published');
     });
 
@@ -131,7 +131,7 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
   });
 
   describe('References between documents', () => {
-    test('a service lists the projects that refer to it, and can still be deleted', async () => {
+    test('a service lists the projects that refer to it', async () => {
       const service = (
         await call('POST', '/api/admin/services', {
           id: 'irigatii',

@@ -81,7 +81,7 @@ onEveryEngine('Work that a visit could not follow', { now: () => wednesday }, (s
     },
   );
 
-  test('a visit that was only begun before a move goes back to its hour, and its client is not told of the move', async () => {
+  test('a visit that was only begun before a move goes back to its hour', async () => {
     const id = await addToday({ sendEmail: false });
     await stopStep(id, 'start', { at: startedAt });
     await step(id, { step: 'move', date: `${monday}T12:00:00`, sendEmail: 'later' });
@@ -147,7 +147,7 @@ onEveryEngine('Work that a visit could not follow', { now: () => wednesday }, (s
     expect(decisions.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  testOnce('nothing waits for a decision once the crew took its work back, or the office ended the visit', async () => {
+  testOnce('nothing waits for a decision that became superfluous', async () => {
     const [undone, ended] = [await addToday(), await addToday({ date: `${today}T12:00:00`, teamId: 'echipa-1' })];
     await step(undone, { step: 'cancel' });
     await work(undone);

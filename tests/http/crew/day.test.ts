@@ -112,11 +112,15 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     }
   });
 
-  test('cancelled and suspicious visits are not stops, and a visit without a team is a stop of every team', async () => {
+  test('cancelled and suspicious visits are not stops', async () => {
     const id = await addToday({ name: 'Anulat' });
     await step(id, { step: 'cancel' });
     await addToday({ name: 'Suspect', date: `${today}T12:00:00` });
     await site.db.updateTable('visits').set({ is_suspicious: 1 }).where('name', '=', 'Suspect').execute();
+    expect((await readDay()).stops).toEqual([]);
+  });
+
+  test('a visit without a team is a stop of every team', async () => {
     await addToday({ name: 'Fără oră', date: `${today}T00:00:00` });
     expect(names(await readDay())).toEqual(['Fără oră']);
     expect((await readDay('', otherCrew)).stops).toMatchObject([{ name: 'Fără oră', until: null, timing: 'unset' }]);
@@ -161,7 +165,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     const order = (ids: string[] | null, minute = 0) =>
       crew('PUT', `/api/crew/days/${today}/order`, { ids, at: minuteAfterNine(minute) });
 
-    test('the latest chosen order of stops applies, and null restores the computed order', async () => {
+    test('the latest chosen order of stops applies', async () => {
       const ids: string[] = [];
       for (const hour of ['08', '10', '12'])
         ids.push(await addToday({ name: hour, date: `${today}T${hour}:00:00`, teamId: 'echipa-1' }));

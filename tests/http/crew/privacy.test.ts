@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setUpCrew } from '../../support/crew/crew-calls.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { today, wednesday } from '../../support/visits/visit-request.ts';
 
-let clock = wednesday;
-// The next site must not start at the time of the last test: it would delete sessions that expire before.
-afterEach(() => {
-  clock = wednesday;
-});
+const clock = createTestClock(wednesday);
 
-onEveryEngine('What the crew noted and personal data', { now: () => clock }, (site, testOnce) => {
+onEveryEngine('What the crew noted and personal data', { now: clock.now }, (site, testOnce) => {
   const { addToday, stopStep, note } = setUpCrew(site);
   let admin: StaffCall;
   beforeEach(async () => {
@@ -90,11 +87,11 @@ onEveryEngine('What the crew noted and personal data', { now: () => clock }, (si
     const { body } = await admin('GET', '/api/admin/retention');
     const retention = { ...body.retention, visits: 12 };
     await admin('PUT', '/api/admin/retention', { retention, version: body.version });
-    clock = new Date('2028-03-09T09:00:00Z');
-    await runDailyJobs(site, () => clock);
+    clock.time = new Date('2028-03-09T09:00:00Z');
+    await runDailyJobs(site, clock.now);
     expect(await countPoints()).toBe(1);
-    clock = new Date('2028-04-10T09:00:00Z');
-    await runDailyJobs(site, () => clock);
+    clock.time = new Date('2028-04-10T09:00:00Z');
+    await runDailyJobs(site, clock.now);
     expect([await countPoints(), await site.db.selectFrom('stop_entries').selectAll().execute()]).toEqual([0, []]);
   });
 });

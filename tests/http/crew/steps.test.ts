@@ -29,6 +29,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
         id,
         state: 'completed',
         isPartial: true,
+        leftToDo: 'Mai rămâne gardul',
         times: { leftAt: at(0).at, arrivedAt: at(1).at, startedAt: at(2).at, finishedAt: at(50).at },
       });
       expect(await readRow(id)).toMatchObject({ started_at: at(2).at, finished_at: at(50).at, is_partial: 1 });
@@ -42,7 +43,18 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     },
   );
 
-  testOnce('a failed stop needs a reason, makes the visit a no-show and can be undone', async () => {
+  test('the crew of the next visit reads what the last one left to do', async () => {
+    const first = await addToday();
+    await stopStep(first, 'finish', { ...at(50), isPartial: true, note: 'Mai rămâne gardul' });
+    const earlier = { local_time: '2027-03-03T08:00:00' };
+    await site.db.updateTable('visits').set(earlier).where('id', '=', first).execute();
+    const { stop } = (await stopStep(await addToday({ date: `${today}T12:00:00` }), 'leave')).body;
+    expect(stop).toMatchObject({ leftBefore: 'Mai rămâne gardul', leftToDo: '' });
+    const other = await addToday({ streetName: 'Strada Alta', date: `${today}T14:00:00` });
+    expect((await stopStep(other, 'leave')).body.stop).toMatchObject({ leftBefore: '' });
+  });
+
+  testOnce('a failed stop makes the visit a no-show', async () => {
     const id = await addToday();
     expect((await stopStep(id, 'fail')).body.fields).toHaveProperty('reason');
     const { body } = await stopStep(id, 'fail', { reason: 'weather', note: 'Plouă' });
@@ -84,7 +96,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect(await readRow(id)).toMatchObject({ started_at: `${today}T08:20:00.000Z` });
   });
 
-  test('finishing a visit before its day is kept with a notice, and does not end it', async () => {
+  test('finishing a visit before its day does not end it', async () => {
     const id = await addToday({ date: `${monday}T10:00:00` });
     const { status, body } = await stopStep(id, 'finish', { note: 'Gata mai devreme' });
     expect([status, body.notice, body.noted]).toEqual([
@@ -155,7 +167,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect((await stopStep(id, 'finish', at(2))).body).toMatchObject({ notice: null, stop: { state: 'completed' } });
   });
 
-  test('a finish does not change a visit that staff ended or that is unconfirmed, and gets a notice', async () => {
+  test('a finish does not change a visit that staff ended or that is unconfirmed', async () => {
     const id = await addToday();
     await step(id, { step: 'no_show' });
     expect((await stopStep(id, 'finish')).body).toMatchObject({
@@ -236,7 +248,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
       expect((await readDay()).stops[0].crewNotes).toMatchObject([{ text: 'Gata' }]);
     });
 
-    test('notes of two phones are all kept, the later tick applies, and a time in the future becomes now', async () => {
+    test('notes of two phones are all kept', async () => {
       await setMembers(site, 'echipa-1', [radu, vlad]);
       const items = [
         { id: 'tuns', text: 'Tuns gazonul' },

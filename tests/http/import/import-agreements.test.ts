@@ -58,11 +58,18 @@ onEveryEngine('import of agreements', { now }, (site, testOnce) => {
     expect(timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['agreement']);
   });
 
-  test('the same file twice changes nothing, and other terms for the same garden are refused', async () => {
-    const row = 'Ion Vad;0722333010;Morii;1;Dej;Gazon;săptămânal;;180;01.04.2026;31.10.2026;;';
+  const row = 'Ion Vad;0722333010;Morii;1;Dej;Gazon;săptămânal;;180;01.04.2026;31.10.2026;;';
+
+  test('the same file of agreements twice changes nothing', async () => {
     await imports.importFile('agreements', `${heading}\n${row}`);
     const before = await readRows();
     expect((await imports.importFile('agreements', `${heading}\n${row}`)).counts).toMatchObject({ new: 0, same: 1 });
+    expect(await readRows()).toEqual(before);
+  });
+
+  test('another agreement for the same work of a garden is refused', async () => {
+    await imports.importFile('agreements', `${heading}\n${row}`);
+    const before = await readRows();
     const other = await imports.importFile(
       'agreements',
       `${heading}\n${row.replace('180', '200')}\n${row.replace('180', '210')}`,
@@ -74,7 +81,7 @@ onEveryEngine('import of agreements', { now }, (site, testOnce) => {
     expect(await readRows()).toEqual(before);
   });
 
-  test('an undo brings back every row with the numbers, and is refused once one was edited', async () => {
+  test('undoing an import of agreements brings back every row with the numbers', async () => {
     await imports.importFile('clients', 'Nume;Telefon\nVera Sas;0722333020');
     const before = await readRows();
     const rows = ['Vera Sas;0722333020;Viilor;7;Turda', 'Nou Sas;0722333021;Viilor;8;Turda'];
@@ -98,7 +105,7 @@ onEveryEngine('import of agreements', { now }, (site, testOnce) => {
     });
   });
 
-  testOnce('rows that say too little, or are over, are refused with the reason', async () => {
+  testOnce('incomplete and past agreements are refused with the reason', async () => {
     const check = async (row: string) => {
       const checked = await imports.check('agreements', `${heading}\n${row}`);
       return (await imports.listRows(checked.id))[0]?.text;

@@ -28,7 +28,7 @@ onEveryEngine('import of prices', {}, (site, testOnce) => {
     expect(await suggest('gard')).toMatchObject([{ unit: 'm', unitPrice: 125_000, vat: 'reduced' }]);
   });
 
-  test('a new price replaces the listed one, the same list changes nothing, and an undo brings the old one back', async () => {
+  test('a new price replaces the listed one', async () => {
     await imports.importFile('prices', 'Descriere;Preț\nPământ vegetal;180');
     const before = await readPrices();
     const done = await imports.importFile('prices', 'Descriere;Preț\nPământ vegetal;195,5\nNisip;90');
@@ -43,7 +43,7 @@ onEveryEngine('import of prices', {}, (site, testOnce) => {
     expect(await readPrices()).toEqual(before);
   });
 
-  test('prices are listed, changed and removed by hand, and the log says by whom', async () => {
+  test('prices are listed, changed and removed by hand', async () => {
     const price = { description: 'Scarificare gazon', unit: 'm2', unitPrice: 400, vat: 'standard' };
     const list = async () => (await staff('GET', '/api/admin/prices?text=scarificare')).body.items;
     expect((await staff('PUT', '/api/admin/prices', price)).status).toBe(200);
@@ -61,7 +61,7 @@ onEveryEngine('import of prices', {}, (site, testOnce) => {
   });
 
   testOnce('a description that the file names twice is refused the second time, however far apart', async () => {
-    const others = Array.from({ length: 120 }, (_, at) => `Articol ${at};${at}`);
+    const others = Array.from({ length: 120 }, (_, index) => `Articol ${index};${index}`);
     const file = ['Descriere;Preț', 'Mulci;50', ...others, 'mulci;60'].join('\n');
     const done = await imports.importFile('prices', file);
     expect(await imports.listRows(done.id, 'refused')).toMatchObject([{ text: 'Descrierea este și pe rândul 2' }]);

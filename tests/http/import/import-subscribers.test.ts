@@ -24,7 +24,7 @@ onEveryEngine('import of subscribers', {}, (site, testOnce) => {
     return (await staff('GET', `${base}/${items[0].id}`)).body.item;
   };
 
-  test('addresses are added with the proof of consent, and once', async () => {
+  test('addresses are added once with the proof of consent', async () => {
     const file = 'Nume;Email\nAna;Ana@exemplu.ro\nIon Rus;Ion <ion@exemplu.ro>\nX;fără adresă\nAna;ana@exemplu.ro';
     const done = await imports.importFile('subscribers', file, note);
     expect(done.counts).toEqual({ new: 2, changed: 0, same: 1, refused: 1 });

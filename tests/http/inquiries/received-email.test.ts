@@ -23,7 +23,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
       .select(['recipient', 'state', 'payload'])
       .where('kind', '=', 'inquiryReceived')
       .execute();
-  const rendered = async () => {
+  const renderReceived = async () => {
     const [email] = await acknowledgements();
     return renderEmail(JSON.parse(email?.payload as string));
   };
@@ -31,7 +31,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
   test('the acknowledgement of an inquiry repeats the name of its sender and nothing else', async () => {
     await postInquiry(site, { message: 'Intrați pe site-ul câștigători și luați premiul cel mare.' });
     expect(await acknowledgements()).toMatchObject([{ recipient: 'maria.pop@exemplu.ro', state: 'unsent' }]);
-    const { text } = await rendered();
+    const { text } = await renderReceived();
     expect(text).toContain('Bună ziua, Maria Pop,');
     expect(text).not.toMatch(/premiu|câștigători|\bore\b/);
   });
@@ -58,7 +58,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
     expect(await messages()).toEqual({ waiting: 1, replyHours: 48, soon: 0, overdue: 1 });
     await site.db.deleteFrom('outbox').execute();
     await postInquiry(site, { email: 'alta@exemplu.ro' });
-    expect((await rendered()).opening).toContain('Vă răspundem în cel mult 48 de ore.');
+    expect((await renderReceived()).opening).toContain('Vă răspundem în cel mult 48 de ore.');
   });
 
   test('the company can replace the text of the acknowledgement', async () => {
@@ -69,7 +69,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
     await promiseReply(staff, 48);
     await postInquiry(site);
     const promise = 'Vă răspundem în cel mult 48 de ore.';
-    expect(await rendered()).toMatchObject({
+    expect(await renderReceived()).toMatchObject({
       subject: 'Maria Pop, mulțumim',
       opening: `V-am citit. ${promise} ${company.name}`,
     });

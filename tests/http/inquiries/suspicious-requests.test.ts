@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -11,14 +12,10 @@ import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const limits = { openPerEmail: 3, openPerPhone: 5 };
-let clock = wednesday;
-// The next site must not start at the time of the last test: it would delete sessions that expire before.
-afterEach(() => {
-  clock = wednesday;
-});
+const clock = createTestClock(wednesday);
 const later = (days: number) => new Date(wednesday.getTime() + days * 24 * 60 * 60_000);
 
-onEveryEngine('Suspicious requests', { now: () => clock, limits }, (site) => {
+onEveryEngine('Suspicious requests', { now: clock.now, limits }, (site) => {
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
     for (const table of ['inquiries', 'visits', 'subscribers', 'outbox', 'clients'] as const)
@@ -49,7 +46,7 @@ onEveryEngine('Suspicious requests', { now: () => clock, limits }, (site) => {
 
   test('an address that has reached its daily limit of inquiries can write again the next day', async () => {
     for (let i = 0; i < 4; i++) await send();
-    clock = later(1.01);
+    clock.time = later(1.01);
     await send();
     expect(await states()).toEqual(['new', 'new', 'new', 'new', 'spam']);
   });

@@ -23,7 +23,7 @@ onOneEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () 
   test.each([
     ['less than 200 MB of a small disk', { free: 199 * mb, total: 8_000 * mb }],
     ['less than 2 % of a disk', { free: 700 * mb, total: 40_000 * mb }],
-  ])('with %s free, uploads get 507, and bookings and inquiries are accepted', async (_, left) => {
+  ])('with %s free, bookings and inquiries are accepted while uploads get 507', async (_, left) => {
     const { item } = (await upload(await plainPng(`#00${left.total.toString(16).slice(-4)}`))).body;
     space = left;
     const refused = await upload(await plainPng('#101010'));

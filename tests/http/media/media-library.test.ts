@@ -169,7 +169,7 @@ onEveryEngine('Media library', {}, (site, testOnce) => {
       });
     });
 
-    test('a picture is deleted only while unused, and can be restored', async () => {
+    test('a picture is deleted only while unused', async () => {
       const { id, url } = await picture('#ee0001', { name: 'de-sters.jpg' });
       const { item } = (await call('POST', '/api/admin/blog', { fields: article(url, { title: 'O folosește' }) })).body;
       const refused = await call('DELETE', `/api/admin/media/${id}`);
@@ -209,8 +209,8 @@ onEveryEngine('Media library', {}, (site, testOnce) => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: article(before.url) })).body;
       const { site: settings, version } = (await call('GET', '/api/admin/site')).body;
       const { pictures: _, ...rest } = settings;
-      const showAsPoster = (poster: string, at: number) =>
-        call('PUT', '/api/admin/site', { version: at, site: { ...rest, hero: { ...rest.hero, poster } } });
+      const showAsPoster = (poster: string, index: number) =>
+        call('PUT', '/api/admin/site', { version: index, site: { ...rest, hero: { ...rest.hero, poster } } });
       await showAsPoster(before.url, version);
 
       const refused = await editor('POST', `/api/admin/media/${before.id}/replace`, { by: after.id });

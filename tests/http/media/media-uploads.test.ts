@@ -1,7 +1,12 @@
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { buildPictureUrl, listPictureWidths, pictureFormats } from '../../../contract/media/picture-url.ts';
+import {
+  buildPictureUrl,
+  listPictureWidths,
+  maxPictureBytes,
+  pictureFormats,
+} from '../../../contract/media/picture-url.ts';
 import { removeAbandonedFiles } from '../../../server/company/media/uploaded-file.ts';
 import { createDiskFileStore } from '../../../server/platform/storage/file-store.ts';
 import { countExifSecrets, largePhonePhoto, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
@@ -91,7 +96,7 @@ onOneEngine('Uploads to the media library', {}, (site) => {
     });
 
     test('an upload over 25 MB is refused with a message', async () => {
-      const refused = await upload(Buffer.alloc(25 * 1024 * 1024 + 1));
+      const refused = await upload(Buffer.alloc(maxPictureBytes + 1));
       expect(refused).toMatchObject({ status: 413, body: { message: expect.stringContaining('25 MB') } });
     });
 
@@ -144,7 +149,7 @@ onOneEngine('Uploads to the media library', {}, (site) => {
       expect((await call('DELETE', `/api/admin/videos/${/video-(\w+)/.exec(body.url)?.[1]}`)).status).toBe(200);
     });
 
-    test('a part of a video is served, and a range beyond its end gets 416 with its length', async () => {
+    test('a video is served by range', async () => {
       const { url } = (await upload(mp4, { name: 'film.mp4', path: '/api/admin/videos' })).body;
       const read = async (headers: Record<string, string>, path = url) => {
         const reply = await fetch(site.url + path, { headers });

@@ -102,7 +102,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect((await staff('GET', `${base}/issues/${item.id}`)).status).toBe(404);
   });
 
-  testOnce('the preview of an issue shows published posts only, and nothing is saved', async () => {
+  testOnce('the preview of an issue shows published posts only', async () => {
     const { body } = await staff('POST', `${base}/preview`, issue({ articles: ['frunzele', 'ciorna', 'nicaieri'] }));
     expect(body.subject).toBe('Noiembrie');
     expect(body.html).toContain('https://gradina.test/blog/frunzele');
@@ -120,7 +120,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect(emails.map(({ recipient }) => recipient)).toEqual([me.email]);
   });
 
-  test('an issue is queued once for every confirmed subscriber, and its progress is counted', async () => {
+  test('an issue is queued once for every confirmed subscriber', async () => {
     await importing('nou@exemplu.ro');
     await site.post('/api/newsletter', { email: 'neconfirmat@exemplu.ro' });
     const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'Decembrie', articles: ['frunzele'] })))

@@ -22,7 +22,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
     return new URL(payload.confirmUrl).searchParams.get('token') as string;
   };
   const confirm = (token: string) => site.post('/api/newsletter/confirm', { token });
-  const subscribed = async (email: string) => {
+  const subscribeAndConfirm = async (email: string) => {
     await ask(email);
     expect((await confirm(await lastToken(email))).status).toBe(200);
   };
@@ -62,7 +62,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
   });
 
   test('subscribing answers the same for known and unknown addresses', async () => {
-    await subscribed('cunoscut@exemplu.ro');
+    await subscribeAndConfirm('cunoscut@exemplu.ro');
     const [known, unknown] = await Promise.all([ask('cunoscut@exemplu.ro'), ask('necunoscut@exemplu.ro')]);
     expect(known.status).toBe(unknown.status);
     expect(await known.text()).toBe(await unknown.text());
@@ -111,7 +111,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
   });
 
   test('a mail program unsubscribes with one click', async () => {
-    await subscribed('pleaca@exemplu.ro');
+    await subscribeAndConfirm('pleaca@exemplu.ro');
     const headers = JSON.parse((await emailsTo('pleaca@exemplu.ro'))[0]?.headers as string);
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const address = new URL(/^<(.*)>$/.exec(headers['List-Unsubscribe'])?.[1] as string);
@@ -130,7 +130,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
   });
 
   testOnce('a mail program that opens the unsubscribe address is redirected to a page with a button', async () => {
-    await subscribed('ramane@exemplu.ro');
+    await subscribeAndConfirm('ramane@exemplu.ro');
     const { unsubscribe_token: token } = (await subscriber('ramane@exemplu.ro')) as { unsubscribe_token: string };
     const reply = await site.get(`/api/newsletter/unsubscribe/${token}`);
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?token=${token}`]);
@@ -144,7 +144,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
   });
 
   test('whoever unsubscribed can subscribe again, by confirming anew', async () => {
-    await subscribed('revine@exemplu.ro');
+    await subscribeAndConfirm('revine@exemplu.ro');
     const old = await lastToken('revine@exemplu.ro');
     const { unsubscribe_token: token } = (await subscriber('revine@exemplu.ro')) as { unsubscribe_token: string };
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
@@ -154,7 +154,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
       .set({ confirmation_sent_at: aDayAgo() })
       .where('email', '=', 'revine@exemplu.ro')
       .execute();
-    await subscribed('revine@exemplu.ro');
+    await subscribeAndConfirm('revine@exemplu.ro');
     expect((await subscriber('revine@exemplu.ro'))?.state).toBe('confirmed');
   });
 

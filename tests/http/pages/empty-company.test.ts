@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertContent } from '../../../server/company/content/content-store.ts';
 import { claims, englishWord, sampleTexts, visibleText } from '../../support/fixtures/foreign-texts.ts';
-import { structuredDataIn } from '../../support/fixtures/structured-data.ts';
+import { readStructuredData } from '../../support/fixtures/structured-data.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
 
 // The HTML does not depend on the database engine.
@@ -67,13 +67,13 @@ test('home without services, cards and testimonials has no section for them', as
 });
 
 const listPaths = ['/portfolio', '/subscriptions', '/blog'];
-const linkedLists = async () => {
+const findLinkedLists = async () => {
   const pages = await Promise.all(['/', '/contact', '/sitemap.xml'].map(async (path) => (await site.get(path)).text()));
   return listPaths.filter((path) => pages.some((text) => new RegExp(`(href="|<loc>[^<]*)${path}("|<)`).test(text)));
 };
 
 test('home, contact page and sitemap do not link a list without content', async () => {
-  expect(await linkedLists()).toEqual([]);
+  expect(await findLinkedLists()).toEqual([]);
 });
 
 describe('with a service, a project and an article', () => {
@@ -96,7 +96,7 @@ describe('with a service, a project and an article', () => {
   });
 
   test('menu and sitemap link the lists that have content', async () => {
-    expect(await linkedLists()).toEqual(['/portfolio', '/blog']);
+    expect(await findLinkedLists()).toEqual(['/portfolio', '/blog']);
   });
 
   test.each(paths)(
@@ -146,7 +146,7 @@ const describedTypes: Record<string, string[]> = {
 test.each([...new Set([...lists, ...missing, ...paths])].filter((path) => path !== '/portfolio/iaz'))(
   'the structured data of %s claims nothing that was not entered',
   async (path) => {
-    const [business, website, ...rest] = structuredDataIn(await (await site.get(path)).text());
+    const [business, website, ...rest] = readStructuredData(await (await site.get(path)).text());
     const types = describedTypes[path];
     if (!types) return expect(business).toBeUndefined();
     expect(business).toEqual({

@@ -12,7 +12,7 @@ import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { getJson } from '../../../web/lib/request.ts';
 import SiteLayout from '../../../web/site/layout/site-layout.tsx';
 import { bani } from '../../support/fixtures/bani.ts';
-import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { createSeededRandom, isDeep, seed } from '../../support/fixtures/seed.ts';
 import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';
 
@@ -250,7 +250,7 @@ async function drawPage(Page: ComponentType, path: string, address: string, answ
 }
 
 function shuffle<Item>(items: Item[]) {
-  const random = seededRandom();
+  const random = createSeededRandom();
   return items
     .map((item) => ({ item, place: random() }))
     .sort((a, b) => a.place - b.place)
@@ -258,6 +258,6 @@ function shuffle<Item>(items: Item[]) {
 }
 
 const splitIntoChunks = <Item,>(items: Item[]) =>
-  Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, at) =>
-    items.slice(at * maxAtOnce, (at + 1) * maxAtOnce),
+  Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, index) =>
+    items.slice(index * maxAtOnce, (index + 1) * maxAtOnce),
   );

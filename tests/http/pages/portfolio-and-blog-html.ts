@@ -46,7 +46,7 @@ export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
     expect(document.querySelectorAll('main a[href="/contact"]')).toHaveLength(1);
   });
 
-  test('a project tells its place, duration and complexity, and what its client said', async () => {
+  test('a project tells its place, duration, complexity and what its client said', async () => {
     const { location, projectDuration, difficultyLevel, clientTestimonial } = await fetchProject();
     const { document, region } = await openHtml(projectPath);
     const facts = [...document.querySelectorAll('main dl > div')].map((fact) => [
@@ -79,7 +79,7 @@ export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
     expect(cards.map((card) => card.querySelector('a')?.getAttribute('href'))).toEqual(
       blogPosts.map(({ id }) => `/blog/${id}`),
     );
-    expect(cards.map((card) => card.hasAttribute('data-featured'))).toEqual(blogPosts.map((_, place) => place === 0));
+    expect(cards.map((card) => card.hasAttribute('data-featured'))).toEqual(blogPosts.map((_, index) => index === 0));
     expect(main.getByText('November 10, 2026')).toBeTruthy();
     expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

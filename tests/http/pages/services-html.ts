@@ -90,8 +90,8 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
     expect(readText(months[10])).toContain('nov.');
     const dark = months.filter((month) => month.getAttribute('data-lit') === 'false');
     expect(months.length - dark.length).toBe(9);
-    for (const [place, name] of ['ianuarie', 'februarie', 'decembrie'].entries())
-      expect(readText(dark[place])).toContain(name);
+    for (const [index, name] of ['ianuarie', 'februarie', 'decembrie'].entries())
+      expect(readText(dark[index])).toContain(name);
   });
 
   test('a service page shows a testimonial, the figures of the company, phone, chat and e-mail', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { structuredDataIn } from '../../support/fixtures/structured-data.ts';
+import { readStructuredData } from '../../support/fixtures/structured-data.ts';
 import type { SamplePages } from '../../support/servers/sample-pages.ts';
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -8,9 +8,9 @@ const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 /** Tests what search engines, social networks and assistants read. */
 export function testStructuredData({ site, openHtml }: SamplePages) {
   const fetchHtml = async (path: string) => (await site.get(path)).text();
-  const typesOn = async (path: string) => structuredDataIn(await fetchHtml(path)).map((node) => node['@type']);
+  const typesOn = async (path: string) => readStructuredData(await fetchHtml(path)).map((node) => node['@type']);
   const nodeOn = async (path: string, type: string) => {
-    const node = structuredDataIn(await fetchHtml(path)).find((each) => [each['@type']].flat().includes(type));
+    const node = readStructuredData(await fetchHtml(path)).find((each) => [each['@type']].flat().includes(type));
     if (!node) throw new Error(`${path} describes no ${type}.`);
     return node;
   };

@@ -31,7 +31,7 @@ onEveryEngine('Reminders of payments', { now: () => clock }, (site) => {
     await site.db.deleteFrom('settings').where('key', '=', 'payments').execute();
     await signInAt(start);
   });
-  /** Its deposit is due on 13 March. */
+  /** Accepts a quote whose deposit is due on 13 March. */
   const accept = async (settings: object = {}) => {
     const account = { beneficiary: 'Grădina SRL', iban: 'RO49AAAA1B31007593840000', sendsReminders: true };
     const payments = { ...defaultPaymentSettings, ...account, ...settings };
@@ -65,13 +65,26 @@ onEveryEngine('Reminders of payments', { now: () => clock }, (site) => {
     expect(await reminders()).toHaveLength(2);
   });
 
+  test("a reminder has the company's own words", async () => {
+    await accept();
+    const { version, texts } = (await call('GET', '/api/admin/email-texts')).body;
+    const paymentReminder = { subject: 'Despre {oferta}', opening: 'Mai sunt {suma}, din {termen}.' };
+    const saved = await call('PUT', '/api/admin/email-texts', { version, texts: { ...texts, paymentReminder } });
+    expect(saved.status).toBe(200);
+    await runAt('2027-03-14T08:00:00Z');
+    const [{ subject, payload } = { subject: '', payload: '{}' }] = await reminders();
+    expect(subject).toMatch(/^Despre OF-2027-\d{4}$/);
+    expect(JSON.parse(payload).texts.opening).toMatch(/^Mai sunt 1\.626,75\slei, din sâmbătă, 13 martie\.$/);
+    await call('PUT', '/api/admin/email-texts', { version: version + 1, texts });
+  });
+
   test('nothing is sent unless the company wants it', async () => {
     await accept({ sendsReminders: false });
     await runAt('2027-03-14T08:00:00Z');
     expect(await reminders()).toEqual([]);
   });
 
-  test('a payment takes back what is unsent, and nothing follows it', async () => {
+  test('a payment withdraws unsent reminders', async () => {
     const { id } = await accept();
     await runAt('2027-03-14T08:00:00Z');
     await signInAt(clock);

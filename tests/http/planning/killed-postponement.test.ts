@@ -8,7 +8,7 @@ import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts'
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
 import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { type Db, openDatabase } from '../../../server/platform/db/database.ts';
-import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { createSeededRandom, isDeep, seed } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { fillRainyDay, readDayState, teamIds } from '../../support/planning/rainy-day.ts';
 import { copyTemplate } from '../../support/servers/database-templates.ts';
@@ -36,7 +36,7 @@ test.each(engines)(
     timeout: 600_000,
   },
   async (engine) => {
-    const random = seededRandom();
+    const random = createSeededRandom();
     const dataDir = mkdtempSync(join(tmpdir(), 'rain-'));
     const postgres = await copyTemplate(engine, 'empty', dataDir);
     /** Only while no server runs: a SQLite file is used by one process. */

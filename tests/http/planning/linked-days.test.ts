@@ -75,7 +75,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(await held()).toBe(12);
   });
 
-  test('a day keeps its distance, and comes later where its team is busy or the day is closed', async () => {
+  test('a day that moves keeps its distance where it can', async () => {
     const [first, second] = await order(7, eight(mon));
     await step(second, { step: 'move', date: eight(wed) });
     await step(first, { step: 'move', date: eight(tue) });
@@ -121,7 +121,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(await listDays()).toEqual([`${mon}T08 1`, `${tue}T08 1`]);
   });
 
-  test('assigning a team to one day assigns all open days, or none', async () => {
+  test('a team is assigned to all open days or to none', async () => {
     const [first, second, third] = await order(12, eight(mon));
     clock.now = new Date(`${mon}T15:00:00Z`);
     maria = await createSignedInStaff(site, 'editor', clock.now);
@@ -185,7 +185,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(await listDays()).toEqual([`${tue}T08 1`, `${fri}T08 1`]);
   });
 
-  test('one e-mail tells of all days that moved, and the preview shows it', async () => {
+  test('one e-mail tells of all days that moved', async () => {
     const [first] = await order(7, eight(mon));
     await site.db.deleteFrom('outbox').execute();
     const wanted = { step: 'move', date: eight(thu) };
@@ -199,14 +199,14 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(emails).toMatchObject([{ payload: { texts: { opening }, visit: { localTime: eight(thu) } } }]);
   });
 
-  testOnce('cancelling a day leaves the others in order, and the only one left is an ordinary visit', async () => {
+  testOnce('cancelling a day leaves the others in order', async () => {
     const [first, second] = await order(7, eight(mon));
     await step(first, { step: 'cancel', scope: 'this', sendEmail: 'none' });
     await step(second, { step: 'move', date: '2027-03-12T08:00:00' });
     expect(await listDays()).toEqual(['2027-03-12T08 1']);
   });
 
-  testOnce('of two moves at once one succeeds, or the second follows the first', async () => {
+  testOnce('two moves at once leave the days in order', async () => {
     const [first, second] = await order(12, eight(mon));
     const replies = await Promise.all([
       step(first, { step: 'move', date: eight(tue) }),
@@ -218,7 +218,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(await held()).toBe(12);
   });
 
-  const ownPath = async (id: string | undefined) => {
+  const createOwnPath = async (id: string | undefined) => {
     const { url } = (await call('POST', `${staffVisitsPath}/${id}/links`)).body;
     return `/api/visits/${url.split('/').at(-1)}`;
   };
@@ -256,7 +256,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     });
     expect((await confirm([planned])).status).toBe(201);
     // Both days wait for the answer, on the page of either.
-    const path = await ownPath(second);
+    const path = await createOwnPath(second);
     for (const id of [first, second]) {
       const { visit } = (await call('GET', `${staffVisitsPath}/${id}`)).body;
       expect([visit.status.name, visit.choice.options[1].following]).toEqual(['choosing', [eight(thu)]]);
@@ -274,7 +274,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(await held()).toBe(8);
   });
 
-  test('a rain day on the second day leaves the first, and another team comes only if its own is never free', async () => {
+  test('a rain day on the second day leaves the first', async () => {
     const [first, second] = await order(7, eight(mon));
     const [planned] = await preview({ date: tue });
     expect(planned).toMatchObject({ id: second, reason: 'Lucrare din ofertă: clientul alege' });
@@ -289,7 +289,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     );
   });
 
-  test('a confirmed or undone rain day keeps what was changed meanwhile, and holds nothing for it', async () => {
+  test('a rain day keeps what was changed meanwhile', async () => {
     const [first, second] = await order(7, eight(mon));
     const planned = await preview();
     await add(eight(tue), 'echipa-2');
@@ -311,7 +311,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1 });
     const [first, second] = await order(7, eight(mon));
     await add(eight(fri), 'echipa-1');
-    const path = await ownPath(first);
+    const path = await createOwnPath(first);
     const { days } = await (await site.get(`${path}/availability`)).json();
     const free = (date: string) =>
       days
@@ -322,7 +322,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(await move(path, `${thu}T10:00:00`)).toBe(409);
     expect(await move(path, eight(thu))).toBe(200);
     expect(await listDays()).toEqual([`${thu}T08 1`, `${nextMon}T08 1`]);
-    const later = await ownPath(second);
+    const later = await createOwnPath(second);
     expect(await move(later, eight(wed))).toBe(409);
     expect(await move(later, eight('2027-03-23'))).toBe(200);
     expect(await listDays()).toEqual([`${thu}T08 1`, '2027-03-23T08 1']);
@@ -338,8 +338,8 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
 
   testOnce('office, dashboard, crew, client and e-mails say which day of the work a visit is', async () => {
     const [first, second] = await order(7, eight(mon));
-    const days = [mon, tue].map((day, at) => ({
-      id: [first, second][at],
+    const days = [mon, tue].map((day, index) => ({
+      id: [first, second][index],
       date: eight(day),
       state: 'confirmed',
     }));
@@ -347,7 +347,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect((await call('GET', `${staffVisitsPath}/${second}`)).body.visit.linkedDays).toEqual(shown);
     expect((await call('GET', staffVisitsPath)).body.items[0].linkedDays).toEqual(shown);
     const ownDays = days.map(({ date, state }) => ({ date, state }));
-    expect((await readOwn(await ownPath(first))).linkedDays).toEqual(ownDays);
+    expect((await readOwn(await createOwnPath(first))).linkedDays).toEqual(ownDays);
     const client = createStaffCall(site, { headers: await openClientSession(site, 'stefan@clienti.ro', now()) });
     expect(
       (await client('GET', '/api/client/visits')).body.upcoming.map((visit: ClientVisit) => visit.linkedDays),
@@ -364,7 +364,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
       kind: 'visitReminder',
       payload: { visit: { localTime: eight(tue), days: [mon, tue].map(eight) } },
     });
-    const file = await (await site.get(`${await ownPath(second)}/calendar.ics`)).text();
+    const file = await (await site.get(`${await createOwnPath(second)}/calendar.ics`)).text();
     expect(file).toContain('Ziua 2 din 2');
   });
 
@@ -382,7 +382,7 @@ onEveryEngine('Work of several days', { now }, (site, testOnce) => {
     expect(await remind()).toBe(1);
   });
 
-  testOnce('hours proposed for a day hold those after it, and end when one of them changes', async () => {
+  testOnce('hours proposed for a day hold those of the days after it', async () => {
     const [first, second] = await order(7, eight(mon));
     const propose = async (id: string | undefined, sequence: number) =>
       call('POST', `${staffVisitsPath}/${id}/propose`, {

@@ -135,7 +135,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect((await preview()).proposals).toEqual([]);
   });
 
-  testOnce('a proposal that staff moved stays, and later ones of the work are computed from it', async () => {
+  testOnce('a proposal that staff moved stays', async () => {
     await insertMowing(site.db);
     const [first] = (await preview()).proposals as [Proposal];
     const moved = { ...toVisit(first), date: '2027-03-12T14:00:00' };
@@ -145,7 +145,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect((await confirm(proposals)).status).toBe(201);
   });
 
-  test('a visit that staff enter by hand for the garden counts in its agreement, and a plan proposes none beside it', async () => {
+  test('a visit that staff enter by hand for the garden counts in its agreement', async () => {
     const id = await insertMowing(site.db);
     expect(listDates((await preview()).proposals)).toEqual(['2027-03-11', '2027-03-18', '2027-03-25']);
     const contact = { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456' };
@@ -247,7 +247,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     ]);
   });
 
-  testOnce('staff may plan a visit outside its tolerance, but not on a day nearer to another visit', async () => {
+  testOnce('staff may plan a visit outside its tolerance', async () => {
     const id = await insertMowing(site.db);
     const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
     expect((await confirm([visit])).status).toBe(201);
@@ -265,7 +265,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect((await confirm(later)).status).toBe(201);
   });
 
-  test('of two concurrent confirmations of the same plan one succeeds, and each visit is stored once', async () => {
+  test('of two concurrent confirmations of the same plan one succeeds', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 2 });
     for (const houseNumber of ['1', '2', '3'])
       await insertMowing(site.db, { houseNumber, email: `a${houseNumber}@exemplu.ro` });
@@ -311,10 +311,10 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     for (const houseNumber of ['1', '2', '3', '4'])
       await insertMowing(site.db, { houseNumber, email: `a${houseNumber}@exemplu.ro` });
     const { proposals } = await preview({ weeks: 2 });
-    const bookings = proposals.map(({ date }, at) =>
+    const bookings = proposals.map(({ date }, index) =>
       site.post(
         '/api/appointments',
-        visitRequest({ date, email: `om${at}@exemplu.ro`, phone: `07${20_000_000 + at}` }),
+        visitRequest({ date, email: `om${index}@exemplu.ro`, phone: `07${20_000_000 + index}` }),
       ),
     );
     const [reply] = await Promise.all([confirm(proposals), ...bookings]);
@@ -355,10 +355,10 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
       ...Array.from({ length: 3 }, () => ({ ...time(200), house_number: '4' })),
       ...Array.from({ length: 4 }, () => ({ ...time(90), street_name: 'Strada Lungă' })),
     ];
-    for (const [at, change] of timed.entries())
+    for (const [index, change] of timed.entries())
       await site.db
         .insertInto('visits')
-        .values(completedVisitRow(`masurata-${at}`, change))
+        .values(completedVisitRow(`masurata-${index}`, change))
         .execute();
     const countWindows = async () => {
       const { proposals } = await preview();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
+import { defaultSmsSettings } from '../../../contract/sms/settings.ts';
+import { writeValue } from '../../../server/common/settings/setting-store.ts';
 import { closePostponements } from '../../../server/workflows/planning/postpone/confirm-postponement.ts';
 import { setMembers } from '../../support/crew/crew-calls.ts';
 import { fillRainyDay, readDayState, teamIds } from '../../support/planning/rainy-day.ts';
@@ -58,7 +60,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
       visitRequest({ date, email: `nou${number}@exemplu.ro`, phone: `07${30_000_000 + number}` }),
     );
 
-  test('a postponement of forty visits during bookings reserves no window twice, and undo restores all', async () => {
+  test('a postponement of forty visits during bookings reserves no window twice', async () => {
     await fillRainyDay(site.db, now, { date: monday });
     await site.db.updateTable('visits').set({ is_fixed: 1 }).where('id', '=', 'vizita-3').execute();
     await site.db
@@ -113,7 +115,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     }
   });
 
-  testOnce('moves are within their tolerance, questions have three options, and no window is used twice', async () => {
+  testOnce('a postponement keeps tolerances and uses no window twice', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 6, plain: 6 });
     const planned = await preview();
     const places = planned.flatMap(({ outcome }) =>
@@ -187,6 +189,20 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     const after = await readDayState(site.db);
     expect(after.visits.filter(({ id }) => /vizita-[0-4]/.test(id))).toEqual(before.visits.slice(0, 5));
     expect(await site.db.selectFrom('postponements').selectAll().execute()).toEqual([]);
+  });
+
+  test('a visit booked on the day since its preview refuses the postponement, a suspicious request does not', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
+    const planned = await preview();
+    const seen = planned.map(({ id }) => id);
+    const { id } = await (await book(1, `${monday}T12:00:00`)).json();
+    const refused = await confirm(planned, { seen });
+    expect([refused.status, refused.body.code]).toEqual([409, 'plan_changed']);
+    expect(refused.body.details.refused).toEqual([
+      { id, name: expect.any(String), message: 'A apărut între timp în ziua aleasă.' },
+    ]);
+    await site.db.updateTable('visits').set({ is_suspicious: 1 }).where('id', '=', id).execute();
+    expect((await confirm(planned, { seen })).status).toBe(201);
   });
 
   testOnce('a move without an agreement, outside its tolerance or to an invalid time is refused', async () => {
@@ -274,7 +290,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(reply.status).toBe(200);
   });
 
-  test('former windows are held for five minutes; then undo is refused, and they are free once the day is reopened', async () => {
+  test('a postponement can be undone for five minutes', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 0 });
     const { body } = await confirm(await preview());
     expect((await book(1, `${monday}T07:00:00`)).status).toBe(409);
@@ -291,7 +307,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
   });
 
-  const offered = async () => {
+  const readOffered = async () => {
     const { days } = await (await site.get(`/api/availability?from=${monday}&to=${monday}`)).json();
     return days[0].state;
   };
@@ -304,16 +320,16 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
   test('a rain day is closed to bookings, planner and moves until it is undone or reopened', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
     const { body } = await confirm(await preview());
-    expect(await offered()).toBe('closed');
+    expect(await readOffered()).toBe('closed');
     const closure = { teamId: null, from: null, reason: 'Zi de ploaie', by: maria.name, at: expect.any(String) };
     expect(await freeTeams('12:00')).toEqual({ free: [], closures: [closure] });
     await undo(body.postponement.id);
-    expect([await offered(), await freeTeams('12:00')]).toEqual(['free', { free: teamIds, closures: [] }]);
+    expect([await readOffered(), await freeTeams('12:00')]).toEqual(['free', { free: teamIds, closures: [] }]);
 
     await confirm(await preview());
     expect((await reopen()).status).toBe(200);
     expect((await reopen()).status).toBe(200);
-    expect(await offered()).toBe('free');
+    expect(await readOffered()).toBe('free');
     const activity = await site.db.selectFrom('activity').select('title').where('action', '=', 'restore').execute();
     expect(activity.filter(({ title }) => title.startsWith('Zi redeschisă: luni, 15 martie'))).toHaveLength(1);
   });
@@ -358,6 +374,29 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect((await readDayState(site.db)).visits).toEqual(confirmed.visits);
   });
 
+  test('undoing a postponement queues an SMS about the hour again that was still waiting', async () => {
+    await writeValue(site.db, 'sms', JSON.stringify({ ...defaultSmsSettings, isOn: true }));
+    const consent = { phone: '+40720000000', state: 'agreed' as const, at: wednesday.toISOString(), by_name: 'Maria' };
+    await site.db.insertInto('sms_consents').values(consent).execute();
+    // At 7:00 in Bucharest an SMS waits until 8:00.
+    clock.now = new Date('2027-03-10T05:00:00Z');
+    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 0 });
+    const listUnsent = () =>
+      site.db
+        .selectFrom('sms_messages')
+        .select(['kind', 'text', 'due_at', 'replaced_email'])
+        .where('state', '=', 'unsent')
+        .execute();
+    const before = await listUnsent();
+    expect(before).toMatchObject([{ kind: 'confirmed', due_at: '2027-03-10T06:00:00.000Z' }]);
+    const { body } = await confirm(await preview());
+    expect(await listUnsent()).toMatchObject([{ kind: 'moved' }]);
+    expect((await undo(body.postponement.id)).body).toEqual({ restored: 1, kept: [] });
+    expect(await listUnsent()).toEqual(before);
+    for (const table of ['sms_messages', 'sms_consents'] as const) await site.db.deleteFrom(table).execute();
+    await site.db.deleteFrom('settings').where('key', '=', 'sms').execute();
+  });
+
   test('undoing a postponement restores the expiry of e-mails that were being sent during it', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 2, plain: 0 });
     const listEmails = () =>
@@ -365,11 +404,11 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     const before = await listEmails();
     const { body } = await confirm(await preview());
     // These are the states after the withdrawal of a claimed e-mail: the first one has failed since.
-    for (const [at, state] of (['withdrawn', 'sending'] as const).entries())
+    for (const [index, state] of (['withdrawn', 'sending'] as const).entries())
       await site.db
         .updateTable('outbox')
         .set({ state, expires_at: new Date(0).toISOString() })
-        .where('id', '=', before[at]?.id ?? '')
+        .where('id', '=', before[index]?.id ?? '')
         .execute();
     expect((await undo(body.postponement.id)).body).toEqual({ restored: 2, kept: [] });
     const ends = before.map(({ expires_at }) => expires_at);

@@ -5,7 +5,7 @@ import { closePostponements } from '../../../server/workflows/planning/postpone/
 import { expireChoices } from '../../../server/workflows/visits/choices/choices.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { setMembers } from '../../support/crew/crew-calls.ts';
-import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { createSeededRandom, isDeep, seed } from '../../support/fixtures/seed.ts';
 import { insertMowing } from '../../support/planning/insert-agreement.ts';
 import { actions, people, type Week } from '../../support/planning/week-actions.ts';
 import * as rules from '../../support/planning/week-rules.ts';
@@ -70,7 +70,7 @@ async function startWeek(site: RunningSite): Promise<Week> {
   return {
     site,
     now,
-    random: seededRandom(),
+    random: createSeededRandom(),
     staff: callAs(maria),
     crews: [radu, vlad].map(callAs),
     clientOf: async (email) => createStaffCall(site, { headers: await openClientSession(site, email, now()) }),

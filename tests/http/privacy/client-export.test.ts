@@ -26,13 +26,13 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     expect(items).toHaveLength(1);
     return items[0].id;
   };
-  const exported = async (id: string) => (await call('GET', `/api/admin/clients/${id}/export`)).body;
+  const exportClient = async (id: string) => (await call('GET', `/api/admin/clients/${id}/export`)).body;
 
   test('the data export contains everything stored about a client', async () => {
     await write({ message: 'Aș dori un gard viu lângă poarta din spate.' });
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
-    const everything = await exported(id);
+    const everything = await exportClient(id);
     expect(everything).toMatchObject({
       client: { emails: ['maria.pop@exemplu.ro'], phones: ['+40722123456'] },
       messages: [{ message: 'Aș dori un gard viu lângă poarta din spate.' }],
@@ -45,7 +45,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     await write();
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
-    const many = Array.from({ length: 301 }, (_, at) => `mai-vechi-${at}`);
+    const many = Array.from({ length: 301 }, (_, index) => `mai-vechi-${index}`);
     const [inquiry, visit, email] = await Promise.all(
       (['inquiries', 'visits', 'outbox'] as const).map((table) =>
         site.db.selectFrom(table).selectAll().executeTakeFirstOrThrow(),
@@ -72,7 +72,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
         .values(many.map((copy) => ({ ...thing, record_id: copy })))
         .execute();
     }
-    const { messages, visits, emails } = await exported(id);
+    const { messages, visits, emails } = await exportClient(id);
     expect([messages.length, visits.length]).toEqual([302, 302]);
     expect(emails.length).toBeGreaterThan(301);
   });
@@ -98,7 +98,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
       .values({ ...photo, created_at: wednesday.toISOString() })
       .execute();
     await write({ message: 'O reclamă cu adresa ei, de la un program.', website: 'http://pastile.example' });
-    const { messages, visits } = await exported(await onlyId());
+    const { messages, visits } = await exportClient(await onlyId());
     expect(messages.find(({ id }: { id: string }) => id === inquiry)).toMatchObject({
       notes: [{ text: 'De sunat joi' }],
       steps: [{ step: 'archive', to_state: 'archived' }],
@@ -119,7 +119,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     const visit = completedVisitRow(await book({ email: 'maria.pop@exemplu.ro' }), { email: 'veche@exemplu.ro' });
     await requestReview(site.db, { ...visit, phone_e164: null }, wednesday);
     const id = await onlyId();
-    expect((await exported(id)).reviews).toMatchObject([{ state: 'waiting', service_name: 'Gazon' }]);
+    expect((await exportClient(id)).reviews).toMatchObject([{ state: 'waiting', service_name: 'Gazon' }]);
     const kinds = (await call('GET', `/api/admin/clients/${id}`)).body.client.timeline.map(
       ({ kind }: { kind: string }) => kind,
     );
@@ -129,7 +129,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
   test("the data export of a client lists the devices on which the client's page was opened", async () => {
     await write();
     await openClientSession(site, 'maria.pop@exemplu.ro', wednesday);
-    const { devices } = await exported(await onlyId());
+    const { devices } = await exportClient(await onlyId());
     expect(devices).toMatchObject([
       { email: 'maria.pop@exemplu.ro', agent: 'test', created_at: wednesday.toISOString() },
     ]);
@@ -140,7 +140,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     await write({ email: 'alta@exemplu.ro', phone: '', name: 'Ioana Marin' });
     const { items } = (await call('GET', '/api/admin/clients')).body;
     const own = items.find(({ email }: { email: string }) => email === company.email.toLowerCase());
-    const { emails } = await exported(own.id);
+    const { emails } = await exportClient(own.id);
     expect(emails.map(({ kind }: { kind: string }) => kind)).toEqual(['inquiryReceived']);
   });
 
@@ -148,7 +148,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     await write({ email: 'una@exemplu.ro' });
     await write({ email: 'alta@exemplu.ro' });
     for (const email of ['una@exemplu.ro', 'alta@exemplu.ro']) await site.post('/api/newsletter', { email });
-    const { newsletter } = await exported(await onlyId());
+    const { newsletter } = await exportClient(await onlyId());
     expect(newsletter).toHaveLength(2);
     for (const { consents } of newsletter) expect(consents).toMatchObject([{ event: 'asked' }]);
   });

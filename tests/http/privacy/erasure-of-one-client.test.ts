@@ -1,20 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
+import { allocateNumber } from '../../../server/common/references/reference-store.ts';
+import { lockRows } from '../../../server/platform/db/run-exclusively.ts';
+import { lockDays } from '../../../server/workflows/visits/availability/availability-store.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany, company, lawnService } from '../../support/fixtures/small-company.ts';
 import { samplePaper } from '../../support/papers/sample-paper.ts';
+import { insertMowing } from '../../support/planning/insert-agreement.ts';
+import { acceptance, createClientCalls } from '../../support/quotes/client-calls.ts';
+import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { mowingContent } from '../../support/quotes/quote-content.ts';
+import { type Lock, waitForLock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
   let call: StaffCall;
   beforeEach(async () => {
-    const tables = ['visits', 'inquiries', 'outbox', 'clients', 'activity', 'content', 'content_history'] as const;
-    for (const table of [...tables, 'content_drafts', 'settings', 'users'] as const)
-      await site.db.deleteFrom(table).execute();
+    const records = ['visits', 'agreements', 'quotes', 'inquiries', 'outbox', 'clients', 'activity'] as const;
+    const tables = [...records, 'content', 'content_history', 'content_drafts', 'settings', 'users'] as const;
+    for (const table of tables) await site.db.deleteFrom(table).execute();
     await addSmallCompany(site.db);
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
   });
@@ -56,7 +65,7 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     expect(await rowsAbout('ana pop"', '"ana@gmail')).toEqual([]);
   });
 
-  test('erasing a client cancels their coming visits, but not one that has begun', async () => {
+  test('erasing a client cancels their coming visits', async () => {
     const ana = { name: 'Ana Pop', email: 'ana@gmail.com', phone: '0755 111 222' };
     const coming = await book({ ...ana, date: '2027-03-15T12:00:00' });
     const begun = await book({ ...ana, date: '2027-03-16T12:00:00' });
@@ -90,7 +99,7 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     expect(await countUnsent()).toBe(waiting - 2);
   });
 
-  test('erasing a client removes a shared phone from the records of another client, and nothing else', async () => {
+  test('erasing a client removes a shared phone from the records of another client', async () => {
     const shared = '0722 123 456';
     await postInquiry(site, { name: 'Radu Pop', email: 'radu@exemplu.ro', phone: shared });
     await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: '' });
@@ -152,7 +161,7 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     });
   });
 
-  test('erasing a client removes them from a paper in an e-mail to another, and keeps the company in it', async () => {
+  test('erasing a client removes them from a paper in an e-mail to another', async () => {
     await postInquiry(site, { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '' });
     const other = await postInquiry(site, { name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '' });
     await call('POST', `/api/admin/inquiries/${other}/answer`, { subject: 'Oferta', text: 'O găsiți alăturat.' });
@@ -189,5 +198,70 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     const { inquiry: kept } = (await call('GET', `/api/admin/inquiries/${inquiry}`)).body;
     expect(kept).toMatchObject({ name: 'Dorin Rus', message: 'M-a trimis … (…), vecina mea.' });
     expect(await visitAt(visit)).toMatchObject({ notes: 'Sunați la …', staff_notes: 'Cheia e la ….' });
+  });
+
+  /** Starts both calls, the second when the first waits for the lock. */
+  const race = async (lock: Lock, first: () => Promise<ApiReply>, second: () => Promise<ApiReply>) => {
+    const { started } = await site.db.transaction().execute(async (trx) => {
+      await lock(trx);
+      const one = first();
+      await waitForLock(trx, one);
+      const other = second();
+      await waitForLock(trx, other, 2);
+      return { started: Promise.all([one, other]) };
+    });
+    return started;
+  };
+  const { read, send, link } = createQuoteCalls(() => call);
+  const { post, view } = createClientCalls(site);
+  const startAcceptance = async () => {
+    const { id, clientId } = await send(mowingContent());
+    const token = await link(id);
+    const { hash } = await view(token);
+    const erase = () => call('POST', `/api/admin/clients/${clientId}/erase`);
+    return { id, erase, accept: () => post(token, 'accept', { ...acceptance, hash }) };
+  };
+  const listAgreements = () => site.db.selectFrom('agreements').select(['state', 'end_on']).execute();
+
+  test('an acceptance that is being written while its client is erased is kept with its agreement', async () => {
+    const { id, accept, erase } = await startAcceptance();
+    const [accepted, erased] = await race((trx) => allocateNumber(trx, 'CI-2027'), accept, erase);
+    expect(erased?.status).toBe(200);
+    expect([200, 404]).toContain(accepted?.status);
+    const isKept = accepted?.status === 200;
+    expect(erased?.body).toMatchObject({ keptQuotes: isKept ? 1 : 0, keptAgreements: isKept ? 1 : 0 });
+    expect(await listAgreements()).toEqual(isKept ? [{ state: 'ended', end_on: '2027-03-10' }] : []);
+    if (!isKept) return;
+    const verified = (await call('GET', `/api/admin/quotes/${id}/verification`)).body;
+    expect(verified).toMatchObject({ versions: [{ matches: true }], acceptance: { matches: true } });
+    expect(await read(id)).toMatchObject({ state: 'accepted', clientId: null });
+  });
+
+  test('an acceptance that comes while its client is erased finds no quote', async () => {
+    const { accept, erase } = await startAcceptance();
+    const message = await postInquiry(site, mowingContent().client);
+    const [erased, accepted] = await race((trx) => lockRows(trx, 'inquiries', [message]), erase, accept);
+    expect(erased?.status).toBe(200);
+    expect([200, 404]).toContain(accepted?.status);
+    const isKept = accepted?.status === 200;
+    expect(await listAgreements()).toEqual(isKept ? [{ state: 'ended', end_on: '2027-03-10' }] : []);
+  });
+
+  test('visits of a plan that is confirmed while their client is erased are erased with the others', async () => {
+    const agreementId = await insertMowing(site.db);
+    const { proposals } = (await call('POST', '/api/admin/plan/preview', { kept: [] })).body;
+    const [{ workId, date, teamId }] = proposals;
+    const visits = [{ agreementId, workId, date, teamId }];
+    const clientId = await findClientId('ana@exemplu.ro');
+    const [planned, erased] = await race(
+      (trx) => lockDays(trx, [date]),
+      () => call('POST', '/api/admin/plan/confirm', { visits, email: false, key: randomUUID() }),
+      () => call('POST', `/api/admin/clients/${clientId}/erase`),
+    );
+    expect(erased?.status).toBe(200);
+    expect([201, 409]).toContain(planned?.status);
+    const stored = await site.db.selectFrom('visits').select(['state', 'name', 'street_name']).execute();
+    const gone = { state: 'cancelled', name: 'Persoană ștearsă', street_name: '' };
+    expect(stored).toEqual(planned?.status === 201 ? [gone] : []);
   });
 });

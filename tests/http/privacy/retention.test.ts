@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { defaultRetention } from '../../../contract/clients/retention.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
 import { onEveryEngine, onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 
-const longAgo = new Date('2027-03-10T09:00:00Z');
-let clock = longAgo;
-/** The next site must not start at the time of the last test: it would delete sessions that expire before. */
-const resetClock = () =>
-  afterAll(() => {
-    clock = longAgo;
-  });
+const clock = createTestClock(new Date('2027-03-10T09:00:00Z'));
 
-onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }, (site) => {
-  resetClock();
-  test('the daily job anonymises answered inquiries past their retention, and no newer or unanswered ones', async () => {
-    clock = longAgo;
+onEveryEngine('Retention of inquiries, visits and e-mails', { now: clock.now }, (site) => {
+  test('the daily job anonymises only answered inquiries past their retention', async () => {
     await addSmallCompany(site.db);
     const old = await postInquiry(site, { name: 'Foarte Vechi', email: 'vechi@exemplu.ro', phone: '0722 000 001' });
     const waiting = await postInquiry(site, {
@@ -29,20 +22,20 @@ onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }
       email: 'asteapta@exemplu.ro',
       phone: '0722 000 002',
     });
-    let call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    let call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
     await call('POST', `/api/admin/inquiries/${old}/steps`, { step: 'archive' });
     // E-mails use Date.now(), not the clock of the test.
-    const at = longAgo.toISOString();
+    const at = clock.time.toISOString();
     await site.db.updateTable('outbox').set({ created_at: at, due_at: at }).execute();
-    clock = new Date('2028-04-01T09:00:00Z');
+    clock.time = new Date('2028-04-01T09:00:00Z');
     const young = await postInquiry(site, { name: 'Destul Tânăr', email: 'tanar@exemplu.ro', phone: '0722 000 003' });
-    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
     await call('POST', `/api/admin/inquiries/${young}/steps`, { step: 'archive' });
     expect((await keepFor(call, { inquiries: 12, visits: 24, emails: 6 })).status).toBe(200);
     expect((await keepFor(call, { inquiries: 0 })).status).toBe(400);
 
     await runNextDay(site);
-    const lastRun = async () => (await call('GET', '/api/admin/retention')).body.lastRun;
+    const lastRun = async () => (await call('GET', path)).body.lastRun;
     const names = (await call('GET', '/api/admin/inquiries')).body.items
       .map(({ name }: { name: string }) => name)
       .sort();
@@ -55,21 +48,20 @@ onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }
   });
 });
 
-onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
-  resetClock();
+onEveryEngine('Retention of reviews', { now: clock.now }, (site) => {
   const person = { name: 'Zenobia', email: 'zenobia@exemplu.ro', phone: '0799 314 159' };
   const words = { rating: 4, content: 'Lalele galbene peste tot.', name: 'Zenobia', consent: true };
   const traces = ['zenobia', '799314159', '799 314 159', 'lalele'];
-  const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+  const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
   beforeAll(() => addSmallCompany(site.db));
 
   /** A completed visit with a review and log entries about both. */
-  async function finishedVisit(approved: boolean, date: string) {
+  async function addFinishedVisit(approved: boolean, date: string) {
     const call = await staff();
     const { id } = await (await site.post('/api/appointments', visitRequest({ ...person, date }))).json();
     const at = `/api/admin/appointments/${id}/steps`;
     await call('POST', at, { step: 'confirm' });
-    clock = new Date(`${date.slice(0, 10)}T15:00:00Z`);
+    clock.time = new Date(`${date.slice(0, 10)}T15:00:00Z`);
     const after = await staff();
     expect((await after('POST', at, { step: 'complete' })).status).toBe(200);
     const thanks = await site.db
@@ -90,8 +82,7 @@ onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
   }
 
   test('a visit past its retention loses its review and its log entries', async () => {
-    clock = longAgo;
-    const id = await finishedVisit(false, '2027-03-15T10:00:00');
+    const id = await addFinishedVisit(false, '2027-03-15T10:00:00');
     // The same client with another e-mail, corrected by the staff.
     await postInquiry(site, { ...person, email: 'z@alta.exemplu.ro', phone: '' });
     let call = await staff();
@@ -101,7 +92,7 @@ onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
     await call('POST', `/api/admin/inquiries/${inquiry.id}/steps`, { step: 'archive' });
     expect(filterMentions(await listAllRows(site), traces).length).toBeGreaterThan(15);
 
-    clock = new Date('2029-04-01T09:00:00Z');
+    clock.time = new Date('2029-04-01T09:00:00Z');
     call = await staff();
     await keepFor(call, { inquiries: 12, visits: 12, emails: 12 });
     // E-mails use Date.now(), not the clock of the test.
@@ -112,9 +103,9 @@ onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
   });
 
   test('a published review outlives the retention of its visit, without its contacts', async () => {
-    clock = new Date('2029-05-02T09:00:00Z');
-    await finishedVisit(true, '2029-05-07T10:00:00');
-    clock = new Date('2031-04-01T09:00:00Z');
+    clock.time = new Date('2029-05-02T09:00:00Z');
+    await addFinishedVisit(true, '2029-05-07T10:00:00');
+    clock.time = new Date('2031-04-01T09:00:00Z');
     const call = await staff();
     await keepFor(call, { visits: 12 });
     await runNextDay(site);
@@ -127,13 +118,12 @@ onEveryEngine('Retention of reviews', { now: () => clock }, (site) => {
   });
 });
 
-onEveryEngine('Retention of a client named like the erased ones', { now: () => clock }, (site) => {
-  resetClock();
+onEveryEngine('Retention of a client named like the erased ones', { now: clock.now }, (site) => {
   const named = { name: 'Persoană ștearsă', email: 'anume@exemplu.ro', phone: '0722 000 009' };
-  const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
-  const cancelled = async (at: string) => {
-    clock = new Date(at);
-    const date = new Date(clock.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const staff = async () => createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
+  const addCancelled = async (at: string) => {
+    clock.time = new Date(at);
+    const date = new Date(clock.time.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const { id } = await (
       await site.post('/api/appointments', visitRequest({ ...named, date: `${date}T00:00:00` }))
     ).json();
@@ -143,20 +133,21 @@ onEveryEngine('Retention of a client named like the erased ones', { now: () => c
   beforeAll(() => addSmallCompany(site.db));
 
   test('a client who has the placeholder name is anonymised once', async () => {
-    await cancelled('2027-03-10T09:00:00Z');
-    clock = new Date('2029-04-01T09:00:00Z');
+    await addCancelled('2027-03-10T09:00:00Z');
+    clock.time = new Date('2029-04-01T09:00:00Z');
     const call = await staff();
     await keepFor(call, { visits: 12, emails: 12 });
     await runNextDay(site);
     expect(filterMentions(await listAllRows(site, ['visits', 'clients']), ['anume@', '722000009'])).toEqual([]);
     const before = (await call('GET', path)).body.lastRun;
     expect(before.visits).toBe(1);
-    clock = new Date('2029-04-02T09:00:00Z');
+    clock.time = new Date('2029-04-02T09:00:00Z');
     await runNextDay(site);
     expect((await (await staff())('GET', path)).body.lastRun).toEqual(before);
   });
 
   test('retention applies again to an anonymised visit that the staff edited', async () => {
+    clock.time = new Date('2029-04-03T09:00:00Z');
     const [visit] = (await (await staff())('GET', '/api/admin/appointments')).body.items;
     await (await staff())('PATCH', `/api/admin/appointments/${visit.id}`, { staffNotes: 'Sora ei, Zenobia' });
     await runNextDay(site);
@@ -164,20 +155,19 @@ onEveryEngine('Retention of a client named like the erased ones', { now: () => c
   });
 });
 
-onOneEngine('Retention of one month', { now: () => clock }, (site) => {
-  resetClock();
+onOneEngine('Retention of one month', { now: clock.now }, (site) => {
   test('on 31 March a retention of one month covers records since the last day of February', async () => {
     await addSmallCompany(site.db);
-    const archived = async (email: string, at: string) => {
-      clock = new Date(at);
+    const addArchived = async (email: string, at: string) => {
+      clock.time = new Date(at);
       const id = await postInquiry(site, { name: 'Om Oarecare', email, phone: '' });
-      const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+      const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
       await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive' });
     };
-    await archived('februarie@exemplu.ro', '2027-02-27T09:00:00Z');
-    await archived('martie@exemplu.ro', '2027-03-01T09:00:00Z');
-    clock = new Date('2027-03-31T09:00:00Z');
-    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    await addArchived('februarie@exemplu.ro', '2027-02-27T09:00:00Z');
+    await addArchived('martie@exemplu.ro', '2027-03-01T09:00:00Z');
+    clock.time = new Date('2027-03-31T09:00:00Z');
+    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
     await keepFor(call, { inquiries: 1 });
     await runNextDay(site);
     const { items } = (await call('GET', '/api/admin/inquiries')).body;
@@ -185,29 +175,26 @@ onOneEngine('Retention of one month', { now: () => clock }, (site) => {
   });
 });
 
-onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
-  resetClock();
+onEveryEngine('Retention that nobody chose', { now: clock.now }, (site) => {
   const countMentions = async (words: string[]) => filterMentions(await listAllRows(site, ['inquiries']), words).length;
   const archiveOne = async (email: string) => {
-    clock = longAgo;
     const id = await postInquiry(site, { name: 'Om Oarecare', email, phone: '' });
-    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    const call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
     await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive' });
   };
 
   test('a new installation erases answered inquiries after twelve months', async () => {
     await archiveOne('nou@exemplu.ro');
-    clock = new Date('2028-03-09T09:00:00Z');
+    clock.time = new Date('2028-03-09T09:00:00Z');
     await runNextDay(site);
     expect(await countMentions(['nou@exemplu.ro'])).toBeGreaterThan(0);
-    clock = new Date('2028-03-11T09:00:00Z');
+    clock.time = new Date('2028-03-11T09:00:00Z');
     await runNextDay(site);
     expect(await countMentions(['nou@exemplu.ro'])).toBe(0);
   });
 });
 
 onEveryEngine('Retention settings', {}, (site) => {
-  resetClock();
   test('of two concurrent saves of the retention the second gets a conflict', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
     const save = (version: number, retention: object) => call('PUT', path, { version, retention });
@@ -230,4 +217,4 @@ const kept = { inquiries: null, visits: null, emails: null };
 const keepFor = async (call: StaffCall, months: object) =>
   call('PUT', path, { version: (await call('GET', path)).body.version, retention: { ...kept, ...months } });
 
-const runNextDay = (site: RunningSite) => runDailyJobs(site, () => clock);
+const runNextDay = (site: RunningSite) => runDailyJobs(site, clock.now);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../../contract/kernel/durations.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
@@ -8,6 +8,7 @@ import type { Trx } from '../../../server/platform/db/database.ts';
 import { lockDays } from '../../../server/workflows/visits/availability/availability-store.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
 import { acceptance, createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { lawnItem, mowingContent, mowingItem, mowingTerms } from '../../support/quotes/quote-content.ts';
@@ -19,17 +20,12 @@ import { writeAvailabilitySettings } from '../../support/visits/availability-set
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
-const start = new Date('2027-03-25T09:00:00Z');
-let clock = start;
-// The next site must not start at the time of the last test: it would delete sessions that expire before.
-afterEach(() => {
-  clock = start;
-});
+const clock = createTestClock(new Date('2027-03-25T09:00:00Z'));
 const early = { consents: ['order', 'information', 'earlyStart'] };
 const statement = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', statement: null };
 const emptied = ['agreements', 'quotes', 'visits', 'outbox', 'activity', 'clients', 'number_series'] as const;
 
-onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) => {
+onEveryEngine('Accepting repeated work', { now: clock.now }, (site, testOnce) => {
   let call: StaffCall;
   const { draft, send, step, link, read } = createQuoteCalls(() => call);
   const { post, view, accept } = createClientCalls(site);
@@ -38,7 +34,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1 });
   });
   beforeEach(async () => {
-    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock.time));
     for (const table of emptied) await site.db.deleteFrom(table).execute();
   });
   const sendMowing = async (change: Partial<QuoteContent> = {}) => {
@@ -124,11 +120,11 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     const { token } = await sendMowing();
     const { hash } = await view(token);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
+      Array.from({ length: 20 }, (_, index) =>
         post(
           token,
           'accept',
-          { ...acceptance, ...early, hash, name: `Ana Pop ${at}` },
+          { ...acceptance, ...early, hash, name: `Ana Pop ${index}` },
           { 'idempotency-key': randomUUID() },
         ),
       ),
@@ -165,8 +161,8 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
 
   testOnce('the invoicing list contains one-off work only', async () => {
     await accept((await sendMowing()).token, early);
-    const list = async () => (await call('GET', '/api/admin/quotes/to-invoice')).body;
-    expect(await list()).toEqual({ items: [], total: 0 });
+    const list = async () => (await call('GET', '/api/admin/invoicing/items')).body;
+    expect(await list()).toMatchObject({ items: [], total: 0 });
     await site.db.deleteFrom('agreements').execute();
     const { id, token } = await sendMowing({ lines: [lawnItem, mowingItem] });
     await accept(token, early);
@@ -189,7 +185,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
       { ...own, ...at('2027-04-06'), state: 'confirmed', starts_at: '2027-04-06T15:00:00.000Z' },
       { ...own, ...at('2027-04-13'), state: 'confirmed' },
     ]);
-    clock = new Date('2027-04-06T09:00:00Z');
+    clock.time = new Date('2027-04-06T09:00:00Z');
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 12_000 });
     const reply = await post(token, 'withdraw', statement);
     expect(reply.body.quote).toMatchObject({ state: 'withdrawn', withdrawal: { executed: 12_000 } });
@@ -206,7 +202,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect(states).toEqual(['completed', 'completed', 'cancelled', 'cancelled']);
     const emails = await listOutboxEmails(site.db);
     expect(emails.find(({ kind }) => kind === 'quoteWithdrawn')?.payload).toMatchObject({ agreement: 'CI-2027-0001' });
-    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock.time));
     expect((await read(id)).state).toBe('withdrawn');
     const path = `/api/admin/agreements/${own.agreement_id}`;
     expect((await call('GET', path)).body.agreement.steps).toEqual([]);
@@ -222,7 +218,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     await insertVisits(
       days.map((day) => ({ ...own, local_time: `${day}T18:00:00`, starts_at: `${day}T15:00:00.000Z` })),
     );
-    clock = new Date('2027-04-06T09:00:00Z');
+    clock.time = new Date('2027-04-06T09:00:00Z');
     const [today = '', later = ''] = days;
     const lock = (day: string) => (trx: Trx) => lockDays(trx, [day]);
     await expectLockOrder(site.db, lock(today), lock(later), () => post(token, 'withdraw', statement));
@@ -245,10 +241,10 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     const { token } = await sendMowing();
     await accept(token, early);
     const { id } = await findAgreement();
-    const end = { step: 'end', on: toBucharestDay(clock), note: 'Se mută', email: false };
+    const end = { step: 'end', on: toBucharestDay(clock.time), note: 'Se mută', email: false };
     expect((await call('POST', `/api/admin/agreements/${id}/steps`, end)).status).toBe(200);
-    clock = new Date(clock.getTime() + 2 * dayMs);
-    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    clock.time = new Date(clock.time.getTime() + 2 * dayMs);
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock.time));
     expect((await post(token, 'withdraw', statement)).status).toBe(200);
     const { agreement } = (await call('GET', `/api/admin/agreements/${id}`)).body;
     expect(agreement).toMatchObject({ state: 'ended', endedOn: end.on });
@@ -261,7 +257,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     });
     await accept(token, early);
     const { id } = await findAgreement();
-    clock = new Date('2027-04-07T09:00:00Z');
+    clock.time = new Date('2027-04-07T09:00:00Z');
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 0 });
     await insertVisits([{ agreement_id: id, work_id: 'tuns', local_time: '2027-04-03T10:00:00' }]);
     // Six of the thirty days of April.

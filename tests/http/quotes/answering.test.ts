@@ -4,9 +4,10 @@ import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { completeContent } from '../../support/quotes/quote-content.ts';
+import { waitForLock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 const start = new Date('2027-03-10T09:00:00Z');
@@ -17,7 +18,7 @@ const emptied = ['quotes', 'visits', 'visit_series', 'inquiries', 'outbox', 'act
 
 onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 } }, (site, testOnce) => {
   let call: StaffCall;
-  const { send, link, read } = createQuoteCalls(() => call);
+  const { send, save, step, link, read } = createQuoteCalls(() => call);
   const { post, view, accept } = createClientCalls(site);
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
@@ -44,6 +45,21 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
       expect(await post(token, what, body)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
     }
     expect(await listEmails('staffQuote')).toHaveLength(1);
+  });
+
+  testOnce('a version that was replaced meanwhile cannot be declined', async () => {
+    const { id } = await send();
+    const token = await link(id);
+    const { hash } = await view(token);
+    await save(id, completeContent({ title: 'Gazon, mai ieftin' }));
+    await step(id, 'send');
+    const newest = await view(token);
+    const refused = await post(token, 'decline', { hash });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'quote_changed' } });
+    expect(refused.body.details).toMatchObject({ changes: newest.changes, quote: { hash: newest.hash } });
+    expect(newest.changes).not.toEqual([]);
+    expect((await read(id)).state).toBe('sent');
+    expect(await post(token, 'decline', { hash: newest.hash })).toMatchObject({ status: 200 });
   });
 
   test('of twenty concurrent refusals without a reason one succeeds', async () => {
@@ -106,19 +122,28 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
 
   test('of forty concurrent questions about a quote thirty are stored', async () => {
     const token = await link((await send()).id);
-    const asked = Array.from({ length: 40 }, (_, at) => post(token, 'question', { message: `Întrebarea ${at}` }));
+    const asked = Array.from({ length: 40 }, (_, index) => post(token, 'question', { message: `Întrebarea ${index}` }));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
     expect(statuses.filter((status) => status === 409)).toHaveLength(10);
   });
 
-  testOnce('a quote accepts thirty questions, and none that is empty or comes from a preview', async () => {
+  testOnce('a quote accepts thirty questions', async () => {
     const { id } = await send();
     const token = await link(id);
     for (let at = 0; at < 30; at += 1) await post(token, 'question', { message: `Întrebarea ${at}` });
     expect(await post(token, 'question', { message: 'Încă una' })).toMatchObject({ status: 409 });
     expect(await listInquiries()).toHaveLength(30);
+  });
+
+  testOnce('an empty question is refused', async () => {
+    const { id } = await send();
+    const token = await link(id);
     expect((await post(token, 'question', { message: ' ' })).body.fields).toEqual({ message: 'Scrieți întrebarea' });
+  });
+
+  testOnce('a preview takes no question', async () => {
+    const { id } = await send();
     expect(await post(await link(id, 'preview'), 'question', { message: 'Eu sunt' })).toMatchObject({ status: 409 });
   });
 
@@ -130,8 +155,8 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await accept(token, change)).toMatchObject({ status: 200 });
     return { id, token };
   };
-  const complete = (visitId: string | undefined, { isPartial = false } = {}) =>
-    site.db
+  const complete = (visitId: string | undefined, { isPartial = false, db = site.db } = {}) =>
+    db
       .updateTable('visits')
       .set({ state: 'completed', is_partial: isPartial ? 1 : 0 })
       .where('id', '=', visitId ?? '')
@@ -181,7 +206,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(emails.get('stefan@clienti.ro')?.statement).toContain('https://premii.example/x');
   });
 
-  test('a withdrawal from a quote without an address is acknowledged with its words, but not with a link', async () => {
+  test('a withdrawal from a quote without an address is acknowledged without a link', async () => {
     const { id, token } = await acceptWork();
     await site.db.updateTable('quotes').set({ email: '' }).where('id', '=', id).execute();
     const typed = { name: 'Ștefan Țurcanu', email: 'stefan@altundeva.ro' };
@@ -218,6 +243,20 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     },
   );
 
+  test('a withdrawal sent while the crew ends the last visit is refused', async () => {
+    const { id, token } = await acceptWork();
+    const [first, second] = (await read(id)).visits;
+    await complete(first?.id);
+    let withdrawal: Promise<ApiReply> | undefined;
+    await site.db.transaction().execute(async (trx) => {
+      await complete(second?.id, { db: trx });
+      withdrawal = post(token, 'withdraw', statement);
+      await waitForLock(trx, withdrawal);
+    });
+    expect(await withdrawal).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(await read(id)).toMatchObject({ state: 'accepted', withdrawal: null });
+  });
+
   testOnce('the office and the client read alike that all work done early ended the right of withdrawal', async () => {
     const { id, token } = await acceptWork();
     expect((await read(id)).withdrawalRight).toMatchObject({ isOpen: true, endsWithWork: true });
@@ -227,7 +266,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect((await view(token)).withdrawal).toMatchObject(lost);
   });
 
-  testOnce('cancelled visits are not charged, and the client can still withdraw', async () => {
+  testOnce('cancelled visits are not charged', async () => {
     const { id, token } = await acceptWork();
     const [first, second] = (await read(id)).visits;
     await complete(first?.id);

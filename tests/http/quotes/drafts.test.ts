@@ -84,7 +84,7 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     expect((await read(await create({ kind: 'quote', id: quote.id }))).content.photos).toEqual([]);
   });
 
-  test('a draft from a visit starts with the photos that its client may see, and offers the others', async () => {
+  test('a draft from a visit starts with the photos that its client may see', async () => {
     const visit = completedVisitRow('cu-poze');
     await site.db.insertInto('visits').values(visit).execute();
     const shared = { visit_id: visit.id, moment: 'after' as const, width: 8, height: 6, bytes: 1, created_at: '2027' };
@@ -157,7 +157,15 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
       const place = { local_time, street_name, city, name: 'Ioana Rus', email, phone: '', phone_e164: null };
       const row = completedVisitRow(id, place);
       await site.db.insertInto('visits').values(row).execute();
-      const link = { kind: 'visit' as const, id, name: 'Ioana Rus', email, phone: null, at: row.created_at };
+      const link = {
+        kind: 'visit' as const,
+        id,
+        name: 'Ioana Rus',
+        email,
+        phone: null,
+        at: row.created_at,
+        now: row.created_at,
+      };
       await site.db.transaction().execute((trx) => linkClient(trx, link));
     }
     const id = await postInquiry(site, { name: 'Ioana Rus', email });
@@ -231,7 +239,7 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     [
       '201 lines',
       'content.lines',
-      { lines: Array.from({ length: 201 }, (_, at) => ({ ...lawnItem, id: `linia-${at}` })) },
+      { lines: Array.from({ length: 201 }, (_, index) => ({ ...lawnItem, id: `linia-${index}` })) },
     ],
     ['a line twice', 'content.lines', { lines: [lawnItem, lawnItem] }],
     ['long terms', 'content.terms', { terms: 'a'.repeat(10_000) }],

@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { endAndRemind } from '../../../server/workflows/quotes/quote-steps.ts';
 import { findQuote, markQuoteReminded, type Quote } from '../../../server/workflows/quotes/quote-store.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -9,18 +10,14 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 import { createVisitContext, rethrow } from '../../support/visits/visit-setup.ts';
 
 const start = new Date('2027-03-10T09:00:00Z');
-let clock = start;
-// The next site must not start at the time of the last test: it would delete sessions that expire before.
-afterEach(() => {
-  clock = start;
-});
+const clock = createTestClock(start);
 
-onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
+onEveryEngine('The end of quotes', { now: clock.now }, (site, testOnce) => {
   let call: StaffCall;
   const { read, send, step } = createQuoteCalls(() => call);
   const signInAt = async (time: string) => {
-    clock = new Date(time);
-    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    clock.time = new Date(time);
+    call = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
   };
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
@@ -28,11 +25,7 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
     for (const table of ['quotes', 'outbox', 'clients'] as const) await site.db.deleteFrom(table).execute();
     await site.db.deleteFrom('settings').where('key', '=', 'quotes').execute();
   });
-  const run = () =>
-    endAndRemind(
-      createVisitContext(site.db, () => clock),
-      rethrow,
-    );
+  const run = () => endAndRemind(createVisitContext(site.db, clock.now), rethrow);
   const reminders = () =>
     site.db.selectFrom('outbox').selectAll().where('kind', '=', 'quoteReminder').orderBy('created_at').execute();
 
@@ -53,7 +46,7 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
   testOnce('the client of a quote that was erased since it was read gets no reminder', async () => {
     const { id } = await send({ validUntil: '2027-03-12' });
     const quote = (await findQuote(site.db, id)) as Quote;
-    const at = clock.toISOString();
+    const at = clock.time.toISOString();
     const isMarked = () => site.db.transaction().execute((trx) => markQuoteReminded(trx, quote, at));
     await site.db.updateTable('quotes').set({ erased_at: at }).where('id', '=', id).execute();
     expect(await isMarked()).toBe(false);
@@ -65,11 +58,11 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
     const { id } = await send({ validUntil: '2027-03-20' });
     await send({ validUntil: '2027-03-21' });
     for (const time of ['2027-03-16T10:00:00Z', '2027-03-17T06:59:00Z']) {
-      clock = new Date(time);
+      clock.time = new Date(time);
       await run();
     }
     expect(await reminders()).toEqual([]);
-    clock = new Date('2027-03-17T07:01:00Z');
+    clock.time = new Date('2027-03-17T07:01:00Z');
     await Promise.all([run(), run(), run()]);
     await run();
     const [reminder, ...others] = await reminders();
@@ -96,7 +89,7 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
         quotes: { ...body.quotes, reminderDays: 0 },
       });
       expect(saved.status).toBe(200);
-      clock = new Date('2027-03-11T10:00:00Z');
+      clock.time = new Date('2027-03-11T10:00:00Z');
       await run();
       expect(await reminders()).toEqual([]);
       await site.db.deleteFrom('settings').where('key', '=', 'quotes').execute();
@@ -120,7 +113,7 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
       status: 409,
       body: { details: { current: { quotes: { isVatPayer: false } } } },
     });
-    const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', clock.time));
     expect((await editor('PUT', '/api/admin/quote-settings', { version: 1, quotes })).status).toBe(403);
   });
 });

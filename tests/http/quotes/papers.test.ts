@@ -64,7 +64,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     expect((await download(id, '?version=3')).reply.status).toBe(404);
   });
 
-  test('the PDF of an accepted quote contains its evidence, and the withdrawal form on the last page', async () => {
+  test('the PDF of an accepted quote ends with the withdrawal form', async () => {
     const { id, versions } = await send();
     await writeAcceptance(site.db, id, clock, [optionalItem.id]);
     const pages = await readPdfText((await download(id)).pdf);
@@ -78,7 +78,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     expect(pages[0]).toContain('Opțional: ales de client');
   });
 
-  test('the PDF of a quote for a business has no right of withdrawal, and that of a company without VAT shows none', async () => {
+  test('the PDF of a quote to a business by a company without VAT shows neither VAT nor withdrawal', async () => {
     await site.db
       .insertInto('settings')
       .values({

@@ -28,7 +28,7 @@ onOneEngine('Limits of the calls behind the link of a quote', { now: () => now, 
     expect((await answer(token, '198.51.100.1')).status).toBe(200);
   });
 
-  test('reading quotes has a higher limit than answering, and PDFs have the limit of answers', async () => {
+  test('each kind of call for a quote has a limit of its own', async () => {
     const read = (rest: string) => site.get(`/api/quotes/${unknown}${rest}`, from('203.0.113.2'));
     const statuses = await Promise.all(Array.from({ length: 41 }, async () => (await read('')).status));
     expect(statuses.filter((status) => status === 404)).toHaveLength(40);

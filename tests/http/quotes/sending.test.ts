@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { completeContent, lawnItem } from '../../support/quotes/quote-content.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -11,18 +12,14 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
 const start = new Date('2027-03-10T09:00:00Z');
-let clock = start;
-// The next site must not start at the time of the last test: it would delete sessions that expire before.
-afterEach(() => {
-  clock = start;
-});
+const clock = createTestClock(start);
 
-onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
+onEveryEngine('Sending quotes', { now: clock.now }, (site, testOnce) => {
   let call: StaffCall;
   const { path, read, create, save, step, draft, send, link } = createQuoteCalls(() => call);
   const signInAt = async (time: Date) => {
-    clock = time;
-    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    clock.time = time;
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock.time));
   };
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
@@ -70,7 +67,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(entry?.title).toBe('Oferta OF-2027-0001 pentru Ștefan Țurcanu');
   });
 
-  test('a client without an address gets no e-mail, and the reply says so', async () => {
+  test('the reply says that a client without an address gets no e-mail', async () => {
     const id = await draft({ client: { ...completeContent().client, email: '' } });
     expect((await step(id, 'send')).body.mailed).toBe(false);
     expect(await emails()).toEqual([]);
@@ -104,7 +101,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(again.body.quote).toMatchObject({ title: 'Alt titlu', hasUnsentChanges: false });
   });
 
-  testOnce('a changed quote is sent as the next version, and the first one stays as it was', async () => {
+  testOnce('sending a changed quote leaves its first version as it was', async () => {
     const { id } = await send();
     const [first] = await versions(id);
     const cheaper = completeContent({ lines: [{ ...lawnItem, unitPrice: bani(4000) }] });
@@ -130,10 +127,10 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     const replies = await Promise.all([...ids.map((id) => step(id, 'send')), failing.then((id) => step(id, 'send'))]);
     const numbers = replies.flatMap(({ body }) => body.quote?.number ?? []);
     expect(replies.at(-1)?.status).toBe(400);
-    expect(numbers.toSorted()).toEqual(ids.map((_, at) => `OF-2027-${String(at + 1).padStart(4, '0')}`));
+    expect(numbers.toSorted()).toEqual(ids.map((_, index) => `OF-2027-${String(index + 1).padStart(4, '0')}`));
   });
 
-  test('of two concurrent sends of one quote one succeeds, and the other uses no number', async () => {
+  test('of two concurrent sends of one quote one succeeds', async () => {
     const id = await draft();
     const { version } = await read(id);
     const replies = await Promise.all([1, 2].map(() => step(id, 'send', { version })));
@@ -144,8 +141,8 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
   testOnce('numbers begin again with the year in Bucharest', async () => {
     await signInAt(new Date('2027-12-31T21:30:00Z'));
     expect((await send({ validUntil: '2028-02-01' })).number).toBe('OF-2027-0001');
-    clock = new Date('2027-12-31T22:30:00Z');
-    await signInAt(clock);
+    clock.time = new Date('2027-12-31T22:30:00Z');
+    await signInAt(clock.time);
     expect((await send({ validUntil: '2028-02-01' })).number).toBe('OF-2028-0001');
   });
 
@@ -199,12 +196,12 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(JSON.parse(version?.snapshot as string).schedule).toMatchObject({ service: 'Gazon', windowCount: 3 });
   });
 
-  test('a version says in hours how long its work takes, and one without that has no unsent changes', async () => {
+  test('a version says in hours how long its work takes', async () => {
     const { id, versions: sent } = await send({
       schedule: { serviceId: lawnService.id, windowCount: 7, from: '2027-03-20' },
     });
-    const own = async () => (await (await site.get(`/api/quotes/${await link(id)}`)).json()).quote;
-    expect((await own()).snapshot.schedule.duration).toEqual({ minutes: 840, days: 2 });
+    const readOwn = async () => (await (await site.get(`/api/quotes/${await link(id)}`)).json()).quote;
+    expect((await readOwn()).snapshot.schedule.duration).toEqual({ minutes: 840, days: 2 });
     const [version] = await versions(id);
     const snapshot = JSON.parse(version?.snapshot as string);
     delete snapshot.schedule.duration;
@@ -212,12 +209,12 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
       .updateTable('quote_versions')
       .set({ snapshot: JSON.stringify(snapshot) })
       .execute();
-    expect((await own()).snapshot.schedule).toEqual({ ...snapshot.schedule });
+    expect((await readOwn()).snapshot.schedule).toEqual({ ...snapshot.schedule });
     expect(await read(id)).toMatchObject({ hasUnsentChanges: false, versions: [{ hash: sent[0]?.hash }] });
   });
 
-  test('an own unit of the settings is kept in what was sent after it is removed there, and no other is accepted', async () => {
-    const owner = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+  test('an own unit of the settings is kept in what was sent', async () => {
+    const owner = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.time));
     const saveUnits = async (units: string[]) => {
       const { quotes, version } = (await owner('GET', '/api/admin/quote-settings')).body;
       return owner('PUT', '/api/admin/quote-settings', { version, quotes: { ...quotes, units } });
@@ -248,7 +245,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(await step(id, 'extend')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 
-  test('staff can record a refusal by phone, and the quote can be sent again after it', async () => {
+  test('a quote can be sent again after staff recorded a refusal', async () => {
     const { id } = await send();
     const declining = { note: 'Prea scump', key: randomUUID(), version: (await read(id)).version };
     const { quote } = (await step(id, 'decline', declining)).body;
@@ -271,24 +268,24 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect((await contacts()).map(({ value }) => value)).toContain('stefan@alta.ro');
   });
 
-  test('a quote stays on the page of its address, and its links work, until it is sent to another address', async () => {
+  test('a quote stays on the page of its address until it is sent to another one', async () => {
     const { id } = await send({ validUntil: '2027-03-20' });
     const corrected = { ...completeContent().client, email: 'stefan@alta.ro' };
     const pages = await Promise.all(
       [completeContent().client, corrected].map(async ({ email }) => {
-        const headers = await openClientSession(site, email, clock);
+        const headers = await openClientSession(site, email, clock.time);
         return async () => (await (await site.get('/api/client/quotes', headers)).json()).items.length;
       }),
     );
-    const listed = () => Promise.all(pages.map((count) => count()));
+    const countListed = () => Promise.all(pages.map((count) => count()));
     const given = await link(id);
     const open = async () => (await site.get(`/api/quotes/${given}`)).status;
     await save(id, completeContent({ client: corrected }));
-    expect([await listed(), await open()]).toEqual([[1, 0], 200]);
+    expect([await countListed(), await open()]).toEqual([[1, 0], 200]);
     await step(id, 'extend');
-    expect([await listed(), await open()]).toEqual([[1, 0], 200]);
+    expect([await countListed(), await open()]).toEqual([[1, 0], 200]);
     await step(id, 'send');
-    expect([await listed(), await open()]).toEqual([[0, 1], 404]);
+    expect([await countListed(), await open()]).toEqual([[0, 1], 404]);
   });
 
   test('sending a quote with a corrected phone number ends the links shared by WhatsApp', async () => {

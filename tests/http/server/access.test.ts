@@ -54,26 +54,20 @@ onOneEngine('access', {}, (site) => {
     expect(routes.map(describeRoute).sort()).toEqual(mounted.sort());
   });
 
-  test.each(callers)(
-    'every route answers %s according to its declared access, and logs each refusal',
-    { timeout: 60_000 },
-    async (caller) => {
-      const wrong: string[] = [];
-      const headers = await openSession[caller]();
-      for (const route of routes) {
-        let status = 0;
-        const lines = await collectSecurityLines(site, async () => {
-          status = await call(route, headers);
-        });
-        const refusal = route.access === 'public' ? undefined : refusals[route.access][caller];
-        const expected = refusal ? [`${events[refusal]} ${route.path}`] : [];
-        const isRight = refusal
-          ? status === refusal
-          : status < 500 && (isPublic(route) || ![401, 403].includes(status));
-        const isLogged = refusal === undefined || lines.join() === expected.join();
-        if (!isRight || !isLogged) wrong.push(`${status} ${route.access} ${describeRoute(route)} [${lines}]`);
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+  test.each(callers)('every route answers %s according to its declared access', { timeout: 60_000 }, async (caller) => {
+    const wrong: string[] = [];
+    const headers = await openSession[caller]();
+    for (const route of routes) {
+      let status = 0;
+      const lines = await collectSecurityLines(site, async () => {
+        status = await call(route, headers);
+      });
+      const refusal = route.access === 'public' ? undefined : refusals[route.access][caller];
+      const expected = refusal ? [`${events[refusal]} ${route.path}`] : [];
+      const isRight = refusal ? status === refusal : status < 500 && (isPublic(route) || ![401, 403].includes(status));
+      const isLogged = refusal === undefined || lines.join() === expected.join();
+      if (!isRight || !isLogged) wrong.push(`${status} ${route.access} ${describeRoute(route)} [${lines}]`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });

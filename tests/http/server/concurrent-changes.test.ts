@@ -83,7 +83,7 @@ onEveryEngine('concurrent changes', {}, (site) => {
     const inquiry = await postInquiry(site, contact);
     const { marked } = await site.db.transaction().execute(async (trx) => {
       const at = new Date().toISOString();
-      await linkClient(trx, { ...contact, phone: null, kind: 'visit', id: 'visit-of-dan', at, isNew: true });
+      await linkClient(trx, { ...contact, phone: null, kind: 'visit', id: 'visit-of-dan', at, now: at, isNew: true });
       const started = call('POST', `/api/admin/inquiries/${inquiry}/steps`, { step: 'spam' });
       await waitForLock(trx, started);
       return { marked: started };

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Route } from '../../../contract/kernel/route.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
+import { insertImportedAddress } from '../../support/clients/imported-address.ts';
 import { setUpCrew } from '../../support/crew/crew-calls.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
@@ -21,6 +22,7 @@ const ofOneRecord = routes.filter(({ path }) => path.startsWith('/api/c') && pat
 
 /** Valid bodies, so that a call for an own record is accepted. */
 const bodies: Record<string, () => object> = {
+  'PUT /api/client/addresses/:id': () => ({ ...agreementContent().client, streetName: 'Strada Nouă' }),
   'POST /api/client/agreements/:id/pause': () => ({ from: '2027-05-03', to: '2027-05-09' }),
   'POST /api/crew/visits/:id/steps': () => ({ ...entry(), step: 'leave' }),
   'POST /api/crew/visits/:id/notes': () => ({ ...entry(), kind: 'note', text: 'Poarta este pe laterală' }),
@@ -35,7 +37,7 @@ const missing = ['GET /api/crew/visits/:id/request-photos/:position'];
 onEveryEngine('Records of other clients and visits of other teams', { now: () => wednesday }, (site) => {
   const { addToday, step, call: staff, maria, radu, vlad } = setUpCrew(site);
   const { create } = createAgreementCalls(site, () => staff);
-  const ids = { crew: '', crewPhoto: '', visits: '', visitPhoto: '', quotes: '', agreements: '' };
+  const ids = { crew: '', crewPhoto: '', visits: '', visitPhoto: '', quotes: '', agreements: '', addresses: '' };
   const clients = { own: {}, other: {} };
   const findHeaders = (who: 'own' | 'other', { access }: Route): Headers =>
     access === 'client' ? clients[who] : (who === 'own' ? radu : vlad).headers;
@@ -63,11 +65,13 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
     for (const table of ['quotes', 'agreements'] as const) await site.db.deleteFrom(table).execute();
     ids.quotes = (await insertSentQuote(site.db, { client })).id;
     ids.agreements = (await create({ client: { ...agreementContent().client, email } })).id;
+    await site.db.deleteFrom('client_addresses').execute();
+    ids.addresses = await insertImportedAddress(site.db, email);
   });
 
   const call = async (route: Route, headers: Headers) => {
     const isCrew = route.access === 'crew';
-    const kind = route.path.split('/')[3] as 'visits' | 'quotes' | 'agreements';
+    const kind = route.path.split('/')[3] as 'visits' | 'quotes' | 'agreements' | 'addresses';
     const [id, photo] = isCrew ? [ids.crew, ids.crewPhoto] : [ids[kind], ids.visitPhoto];
     const values: Record<string, string> = { id, photo, position: '0' };
     const address = route.path.replace(/:(\w+)/g, (_, name: string) => values[name] as string);
@@ -82,7 +86,7 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
     });
   };
 
-  test('every call for one record is accepted from its owner, and refused to others and logged', async () => {
+  test('every call for one record is accepted only from its owner', async () => {
     expect(ofOneRecord.length).toBeGreaterThan(11);
     const wrong: string[] = [];
     for (const route of ofOneRecord) {
@@ -100,7 +104,7 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
     expect(wrong).toEqual([]);
   });
 
-  test('no list of a client contains records of another, and a client cannot write in the thread of another', async () => {
+  test('no list of a client contains records of another', async () => {
     await site.post('/api/contact', inquiryBody({ email }));
     const lists = routes.filter(
       ({ method, path, access }) => access === 'client' && method === 'GET' && !path.includes(':'),

@@ -82,7 +82,7 @@ onFuzzedEngines('hostile bodies', { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, (
     return statusCode;
   }
 
-  test('no call answers 5xx to a hostile body, and memory does not grow', {
+  test('no call answers 5xx to a hostile body', {
     timeout: 3_600_000,
   }, async () => {
     const each = Math.ceil(bodies / operations.length);

@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { enqueueJob } from '../../../server/platform/jobs/enqueue-job.ts';
-import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { createSeededRandom, isDeep, seed } from '../../support/fixtures/seed.ts';
 import { countingJob } from '../../support/jobs/counting-job.ts';
 import { openJobDatabase } from '../../support/jobs/job-databases.ts';
-import { readEnvironmentWithoutSettings } from '../../support/servers/environment.ts';
+import { startKillable } from '../../support/jobs/killable-process.ts';
 import { engines } from '../../support/servers/test-postgres.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const random = seededRandom();
+const random = createSeededRandom();
 const kills = isDeep ? 20 : 3;
 const steps = 300;
 
@@ -43,13 +40,5 @@ async function runUntilStep(place: Parameters<typeof startWorker>[0], count: num
   await exit;
 }
 
-function startWorker({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) {
-  const args = ['tests/support/jobs/worker-process.ts', dataDir, ...(databaseUrl ? [databaseUrl] : [])];
-  const child = spawn(join(root, 'node_modules/.bin/node'), args, {
-    cwd: root,
-    env: { ...readEnvironmentWithoutSettings(), NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
+const startWorker = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined }) =>
+  startKillable('jobs/worker-process.ts', [dataDir, databaseUrl]);

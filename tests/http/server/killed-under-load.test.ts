@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { addDays, toBucharestDay, toWeekday } from '../../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { openDatabase } from '../../../server/platform/db/database.ts';
 import { migrate } from '../../../server/platform/schema/migrate.ts';
-import { toWeekday } from '../../../server/workflows/visits/availability/free-windows.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
-import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
+import { createSeededRandom, isDeep, seed } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { insertMowing } from '../../support/planning/insert-agreement.ts';
 import { accepted, readAcceptanceOutcomes, untouched } from '../../support/quotes/acceptance-outcomes.ts';
@@ -32,7 +31,7 @@ const plannedDays = [3, 4, 5, 6, 7, 8, 9]
   .map((from) => [0, 7, 14].map((days) => addDays(today, from + days)))
   .find((days) => days.every((day) => toWeekday(day) < 6 && !findHoliday(day))) as string[];
 
-const clientEmail = (at: number) => `contract${at}@exemplu.ro`;
+const clientEmail = (index: number) => `contract${index}@exemplu.ro`;
 
 /** A migrated database with a company, its service, many teams and a quote for each acceptance. */
 async function prepareData() {
@@ -56,7 +55,7 @@ async function prepareData() {
 test('a killed process loses no acknowledged write and leaves no partial booking, inquiry, acceptance or plan', {
   timeout: 7_200_000,
 }, async () => {
-  const random = seededRandom();
+  const random = createSeededRandom();
   const { dataDir, quotes, agreements, headers: staff } = await prepareData();
   const unanswered = [...quotes];
   const unplanned = [...agreements];
@@ -155,10 +154,10 @@ test('a killed process loses no acknowledged write and leaves no partial booking
   expect(quotes.filter(({ id }) => ![untouched, everything].includes(outcomes.get(id) ?? ''))).toEqual([]);
   expect(acknowledged.acceptances.filter((id) => outcomes.get(id) !== everything)).toEqual([]);
   const plans = new Map(
-    agreements.map((id, at) => {
+    agreements.map((id, index) => {
       const own = planned.filter(({ agreement_id }) => agreement_id === id).map((visit) => visit.id);
       const held = windows.filter(({ visit_id }) => own.includes(visit_id ?? '')).length;
-      const told = emails.filter(({ recipient }) => recipient === clientEmail(at)).length;
+      const told = emails.filter(({ recipient }) => recipient === clientEmail(index)).length;
       return [id, `${own.length} visits, ${held} windows, ${told} e-mails`];
     }),
   );

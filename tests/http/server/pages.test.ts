@@ -91,7 +91,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
   });
 
   test.each(['/', '/blog', '/admin/login', '/client', '/nu-exista'])(
-    'the page %s registers the service worker before its styles, and waits for no script',
+    'the page %s registers the service worker before its styles',
     async (path) => {
       const html = await site.get(path).then((reply) => reply.text());
       const [head] = html.split('<link rel="stylesheet"');
@@ -99,7 +99,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     },
   );
 
-  test('home carries what it shows of the services and projects, and none of their other texts', async () => {
+  test('home carries only what it shows of the services and projects', async () => {
     const { answers } = await readCarried(site, '/');
     expect(Object.keys(answers)).toEqual([
       ...['/api/carousel-images', '/api/pages/home', '/api/pages/layout'],
@@ -133,7 +133,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect([...new Set(documents?.flatMap(Object.keys))].toSorted()).toEqual(names);
   });
 
-  test('the inline script precedes the styles of a page, and nothing but it runs before the page is shown', async () => {
+  test('nothing but the inline script runs before a page is shown', async () => {
     const html = await site.get('/').then((reply) => reply.text());
     const [head = '', afterStyles = ''] = html.split('<link rel="stylesheet"');
     expect(head.match(/<script/g)).toHaveLength(1);
@@ -165,10 +165,14 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(count(codes.slice(0, largeFiles))).toBeGreaterThan(0.85 * count(codes));
   });
 
-  test('a cached page answers 304, and a query does not change its ETag', async () => {
+  test('a cached page answers 304 to its ETag', async () => {
     const first = await site.get('/about');
     const etag = first.headers.get('etag') as string;
     expect((await site.get('/about', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('a query does not change the ETag of a page', async () => {
+    const etag = (await site.get('/about')).headers.get('etag');
     expect((await site.get('/about?utm_source=x')).headers.get('etag')).toBe(etag);
   });
 
@@ -263,7 +267,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(feed).toContain(`https://gradina.example/blog/${blogPosts[0].id}`);
   });
 
-  test('hashed files are cached forever, and the service worker is not', async () => {
+  test('only hashed files are cached forever', async () => {
     const html = await site.get('/').then((reply) => reply.text());
     const [asset] = /\/assets\/[^"]+\.js/.exec(html) as RegExpExecArray;
     const reply = await site.get(asset, { 'accept-encoding': 'br' });
@@ -380,7 +384,7 @@ onOneEngine('pages of a long blog', { env: { PUBLIC_URL: 'https://gradina.exampl
   // One in ten is a draft.
   beforeAll(() => fillPosts(site.db, [1, 1500]));
 
-  test('every page of a large blog contains 60 articles, and together they link all articles', async () => {
+  test('every page of a large blog contains 60 articles', async () => {
     const { blogPosts } = await (await site.get('/api/blog')).json();
     const last = Math.ceil(blogPosts.length / 60);
     const seen = new Set<string>();

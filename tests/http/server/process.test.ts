@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBackupState, writeBackupState } from '../../../server/operate/backup/backup-state.ts';
 import { openDatabase } from '../../../server/platform/db/database.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
-import { freePort } from '../../support/servers/free-port.ts';
+import { findFreePort } from '../../support/servers/free-port.ts';
 import { createTestDatabase, engines } from '../../support/servers/test-postgres.ts';
 import { startUnreliableProxy } from '../../support/servers/unreliable-proxy.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
@@ -138,9 +138,9 @@ describe('a server that was started without PORT', () => {
     const other = await occupyPort(3000);
     writeFileSync(join(folder, 'backup-to'), `${join(folder, 'backups')}\n`);
     server = start({ DATA_DIR, BACKUP_TO_FILE: join(folder, 'backup-to') });
-    const announced = () => /Portul 3000 este ocupat.* portul (\d+)\./.exec(server.output())?.[1];
-    await waitUntil('the port to be announced', () => announced() !== undefined, 60_000);
-    port = Number(announced());
+    const findAnnouncedPort = () => /Portul 3000 este ocupat.* portul (\d+)\./.exec(server.output())?.[1];
+    await waitUntil('the port to be announced', () => findAnnouncedPort() !== undefined, 60_000);
+    port = Number(findAnnouncedPort());
     await ready(port);
     other.close();
   });
@@ -154,7 +154,7 @@ describe('a server that was started without PORT', () => {
     expect(await fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.json())).toEqual({ status: 'ok' });
   });
 
-  test('the password printed by a failed first start works, and is not printed again', async () => {
+  test('the password printed by a failed first start works', async () => {
     const login = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -169,9 +169,9 @@ describe('a server that was started without PORT', () => {
   });
 
   test('the database files are readable only by the user of the server', () => {
-    const mode = (...path: string[]) => (statSync(join(DATA_DIR, ...path)).mode & 0o777).toString(8);
-    expect(mode()).toBe('700');
-    for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(mode(name)).toBe('600');
+    const readMode = (...path: string[]) => (statSync(join(DATA_DIR, ...path)).mode & 0o777).toString(8);
+    expect(readMode()).toBe('700');
+    for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(readMode(name)).toBe('600');
   });
 
   test('the server makes the daily backup by itself where the file of BACKUP_TO_FILE says', async () => {
@@ -194,7 +194,7 @@ test.runIf(engines.includes('PostgreSQL' as never))(
   async () => {
     const postgres = await createTestDatabase();
     const proxy = await startUnreliableProxy(postgres.url);
-    const port = await freePort();
+    const port = await findFreePort();
     const { child, ended } = start({ PORT: String(port), DATABASE_URL: proxy.url });
     await ready(port);
     proxy.silence();

@@ -33,7 +33,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
     await stop?.();
   });
 
-  const shownByOther = () => fetch(`${otherUrl}/api/services`).then((reply) => reply.text());
+  const readFromOther = () => fetch(`${otherUrl}/api/services`).then((reply) => reply.text());
   const rename = async (name: string) => {
     const call = createStaffCall(site, await createSignedInStaff(site));
     const { item } = (await call('GET', '/api/admin/services/gazon')).body;
@@ -57,37 +57,37 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
   };
 
   test('content published by one process is shown by the other', async () => {
-    expect(await shownByOther()).toContain('Gazon');
+    expect(await readFromOther()).toContain('Gazon');
     await rename('Peluze');
-    await waitUntil('the other process to show it', async () => (await shownByOther()).includes('Peluze'));
+    await waitUntil('the other process to show it', async () => (await readFromOther()).includes('Peluze'));
   });
 
   test('content deleted by one process is gone from the other', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site));
     const fields = { name: 'Alei', description: 'Piatră' };
     const { item } = (await call('POST', '/api/admin/services', { fields, status: 'published' })).body;
-    await waitUntil('the other process to show it', async () => (await shownByOther()).includes('Alei'));
+    await waitUntil('the other process to show it', async () => (await readFromOther()).includes('Alei'));
     await call('DELETE', `/api/admin/services/${item.id}`);
-    await waitUntil('the other process to drop it', async () => !(await shownByOther()).includes('Alei'));
+    await waitUntil('the other process to drop it', async () => !(await readFromOther()).includes('Alei'));
   });
 
   test('a process that lost its listener connection hears of later changes', async () => {
     for (const round of [1, 2, 3]) {
-      await shownByOther();
+      await readFromOther();
       await killListeners();
       await waitUntil('both to listen again', async () => (await countListeners()) === 2);
       await rename(`Gazon ${round}`);
-      await waitUntil('the other process to show it', async () => (await shownByOther()).includes(`Gazon ${round}`));
+      await waitUntil('the other process to show it', async () => (await readFromOther()).includes(`Gazon ${round}`));
     }
   });
 
   test('content published while the listener was down is shown once it is back', async () => {
     await drainNotifications();
-    expect(await shownByOther()).not.toContain('Rulouri');
+    expect(await readFromOther()).not.toContain('Rulouri');
     // A direct write sends no notification, as if it had been lost while the listener was down.
     await site.db.updateTable('content').set({ summary: sql`replace(summary, 'Gazon', 'Rulouri')` }).execute();
-    expect(await shownByOther()).not.toContain('Rulouri');
+    expect(await readFromOther()).not.toContain('Rulouri');
     await killListeners();
-    await waitUntil('the other process to show it', async () => (await shownByOther()).includes('Rulouri'));
+    await waitUntil('the other process to show it', async () => (await readFromOther()).includes('Rulouri'));
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // SQLite blocks the process while it waits for its lock, so this test would need several processes there.
 test.runIf(engines.includes('PostgreSQL' as never))(
-  'three concurrent starts on an empty database all succeed, and only one fills it',
+  'of three concurrent starts on an empty database one fills it',
   async () => {
     const postgres = await createTestDatabase();
     const config = readConfig({ DATA_DIR: mkdtempSync(join(folder, 'empty-')), DATABASE_URL: postgres.url });

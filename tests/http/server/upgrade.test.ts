@@ -71,10 +71,10 @@ test.each(engines)('a database of version 1.0.0 on %s is upgraded with all its d
   const { retention, lastRun } = await read('/api/admin/retention');
   expect([retention.emails, lastRun.emails]).toEqual([6, 40]);
   expect((await read('/api/admin/email-texts')).texts.visitConfirmed.subject).toBe('Venim la grădină');
-  const logged = async (subject: string) => (await read(`/api/admin/activity?${subject}`)).items[0];
-  expect(await logged('kind=emails')).toMatchObject({ thingId: 'sent', action: 'send' });
-  expect(await logged('kind=settings&thing=email-texts')).toMatchObject({ action: 'update' });
-  expect((await logged('kind=settings&thing=retention')).changes).toEqual([{ field: 'emails', from: 12, to: 6 }]);
+  const findLogged = async (subject: string) => (await read(`/api/admin/activity?${subject}`)).items[0];
+  expect(await findLogged('kind=emails')).toMatchObject({ thingId: 'sent', action: 'send' });
+  expect(await findLogged('kind=settings&thing=email-texts')).toMatchObject({ action: 'update' });
+  expect((await findLogged('kind=settings&thing=retention')).changes).toEqual([{ field: 'emails', from: 12, to: 6 }]);
   // The window belongs to a team beyond the number of teams, which was reduced later.
   const { teams } = await read('/api/admin/teams');
   expect(teams.map(({ name }: { name: string }) => name)).toEqual(['Echipa 1', 'Echipa 2', 'Echipa 3', 'Echipa 4']);

@@ -102,7 +102,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     const written = await clients();
     expect(written.length).toBeGreaterThan(50);
     await site.db.transaction().execute(async (trx) => {
-      for (const { id } of written) await refreshClient(trx, id);
+      for (const { id } of written) await refreshClient(trx, id, new Date());
     });
     expect(await clients()).toEqual(written);
   });
@@ -146,7 +146,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
       .sort();
     const bySeries = Map.groupBy<string, string>(numbers, (number) => number.slice(0, 'OF-2027'.length));
     for (const [series, given] of bySeries)
-      expect(given).toEqual(given.map((_, at) => `${series}-${String(at + 1).padStart(4, '0')}`));
+      expect(given).toEqual(given.map((_, index) => `${series}-${String(index + 1).padStart(4, '0')}`));
     for (const { id, state } of items) {
       const { versions, acceptance } = await read(`/${id}/verification`);
       expect([...versions, ...(acceptance ? [acceptance] : [])].every(({ matches }) => matches)).toBe(true);

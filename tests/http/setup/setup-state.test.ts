@@ -45,7 +45,7 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
     expect(await done()).toEqual(['account']);
   });
 
-  testOnce('a skipped step is remembered and is not done', async () => {
+  testOnce('a skipped step is remembered', async () => {
     const skipped = await call('PUT', '/api/admin/setup/steps/pictures', { isSkipped: true });
     expect(skipped.body.setup.steps.find(({ step }: { step: string }) => step === 'pictures')).toEqual({
       step: 'pictures',
@@ -74,8 +74,8 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
   test('the step about VAT and payment is done once the payment is written', async () => {
     const { quotes, version } = (await call('GET', '/api/admin/quote-settings')).body;
     expect(quotes).toMatchObject({ isVatPayer: true, payment: '' });
-    const save = (payment: string, at: number) =>
-      call('PUT', '/api/admin/quote-settings', { version: at, quotes: { ...quotes, payment } });
+    const save = (payment: string, index: number) =>
+      call('PUT', '/api/admin/quote-settings', { version: index, quotes: { ...quotes, payment } });
     await save('', version);
     expect(await done()).not.toContain('quotes');
     await save('La finalul lucrării, prin transfer.', version + 1);
@@ -127,7 +127,7 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
       fallbacks: 'failed',
       'service-pictures': 'advised',
       'empty-pages': 'advised',
-      'quote-terms': 'advised',
+      'quote-terms': 'failed',
       brand: 'advised',
       'share-image': 'advised',
       backup: 'failed',

@@ -1,32 +1,32 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addMs, hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
+import { withdrawSmsRows } from '../../../server/common/sms/sms-store.ts';
 import { remindVisitors } from '../../../server/workflows/visits/emails/visit-emails.ts';
+import { createTestClock } from '../../support/fixtures/test-clock.ts';
+import { waitForLock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 import { startSmsGateway } from '../../support/sms/sms-gateways.ts';
-import { danPhone, setUpSms } from '../../support/sms/sms-setup.ts';
+import { danPhone, setUpSms, smsSettingsPath } from '../../support/sms/sms-setup.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { createVisitContext, rethrow } from '../../support/visits/visit-setup.ts';
 
 const gateway = await startSmsGateway();
 afterAll(() => gateway.stop());
-let clock = wednesday;
-afterEach(() => {
-  clock = wednesday;
-});
+const clock = createTestClock(wednesday);
 const at = (text: string) => {
-  clock = new Date(text);
+  clock.time = new Date(text);
 };
-const options = { now: () => clock, env: { OUTGOING_HOSTS: '127.0.0.1' }, jobPace: { maxPauseMs: 10 } };
+const options = { now: clock.now, env: { OUTGOING_HOSTS: '127.0.0.1' }, jobPace: { maxPauseMs: 10 } };
 
 onEveryEngine('Delivery of SMS', options, (site) => {
   const visits = setUpStaffVisits(site);
-  const { call, switchOn, agree, list, waitForState } = setUpSms(site, gateway, () => clock);
+  const { call, switchOn, agree, list, waitForState } = setUpSms(site, gateway, clock.now);
   const add = async (change = {}): Promise<string> =>
     (await call('POST', staffVisitsPath, staffVisitBody(change))).body.visit.id;
   const step = (id: string, body: object) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
-  const remind = () => remindVisitors({ ...createVisitContext(site.db, () => clock), canEmailClients: true }, rethrow);
+  const remind = () => remindVisitors({ ...createVisitContext(site.db, clock.now), canEmailClients: true }, rethrow);
   const isNoted = async (text: string) => (await list()).some(({ note }) => note?.includes(text));
   const listTexts = () => gateway.received.map(({ body }) => body.message);
 
@@ -41,7 +41,7 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     expect(await visits.listEmailsOfKind('visitConfirmed')).toHaveLength(1);
   });
 
-  test('nobody is written to without agreement, after STOP, on a landline, or while SMS is off', async () => {
+  test('SMS are sent only to phones whose owner agreed', async () => {
     await switchOn();
     await add({ phone: '0744 111 222' });
     await agree(danPhone, 'stopped');
@@ -73,6 +73,22 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     expect(await site.db.selectFrom('jobs').select('id').where('name', '=', 'send sms').execute()).toEqual([]);
   });
 
+  test('a message that is withdrawn while its sending begins is not sent', async () => {
+    at('2027-03-10T19:00:00Z');
+    await switchOn();
+    await agree();
+    await add();
+    await site.db.transaction().execute(async (trx) => {
+      await withdrawSmsRows(trx, { phone: danPhone }, 'STOP', clock.time.toISOString());
+      at('2027-03-11T07:00:00Z');
+      await waitForLock(trx, new Promise(() => undefined));
+    });
+    const countJobs = () => site.db.selectFrom('jobs').select('id').where('name', '=', 'send sms').execute();
+    await waitUntil('its job is over', async () => (await countJobs()).length === 0);
+    expect(gateway.received).toEqual([]);
+    expect(await list()).toMatchObject([{ state: 'withdrawn', note: 'STOP' }]);
+  });
+
   test('what is caused in the evening leaves at 08:00', async () => {
     at('2027-03-10T19:00:00Z');
     await switchOn();
@@ -100,7 +116,7 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     );
   });
 
-  test('a client without an e-mail address is reminded by SMS alone, and not right after a confirmation', async () => {
+  test('a client without an e-mail address is reminded by SMS alone', async () => {
     await switchOn();
     await agree();
     await add({ email: '' });
@@ -115,7 +131,7 @@ onEveryEngine('Delivery of SMS', options, (site) => {
   });
 
   test('a gateway that is down for a day leaves the reminder to the e-mail and delivers what is still of use', async () => {
-    gateway.answer = () => 'hang up';
+    gateway.answer = () => ({ status: 503, body: 'away' });
     await switchOn();
     await agree();
     await add();
@@ -123,22 +139,22 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     await waitUntil('it is recorded', async () => (await list())[0]?.state === 'unsent');
     for (let hour = 1; hour < 24; hour++) {
       const attempts = (await list())[0]?.attempts ?? 0;
-      clock = new Date(addMs(clock, hourMs + minuteMs));
-      const local = (clock.getUTCHours() + 2) % 24;
+      clock.time = new Date(addMs(clock.time, hourMs + minuteMs));
+      const local = (clock.time.getUTCHours() + 2) % 24;
       if (local >= 8 && local < 20)
         await waitUntil('another attempt', async () => {
           const [row] = await list();
           return row?.state === 'unsent' && (row.attempts ?? 0) > attempts;
         });
     }
-    expect(await list()).toMatchObject([{ state: 'unsent', note: expect.stringContaining('Serverul nu răspunde') }]);
+    expect(await list()).toMatchObject([{ state: 'unsent', parts: 1, note: expect.stringContaining('away') }]);
     gateway.answer = () => ({ body: 'MESSAGE;1;Message sent;77' });
-    clock = new Date(addMs(clock, hourMs + minuteMs));
+    clock.time = new Date(addMs(clock.time, hourMs + minuteMs));
     await waitForState('sent');
     expect(await list()).toMatchObject([{ provider_id: '77', note: null }]);
   });
 
-  test('a reminder that could not leave is given up, and its e-mail is due', async () => {
+  test('the e-mail replaces a reminder by SMS that could not leave', async () => {
     gateway.answer = () => ({ status: 503, body: 'away' });
     await switchOn('smslink', { kinds: { ...(await readKinds()), confirmed: false } });
     await agree();
@@ -151,6 +167,22 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     await waitUntil('it is given up', async () => ['failed', 'expired'].includes((await list())[0]?.state ?? ''));
     const [email] = await site.db.selectFrom('outbox').selectAll().where('kind', '=', 'visitReminder').execute();
     expect(email).toMatchObject({ state: 'unsent', due_at: '2027-03-14T11:31:00.000Z' });
+  });
+
+  test('proposed hours withdraw a reminder by SMS that could not leave, together with its e-mail', async () => {
+    gateway.answer = () => ({ status: 503, body: 'away' });
+    await switchOn('smslink', { kinds: { ...(await readKinds()), confirmed: false, choice: false } });
+    await agree();
+    const id = await add();
+    at('2027-03-14T07:30:00Z');
+    await remind();
+    await waitUntil('a first attempt', () => gateway.received.length > 0);
+    await waitUntil('it is recorded', async () => (await list())[0]?.state === 'unsent');
+    const hours = ['2027-03-17T08:00:00', '2027-03-18T08:00:00'].map((date) => ({ date }));
+    const asked = await call('POST', `${staffVisitsPath}/${id}/propose`, { sequence: 0, options: hours });
+    expect(asked.status).toBe(200);
+    expect(await list()).toMatchObject([{ kind: 'reminder', state: 'withdrawn' }]);
+    expect(await visits.listEmailsOfKind('visitReminder')).toEqual([]);
   });
 
   test('a message that was cut off while it was being sent is sent again under the same id', async () => {
@@ -169,10 +201,37 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     await agree();
     await add();
     await waitUntil('it is recorded', async () => (await list())[0]?.note !== null && gateway.received.length === 1);
-    clock = new Date(addMs(clock, 2 * minuteMs));
+    clock.time = new Date(addMs(clock.time, 2 * minuteMs));
     await waitForState('sent');
     expect(gateway.received).toHaveLength(2);
     expect(accepted.size).toBe(1);
+  });
+
+  test('a message whose answer is lost twice is not sent a third time, and counts twice', async () => {
+    gateway.answer = () => 'hang up';
+    await switchOn('smslink', { dailyLimit: 2 });
+    await agree();
+    await add();
+    await waitUntil('the first loss is recorded', async () => (await list())[0]?.note !== null);
+    clock.time = new Date(addMs(clock.time, 2 * minuteMs));
+    await waitForState('failed');
+    expect(await list()).toMatchObject([{ parts: 2, note: expect.stringContaining('poate clientul are deja') }]);
+    expect((await call('GET', smsSettingsPath)).body.usage.today).toBe(2);
+    await add({ date: `${monday}T12:00:00` });
+    await waitUntil('the next one waits', () => isNoted('Limita zilnică'));
+    expect(gateway.received).toHaveLength(2);
+  });
+
+  test('a refusal after a lost answer gives back only its own attempt', async () => {
+    gateway.answer = () => 'hang up';
+    await switchOn();
+    await agree();
+    await add();
+    await waitUntil('the loss is recorded', async () => (await list())[0]?.note !== null);
+    gateway.answer = () => ({ status: 400, body: 'wrong number' });
+    clock.time = new Date(addMs(clock.time, 2 * minuteMs));
+    await waitForState('failed');
+    expect((await call('GET', smsSettingsPath)).body.usage.today).toBe(1);
   });
 
   test('the daily limit and the monthly budget hold messages back and warn', async () => {
@@ -185,15 +244,15 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     expect((await call('GET', '/api/admin/sms')).body.warning).toContain('Limita zilnică');
     await switchOn('smslink', { messagePrice: 25 as never, monthlyBudget: 30 as never });
     expect((await call('GET', '/api/admin/sms')).body.warning).toContain('epuizat');
-    clock = new Date(addMs(clock, hourMs + 1000));
+    clock.time = new Date(addMs(clock.time, hourMs + 1000));
     await waitUntil('it waits', () => isNoted('Bugetul lunar'));
     await switchOn('smslink', { messagePrice: 25 as never, monthlyBudget: 60 as never });
-    clock = new Date(addMs(clock, hourMs + 1000));
+    clock.time = new Date(addMs(clock.time, hourMs + 1000));
     await waitForState('sent', 2);
     expect((await call('GET', '/api/admin/sms')).body.warning).toContain('epuizat');
   });
 
-  test('a move withdraws what it makes untrue and tells of the new time', async () => {
+  test('a move withdraws the SMS that it makes untrue', async () => {
     at('2027-03-10T19:00:00Z');
     await switchOn();
     await agree();
@@ -212,7 +271,7 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     expect((await list()).filter(({ state }) => state === 'unsent')).toEqual([]);
   });
 
-  test('staff send again what failed, but nothing that would be untrue', async () => {
+  test('staff send again only what is still true', async () => {
     gateway.answer = () => ({ status: 400, body: 'wrong number' });
     await switchOn();
     await agree();
@@ -224,6 +283,37 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     expect((await call('POST', `/api/admin/sms/${row.id}/send`)).status).toBe(202);
     await waitForState('sent');
     at(`${monday}T09:00:00Z`);
+    expect((await call('POST', `/api/admin/sms/${row.id}/send`)).status).toBe(409);
+  });
+
+  test('a message that two people send again at once leaves once', async () => {
+    await switchOn();
+    await agree();
+    await add();
+    await waitForState('sent');
+    const [row] = (await call('GET', '/api/admin/sms')).body.items;
+    clock.time = new Date(addMs(clock.time, minuteMs));
+    const sendAgain = () => call('POST', `/api/admin/sms/${row.id}/send`);
+    const replies = await Promise.all([sendAgain(), sendAgain()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    await waitForState('sent', 2);
+    expect(gateway.received).toHaveLength(2);
+    const { items } = (await call('GET', '/api/admin/sms')).body;
+    expect(items.map((item: { canSendAgain: boolean }) => item.canSendAgain)).toEqual([true, false]);
+  });
+
+  test.each([
+    ['sent', { body: 'MESSAGE;1;Message sent;5' }, { step: 'move', date: '2027-03-16T12:00:00' }],
+    ['failed', { status: 400, body: 'wrong number' }, { step: 'cancel' }],
+  ])('a %s message is not sent again once the visit was changed', async (state, answer, change) => {
+    gateway.answer = () => answer;
+    await switchOn();
+    await agree();
+    const id = await add();
+    await waitForState(state);
+    const [row] = (await call('GET', '/api/admin/sms')).body.items;
+    expect(row).toMatchObject({ kind: 'confirmed', canSendAgain: true });
+    await step(id, change);
     expect((await call('POST', `/api/admin/sms/${row.id}/send`)).status).toBe(409);
   });
 });

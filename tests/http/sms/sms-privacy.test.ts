@@ -2,12 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { runRetention } from '../../../server/operate/privacy/erase-client.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
+import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { startSmsGateway } from '../../support/sms/sms-gateways.ts';
 import { danPhone, setUpSms, smsSettingsPath } from '../../support/sms/sms-setup.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
-import { wednesday } from '../../support/visits/visit-request.ts';
+import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
 const gateway = await startSmsGateway();
 afterAll(() => gateway.stop());
@@ -53,7 +54,7 @@ onEveryEngine('SMS and personal data', options, (site) => {
     }
   });
 
-  test('the client agrees and refuses on the own page, and is asked only while SMS is on', async () => {
+  test('the client decides about SMS on their page', async () => {
     await call('POST', staffVisitsPath, staffVisitBody());
     const asClient = await clientCall();
     expect((await asClient('GET', '/api/client/sms')).body).toMatchObject({ isOffered: false, hasAgreed: false });
@@ -63,11 +64,53 @@ onEveryEngine('SMS and personal data', options, (site) => {
       isOffered: true,
       phone: danPhone,
       hasAgreed: true,
+      isUndecided: false,
     });
     const path = `/api/admin/clients/${await findClientId()}/sms`;
     expect((await call('GET', path)).body.phones).toMatchObject([{ state: 'agreed', by: 'clientul, din pagina lui' }]);
     await asClient('PUT', '/api/client/sms', { agrees: false });
     expect((await call('GET', path)).body.phones).toMatchObject([{ state: 'stopped' }]);
+  });
+
+  test("a stranger who names a client's phone decides nothing about SMS to it", async () => {
+    await switchOn();
+    await call('POST', staffVisitsPath, staffVisitBody());
+    await site.db.updateTable('visits').set({ created_at: '2027-01-01T08:00:00.000Z' }).execute();
+    await agree(danPhone, 'stopped');
+    await postInquiry(site, { email: 'strain@exemplu.ro', phone: danPhone });
+    const headers = await openClientSession(site, 'strain@exemplu.ro', wednesday);
+    const asStranger = createStaffCall(site, { headers });
+    expect((await asStranger('PUT', '/api/client/sms', { agrees: true })).status).toBe(409);
+    const none = { isOffered: false, phone: null, hasAgreed: false, isUndecided: true };
+    expect((await asStranger('GET', '/api/client/sms')).body).toEqual(none);
+    expect((await asStranger('GET', '/api/client/export')).body.smsConsents).toEqual([]);
+    expect((await (await clientCall())('PUT', '/api/client/sms', { agrees: true })).body.hasAgreed).toBe(true);
+  });
+
+  test('the client decides about SMS on the page of a visit, which takes no STOP back', async () => {
+    const reply = await site.post('/api/appointments', visitRequest({ phone: '0733 222 111' }));
+    const path = `/api/visits/${(await reply.json()).link.slice('/visit/'.length)}`;
+    const see = async () => (await (await site.get(path)).json()).visit.sms;
+    const choose = (agrees: boolean) => site.post(`${path}/sms`, { agrees });
+    expect([await see(), (await choose(true)).status]).toEqual([undefined, 409]);
+    await switchOn();
+    expect(await see()).toEqual({ phoneEnd: '111', hasAgreed: false });
+    expect((await choose(true)).status).toBe(200);
+    expect(await see()).toEqual({ phoneEnd: '111', hasAgreed: true });
+    const consents = `/api/admin/clients/${await findClientId()}/sms`;
+    expect((await call('GET', consents)).body.phones).toMatchObject([{ by: 'clientul, din pagina vizitei' }]);
+    expect((await choose(false)).status).toBe(200);
+    expect([await see(), (await choose(true)).status]).toEqual([undefined, 409]);
+  });
+
+  test('a stranger who books with the phone of a client is asked nothing about SMS to it', async () => {
+    await switchOn();
+    await call('POST', staffVisitsPath, staffVisitBody());
+    await site.db.updateTable('visits').set({ created_at: '2027-01-01T08:00:00.000Z' }).execute();
+    const request = visitRequest({ email: 'strain@exemplu.ro', phone: danPhone, date: `${monday}T14:00:00` });
+    const path = (await (await site.post('/api/appointments', request)).json()).link.replace('/visit/', '/api/visits/');
+    expect((await (await site.get(path)).json()).visit.sms).toBeUndefined();
+    expect((await site.post(`${path}/sms`, { agrees: true })).status).toBe(409);
   });
 
   test('the privacy page names the provider only while SMS is on', async () => {
@@ -80,18 +123,31 @@ onEveryEngine('SMS and personal data', options, (site) => {
     expect(await read()).not.toContain('SMS');
   });
 
-  test('messages past the retention of e-mails are deleted', async () => {
-    await add();
-    const old = { created_at: '2025-01-01T00:00:00.000Z', due_at: '2025-01-01T00:00:00.000Z' };
-    await site.db.updateTable('sms_messages').set(old).execute();
-    const context = {
+  const retain = () =>
+    runRetention({
       db: site.db,
       now: () => wednesday,
       changes: site.database.changes,
       recordSecurityEvent: () => undefined,
       runDeletionQueue: async () => undefined,
-    };
-    await runRetention(context as never);
+    } as never);
+
+  test('an old agreement is forgotten once nobody has the phone any more, a STOP never', async () => {
+    await add();
+    await agree('+40733222112');
+    await agree('+40733222113', 'stopped');
+    await site.db.updateTable('sms_consents').set({ at: '2020-01-01T08:00:00.000Z' }).execute();
+    await agree('+40733222114');
+    await retain();
+    const left = await site.db.selectFrom('sms_consents').select('phone').orderBy('phone').execute();
+    expect(left.map(({ phone }) => phone)).toEqual([danPhone, '+40733222113', '+40733222114']);
+  });
+
+  test('messages past the retention of e-mails are deleted', async () => {
+    await add();
+    const old = { created_at: '2025-01-01T00:00:00.000Z', due_at: '2025-01-01T00:00:00.000Z' };
+    await site.db.updateTable('sms_messages').set(old).execute();
+    await retain();
     expect(await list()).toEqual([]);
   });
 });

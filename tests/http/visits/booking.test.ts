@@ -52,25 +52,22 @@ onEveryEngine('Booking', { now: () => wednesday }, (site, testOnce) => {
     expect(JSON.stringify(links)).not.toContain(link.slice('/visit/'.length));
   });
 
-  testOnce(
-    'optional fields of a booking may be missing, empty or null, and the postal code is then 000000',
-    async () => {
-      const { buildingName, postalCode, notes, ...least } = visitRequest({ date: `${monday}T00:00:00` });
-      for (const body of [
-        least,
-        { ...least, buildingName, postalCode, notes },
-        { ...least, postalCode: null, notes: null },
-      ]) {
-        expect((await site.post('/api/appointments', body)).status).toBe(201);
-      }
-      const codes = (await listVisitRows(site)).map(({ postal_code, notes, building_name }) => [
-        postal_code,
-        notes,
-        building_name,
-      ]);
-      expect(codes).toEqual(Array.from({ length: 3 }, () => ['000000', null, null]));
-    },
-  );
+  testOnce('optional fields of a booking may be missing, empty or null', async () => {
+    const { buildingName, postalCode, notes, ...least } = visitRequest({ date: `${monday}T00:00:00` });
+    for (const body of [
+      least,
+      { ...least, buildingName, postalCode, notes },
+      { ...least, postalCode: null, notes: null },
+    ]) {
+      expect((await site.post('/api/appointments', body)).status).toBe(201);
+    }
+    const codes = (await listVisitRows(site)).map(({ postal_code, notes, building_name }) => [
+      postal_code,
+      notes,
+      building_name,
+    ]);
+    expect(codes).toEqual(Array.from({ length: 3 }, () => ['000000', null, null]));
+  });
 
   test('the default postal code is neither shown nor found by a search', async () => {
     const { link } = await (await requestVisit(site)).json();
@@ -122,7 +119,7 @@ onEveryEngine('Booking', { now: () => wednesday }, (site, testOnce) => {
     expect((await listVisitRows(site))[0]).toMatchObject({ timing: 'window', starts_at: '2031-03-17T08:00:00.000Z' });
   });
 
-  test('a window accepts one booking per team, and the next booking gets 409 with the next free windows', async () => {
+  test('a window accepts one booking per team', async () => {
     for (let team = 1; team <= 2; team++) expect((await requestVisit(site)).status).toBe(201);
     const response = await requestVisit(site);
     expect(response.status).toBe(409);

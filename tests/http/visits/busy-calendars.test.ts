@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BusyCalendar } from '../../../contract/busy-calendars/schemas.ts';
 import { addMs, hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { insertRows } from '../../../server/platform/db/rows.ts';
@@ -12,7 +12,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { writeTeams } from '../../support/visits/availability-settings.ts';
 import { buildIcs } from '../../support/visits/busy-calendar.ts';
-import { setUpCalendarServer } from '../../support/visits/calendar-server.ts';
+import { createCalendarServer } from '../../support/visits/calendar-server.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
@@ -42,16 +42,19 @@ const held: Tables['waiting_entries'] = {
 };
 
 onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: 'localhost' } }, (site, testOnce) => {
-  const server = setUpCalendarServer();
+  const server = createCalendarServer();
   const { call, listEmailsOfKind } = setUpStaffVisits(site);
   let admin: StaffCall;
+  afterAll(server.stop);
   beforeAll(async () => {
+    await server.start();
     admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
   });
   beforeEach(async () => {
     await writeTeams(site.db, 1);
     await site.db.deleteFrom('busy_calendars').execute();
     await site.db.deleteFrom('jobs').where('name', '=', 'poll busy calendar').execute();
+    Object.assign(server, { answer: undefined, requests: [] });
     server.text = buildIcs(at('0900', '1030'));
   });
 
@@ -120,21 +123,25 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     expect(await freeHours()).not.toContain('10:00');
   });
 
-  test('only busy hours are stored, and clients and lists see neither titles nor the address', async () => {
+  test('of a calendar only busy hours are stored', async () => {
     await connect({ address: `${server.url()}?key=foarte-secret` });
     const rows = await listAllRows(site);
     expect(rows.filter((row) => /Dentist|Secret\b|foarte-secret/.test(row))).toEqual([]);
     expect(JSON.stringify(await show())).not.toContain('busy.ics');
-    expect(await show()).toMatchObject({ host: new URL(server.url()).host, hours: 1, problem: null });
+    expect(await show()).toMatchObject({ host: new URL(server.url()).host, intervalCount: 1, problem: null });
     const page = await (await site.get(`/api/availability?from=${monday}&to=${monday}`)).text();
     expect(page).not.toMatch(/Ion|calendar/);
   });
 
-  testOnce('a calendar that did not change is asked with its ETag, and read whole again after a week', async () => {
+  testOnce('a calendar that did not change is asked with its ETag', async () => {
     const id = await connect();
     await readAgain(id);
     expect(server.requests.map((headers) => Boolean(headers['if-none-match']))).toEqual([false, true]);
-    expect(await show()).toMatchObject({ hours: 1, failingSince: null });
+    expect(await show()).toMatchObject({ intervalCount: 1, failingSince: null });
+  });
+
+  testOnce('an unchanged calendar is read whole again after a week', async () => {
+    const id = await connect();
     await site.db.updateTable('busy_calendars').set({ read_until: '2028-03-01' }).execute();
     await readAgain(id);
     expect(server.requests.at(-1)?.['if-none-match']).toBeUndefined();
@@ -158,7 +165,11 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     const id = await connect();
     server.answer = (reply) => reply.writeHead(status).end();
     await readAgain(id);
-    expect(await show()).toMatchObject({ hours: 1, isWaiting: false, failingSince: wednesday.toISOString() });
+    expect(await show()).toMatchObject({
+      intervalCount: 1,
+      needsDecision: false,
+      failingSince: wednesday.toISOString(),
+    });
     expect((await show()).problem).toContain(problem);
     expect(await freeHours()).toEqual(['12:00', '14:00', '16:00']);
     server.answer = undefined;
@@ -176,10 +187,10 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     server.text = text;
     await readAgain(id);
     expect((await show()).problem).toContain(problem);
-    expect(await show()).toMatchObject({ hours: 1 });
+    expect(await show()).toMatchObject({ intervalCount: 1 });
   });
 
-  testOnce('a redirect is followed, but not into the internal network', async () => {
+  testOnce('a redirect into the internal network is not followed', async () => {
     const id = await connect();
     server.answer = (reply) => {
       server.answer = undefined;
@@ -196,7 +207,7 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
   });
 
   testOnce(
-    'a calendar that hangs holds nobody up, and keeps its hours',
+    'a calendar that hangs keeps its hours',
     async () => {
       const id = await connect();
       server.answer = () => undefined;
@@ -209,20 +220,20 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     30_000,
   );
 
-  test('what could not be read for a day is said on the dashboard, and staff decide about its hours', async () => {
+  test('staff decide about the hours of a calendar that could not be read for a day', async () => {
     const id = await connect();
     server.answer = (reply) => reply.writeHead(410).end();
     await readAgain(id);
-    expect((await readNews()).waiting).toEqual([]);
+    expect((await readNews()).undecided).toEqual([]);
     await site.db
       .updateTable('busy_calendars')
       .set({ failing_since: addMs(wednesday, -25 * hourMs) })
       .execute();
     await readAgain(id);
-    expect((await readNews()).waiting).toMatchObject([{ id, hours: 1 }]);
+    expect((await readNews()).undecided).toMatchObject([{ id, intervalCount: 1 }]);
     expect(await freeHours()).toEqual(['12:00', '14:00', '16:00']);
     expect(await decide(id, 'keep')).toBe(200);
-    expect((await readNews()).waiting).toEqual([]);
+    expect((await readNews()).undecided).toEqual([]);
     expect(await freeHours()).toEqual(['12:00', '14:00', '16:00']);
     expect(await decide(id, 'release')).toBe(200);
     expect(await freeHours()).toContain('10:00');
@@ -237,11 +248,11 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     server.text = buildIcs();
     await readAgain(id);
     await readAgain(id);
-    expect((await readNews()).waiting).toMatchObject([{ id, emptiedAt: wednesday.toISOString() }]);
+    expect((await readNews()).undecided).toMatchObject([{ id, emptiedAt: wednesday.toISOString() }]);
     expect(await freeHours()).toEqual(['12:00', '14:00', '16:00']);
     expect(await decide(id, 'release')).toBe(200);
     expect(await freeHours()).toContain('10:00');
-    expect(await show()).toMatchObject({ hours: 0, isWaiting: false, emptiedAt: null });
+    expect(await show()).toMatchObject({ intervalCount: 0, needsDecision: false, emptiedAt: null });
   });
 
   testOnce('a decision about an earlier state of the calendar is refused', async () => {
@@ -252,7 +263,7 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     expect([status, body.code]).toEqual([409, 'stale_version']);
   });
 
-  test('a visit at an hour that becomes busy stays, and staff see the conflict', async () => {
+  test('a visit at an hour that becomes busy stays', async () => {
     server.text = buildIcs(at('1600', '1700'));
     const id = await connect();
     const visit = (await call('POST', staffVisitsPath, staffVisitBody())).body.visit.id;
@@ -278,7 +289,7 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     const visit = (await call('POST', staffVisitsPath, staffVisitBody())).body.visit.id;
     server.text = buildIcs(`UID:echipa-${visit}\n${at('1000', '1200')}`, `UID:${visit}\n${at('1000', '1200')}`);
     await connect();
-    expect(await show()).toMatchObject({ hours: 0, problem: null });
+    expect(await show()).toMatchObject({ intervalCount: 0, problem: null });
     expect((await readNews()).conflicts.total).toBe(0);
   });
 
@@ -304,10 +315,10 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     const input = { name: 'Ion', address: server.url(), version: 1 };
     expect((await admin('PUT', `${path}/${id}`, input)).status).toBe(200);
     await waitForReading();
-    expect(await show()).toMatchObject({ problem: null, hours: 1, version: 2 });
+    expect(await show()).toMatchObject({ problem: null, intervalCount: 1, version: 2 });
   });
 
-  test('a deleted calendar frees its hours and is not read again', async () => {
+  test('a deleted calendar frees its hours', async () => {
     const id = await connect();
     expect((await admin('DELETE', `${path}/${id}`)).status).toBe(200);
     expect(await freeHours()).toContain('10:00');
@@ -317,16 +328,13 @@ onEveryEngine('Busy calendars', { now: () => wednesday, env: { OUTGOING_HOSTS: '
     expect((await call('POST', `${path}/${id}/read`)).status).toBe(404);
   });
 
-  testOnce(
-    'only administrators connect calendars, and addresses that are none are refused at their field',
-    async () => {
-      const input = { teamId: 'echipa-1', name: 'Ion', address: server.url() };
-      expect((await call('POST', path, input)).status).toBe(403);
-      for (const address of ['', 'calendar', 'ftp://x.ro/a.ics', 'javascript:alert(1)']) {
-        const { status, body } = await admin('POST', path, { ...input, address });
-        expect([status, Object.keys(body.fields)], address).toEqual([400, ['address']]);
-      }
-      expect((await admin('POST', path, { ...input, teamId: 'alta' })).body.fields).toHaveProperty('teamId');
-    },
-  );
+  testOnce('only administrators connect calendars', async () => {
+    const input = { teamId: 'echipa-1', name: 'Ion', address: server.url() };
+    expect((await call('POST', path, input)).status).toBe(403);
+    for (const address of ['', 'calendar', 'ftp://x.ro/a.ics', 'javascript:alert(1)']) {
+      const { status, body } = await admin('POST', path, { ...input, address });
+      expect([status, Object.keys(body.fields)], address).toEqual([400, ['address']]);
+    }
+    expect((await admin('POST', path, { ...input, teamId: 'alta' })).body.fields).toHaveProperty('teamId');
+  });
 });

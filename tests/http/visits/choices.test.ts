@@ -31,7 +31,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     });
   const detail = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
   /** The API path of the private page that the last e-mail with proposed hours links. */
-  const ownCall = async () => {
+  const findOwnCall = async () => {
     const [email] = (await listEmailsOfKind('visitChoice')).toReversed();
     return `/api/visits/${String(email?.payload.manageUrl).split('/').at(-1)}`;
   };
@@ -48,7 +48,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
   const ask = async (change = {}) => {
     const id = await book(change);
     expect((await propose(id)).status).toBe(200);
-    return { id, own: await ownCall() };
+    return { id, own: await findOwnCall() };
   };
 
   testOnce('proposed windows are held and the client moves the visit to one of them', async () => {
@@ -89,7 +89,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await listEmailsOfKind('staffVisit')).toMatchObject([{ payload: { news: 'moved' } }]);
   });
 
-  test('of concurrent choices one moves the visit, and a different choice gets 409', async () => {
+  test('of concurrent choices one moves the visit', async () => {
     const { id, own } = await ask();
     const replies = await Promise.all([tuesday, tuesday, friday, friday, tuesday].map((date) => choose(own, date)));
     const { date } = await detail(id);
@@ -103,7 +103,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
   });
 
   test('a visit cancelled while hours are proposed concurrently holds no window', async () => {
-    const days = Array.from({ length: 5 }, (_, at) => `2027-04-${String(12 + at)}T10:00:00`);
+    const days = Array.from({ length: 5 }, (_, index) => `2027-04-${String(12 + index)}T10:00:00`);
     const ids = await Promise.all(days.map((date) => book({ date })));
     await Promise.all(ids.flatMap((id) => [propose(id), step(id, { step: 'cancel' })]));
     expect(await heldWindows()).toEqual([]);
@@ -200,7 +200,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await detail(id)).choice).toBeNull();
   });
 
-  testOnce('a choice stays open when its visit is confirmed, and staff can withdraw it', async () => {
+  testOnce('a choice stays open when its visit is confirmed', async () => {
     const { id, own } = await ask({ isConfirmed: false });
     await step(id, { step: 'confirm' });
     expect((await detail(id)).choice).toMatchObject({ state: 'open' });
@@ -211,7 +211,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await call('DELETE', `${staffVisitsPath}/${id}/propose`)).status).toBe(200);
   });
 
-  testOnce('an invalid proposal of hours is refused, and nothing is held', async () => {
+  testOnce('an invalid proposal of hours is refused', async () => {
     const id = await book();
     expect((await propose(id, [tuesday, friday], { sequence: 3 })).body.code).toBe('stale_version');
     expect((await propose(id, [tuesday])).body.fields).toEqual({ options: 'Alegeți două sau trei ore' });
@@ -242,7 +242,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     const id = await book({ serviceId: 'lung' });
     const later = `${monday}T12:00:00`;
     expect((await propose(id, [later, `${monday}T14:00:00`])).status).toBe(200);
-    expect((await choose(await ownCall(), later)).status).toBe(200);
+    expect((await choose(await findOwnCall(), later)).status).toBe(200);
     expect(await heldWindows()).toEqual([
       [later, 'visit'],
       [`${monday}T14:00:00`, 'visit'],
@@ -253,7 +253,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     const id = await book({ date: '2027-03-11T08:00:00' });
     await propose(id, [tuesday, friday]);
     clock.now = new Date('2027-03-11T10:00:00Z');
-    expect((await choose(await ownCall(), tuesday)).status).toBe(200);
+    expect((await choose(await findOwnCall(), tuesday)).status).toBe(200);
   });
 
   test('a visit with an open choice gets no reminder', async () => {
@@ -265,7 +265,20 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await remind()).toBe(1);
   });
 
-  test('a client can choose by a link that staff copied, and the copying is logged', async () => {
+  test('proposed hours withdraw a reminder that still waits; without an answer it is queued again', async () => {
+    const id = await book({ date: '2027-03-11T08:00:00', sendEmail: false });
+    const remind = () => remindVisitors(createVisitContext(site.db, options.now), rethrow);
+    const countUnsent = async () =>
+      (await listEmailsOfKind('visitReminder')).filter(({ state }) => state === 'unsent').length;
+    expect([await remind(), await countUnsent()]).toEqual([1, 1]);
+    await propose(id, [tuesday, friday]);
+    expect([await remind(), await countUnsent()]).toEqual([0, 0]);
+    await call('DELETE', `${staffVisitsPath}/${id}/propose`);
+    expect([await remind(), await countUnsent()]).toEqual([1, 1]);
+    expect(await remind()).toBe(0);
+  });
+
+  test('a client can choose by a link that staff copied', async () => {
     const { id } = await ask();
     const { url } = (await call('POST', `${staffVisitsPath}/${id}/links`)).body;
     const log = await site.db.selectFrom('activity').select('changes').where('subject_id', '=', id).execute();

@@ -27,7 +27,7 @@ onEveryEngine('Steps on a series', { now: () => wednesday }, (site, testOnce) =>
     call('POST', `${base}/${id}/steps`, { scope: 'following', ...body });
   const series = async () => (await call('GET', `${base}?order=asc&text=rusu`)).body.items;
   const days = async () => (await series()).map(({ date }: { date: string }) => date.slice(0, 10));
-  const moved = async () => (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitMoved');
+  const listMoved = async () => (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitMoved');
 
   test('a series with one team can be moved by its own interval, forward and back', async () => {
     const id = await add();
@@ -68,7 +68,7 @@ onEveryEngine('Steps on a series', { now: () => wednesday }, (site, testOnce) =>
     const first = (await step(id, wanted)).body.following;
     expect(first).toMatchObject({ changed: 2, refused: [{ date: '2027-03-29T10:00:00' }] });
     expect((await step(id, wanted)).body.following).toEqual(first);
-    expect(await moved()).toHaveLength(1);
+    expect(await listMoved()).toHaveLength(1);
   });
 
   testOnce('the e-mail of a step mentions the following visits only when one of them changed', async () => {
@@ -77,6 +77,6 @@ onEveryEngine('Steps on a series', { now: () => wednesday }, (site, testOnce) =>
       await site.post('/api/appointments', visitRequest({ date: `${date}T10:00:00` }));
     const { following } = (await step(id, { step: 'move', date: '2027-03-16T10:00:00' })).body;
     expect([following.changed, following.refused.length]).toEqual([0, 3]);
-    expect((await moved())[0]?.payload.texts).not.toHaveProperty('opening');
+    expect((await listMoved())[0]?.payload.texts).not.toHaveProperty('opening');
   });
 });

@@ -53,10 +53,15 @@ onEveryEngine('Measured work times', { now: () => wednesday }, (site) => {
     });
   });
 
-  test('work times use the last twenty visits, or those of the given period', async () => {
+  test('work times use the last twenty visits by default', async () => {
     for (let at = 0; at < 25; at++)
       await addTimed(at < 5 ? 400 : 100, { local_time: `2027-0${at < 5 ? 1 : 2}-${10 + (at % 18)}T10:00:00` });
     expect((await read()).services).toMatchObject([{ median: 100, visits: 20 }]);
+  });
+
+  test('work times of a period use all its visits', async () => {
+    for (let at = 0; at < 25; at++)
+      await addTimed(at < 5 ? 400 : 100, { local_time: `2027-0${at < 5 ? 1 : 2}-${10 + (at % 18)}T10:00:00` });
     expect((await read('?from=2027-01-01&to=2027-01-31')).services).toMatchObject([{ median: 400, visits: 5 }]);
   });
 

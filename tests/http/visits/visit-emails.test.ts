@@ -53,7 +53,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(email).toMatchObject({ kind: 'visitCancelled', payload: { visit: { localTime: ten } } });
   });
 
-  test('staff never see the private link of an e-mail, and one sent again gets a new link that works', async () => {
+  test('staff never see the private link of an e-mail', async () => {
     await book();
     const [first] = await waiting();
     const old = first?.payload.manageUrl?.split('/').at(-1) as string;

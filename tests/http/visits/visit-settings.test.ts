@@ -23,10 +23,10 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site, testOnce) =
       ...more,
     });
   const book = (change = {}) => site.post('/api/appointments', visitRequest(change));
-  const offered = async (day: string) =>
+  const readOffered = async (day: string) =>
     (await (await site.get(`/api/availability?from=${day}&to=${day}`)).json()).days[0];
 
-  test('an administrator changes the settings of visits, and availability follows at once', async () => {
+  test('changed settings of visits apply to availability at once', async () => {
     const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
     expect((await editor('GET', path)).status).toBe(403);
     expect((await call('GET', path)).body).toEqual({
@@ -37,8 +37,8 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site, testOnce) =
     const availability = { ...defaultAvailability, windows: ['09:00', '13:00'] };
     const { body } = await call('PUT', path, { version: 0, settings: { availability, closedDays } });
     expect(body).toEqual({ settings: { availability, closedDays }, version: 1 });
-    expect((await offered(monday)).windows.map(({ time }: { time: string }) => time)).toEqual(['09:00', '13:00']);
-    expect((await offered('2027-03-16')).state).toBe('closed');
+    expect((await readOffered(monday)).windows.map(({ time }: { time: string }) => time)).toEqual(['09:00', '13:00']);
+    expect((await readOffered('2027-03-16')).state).toBe('closed');
   });
 
   testOnce('visit settings that affect booked visits are refused until the changes are accepted', async () => {

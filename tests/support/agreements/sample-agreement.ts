@@ -35,7 +35,7 @@ export const sampleContent: AgreementContent = {
 
 export const sampleSummary: AgreementSummary = {
   id: 'a1',
-  number: 'CT-2027-0001',
+  number: 'CI-2027-0001',
   state: 'active',
   title: sampleContent.title,
   name: 'Ana Pop',

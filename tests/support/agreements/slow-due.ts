@@ -62,7 +62,7 @@ function listWindow({ days, tolerance }: Interval, calendar: Calendar, last: str
 }
 
 const listDays = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, countDays(from, to)) }, (_, at) => addDays(from, at));
+  Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index));
 
 /** The due day is the best one, or the nearest to it in the window. */
 function toWindow(days: string[], best: string, isOverdue: boolean): DueWindow {
@@ -115,8 +115,8 @@ function listParts(times: number, { start, end, isOpen, walk }: Calendar): Part[
     const days = listDays(`${month}-01`, `${month}-31`).filter((day) => day.startsWith(month));
     return Array.from({ length: times }, (_, part) => {
       const own = days.filter(
-        (_day, at) =>
-          Math.floor((part * days.length) / times) <= at && at < Math.floor(((part + 1) * days.length) / times),
+        (_day, index) =>
+          Math.floor((part * days.length) / times) <= index && index < Math.floor(((part + 1) * days.length) / times),
       );
       const middle = own[Math.floor((own.length - 1) / 2)] as string;
       const isOwn = (day: string) => own.includes(day) && isOpen(day);

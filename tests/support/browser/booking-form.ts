@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export const bookingForm = (page: Page) => page.getByRole('form', { name: 'Programează o Vizită' });
 export const bookButton = (page: Page) =>
   bookingForm(page).getByRole('button', { name: /Programează vizita|Se procesează/ });
+
 export const dayButton = (page: Page, name: RegExp) =>
   bookingForm(page).getByRole('grid').getByRole('button', { name });
 
@@ -38,7 +39,7 @@ async function chooseDay(page: Page) {
   return day;
 }
 
-/** With null the service that is already chosen stays. */
+/** With null as the service, the one that is already chosen stays. */
 export async function fillBooking(page: Page, service: { index: number } | null = { index: 1 }) {
   await fillContact(page);
   if (service) await page.getByLabel('Serviciu').selectOption(service);

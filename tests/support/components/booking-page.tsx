@@ -62,7 +62,7 @@ export async function chooseDay(name: RegExp) {
 }
 
 export const hours = () => [...bookingForm().querySelectorAll<HTMLInputElement>('[type=radio]')];
-export const chosenHour = () => hours().find((hour) => hour.checked)?.value;
+export const findChosenHour = () => hours().find((hour) => hour.checked)?.value;
 export const findHour = (time: string) => hours().find(({ value }) => value === time) as HTMLInputElement;
 
 export function fillContact() {

@@ -74,7 +74,7 @@ export const clientProfile = {
   email: 'ana@exemplu.ro',
   name: 'Ana Pop',
   phone: '0722 000 000',
-  addresses: [address],
+  addresses: [{ ...address, id: null as string | null }],
   isSubscribed: false,
   hasAskedForErasure: false,
   devices: [
@@ -99,6 +99,7 @@ export function openClientPage(at: string, replies: Parameters<typeof fakeApi>[0
     '/api/client/agreements': { items: [] },
     '/api/client/messages': { threads: [] },
     '/api/client/profile': clientProfile,
+    '/api/client/sms': { isOffered: false, phone: null, hasAgreed: false, isUndecided: false },
     ...replies,
   });
   const pages = Object.fromEntries(['', '/visits', '/messages', '/profile'].map((part) => [`/client${part}`, page]));

@@ -28,7 +28,7 @@ export function fakeApi(replies: Record<string, Reply>) {
     const key = [`${call.method} ${call.path}`, call.path, `${call.method} ${pathname}`, pathname].find(
       (name) => name in current,
     );
-    const reply = key === undefined ? specifiedPage(pathname) : current[key];
+    const reply = key === undefined ? readSpecifiedPage(pathname) : current[key];
     if (reply === undefined) throw new TypeError(`No reply for ${call.method} ${call.path}`);
     const answer = await (typeof reply === 'function' ? reply(call) : reply);
     return answer instanceof Response ? answer.clone() : Response.json(answer);
@@ -42,7 +42,7 @@ export function fakeApi(replies: Record<string, Reply>) {
   };
 }
 
-function specifiedPage(pathname: string) {
+function readSpecifiedPage(pathname: string) {
   const [, id] = /^\/api\/pages\/(\w+)$/.exec(pathname) ?? [];
   return id && { page: getSpecifiedTexts(id) };
 }

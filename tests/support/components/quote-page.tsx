@@ -47,6 +47,7 @@ const mowing = sampleItem({
     months: [4, 5, 6, 7, 8, 9, 10],
   },
 });
+
 /** Only repeated work: 31 visits in seven months. */
 export const repeatedQuote: QuoteByLink = {
   ...sentQuote,
@@ -101,6 +102,6 @@ export async function openQuote(quote: QuoteByLink, replies: Parameters<typeof f
 }
 
 export const showQuotePage = () => renderPage({ '/oferta/:token': page }, `/oferta/${token}`);
-export const shownTotal = () => readText(document.querySelector('output'));
-export const shownText = () => readText(document.body);
+export const readShownTotal = () => readText(document.querySelector('output'));
+export const readShownText = () => readText(document.body);
 export const findButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

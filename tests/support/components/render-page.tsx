@@ -30,7 +30,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
-// As the head of every page does. It listens to the window, which all files of a worker share.
+// Makes parts work as the head of every page does. It listens to the window, which all files of a worker share.
 if (!Reflect.has(window, 'makesPartsWork')) makePartsWork();
 Reflect.set(window, 'makesPartsWork', true);
 

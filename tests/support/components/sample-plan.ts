@@ -9,7 +9,7 @@ export const sampleProposal = (own: Partial<Proposal> = {}): Proposal => ({
   date: '2027-04-08T08:00:00',
   teamId: 'echipa-1',
   until: '10:00',
-  number: 'CT-2027-0001',
+  number: 'CI-2027-0001',
   name: 'Ana Pop',
   service: 'Tuns gazon',
   city: 'Florești',
@@ -33,8 +33,8 @@ export const sampleItem = (own: Partial<PlanItem> = {}): PlanItem => ({
 
 /** A week of two teams with windows at 8:00, 10:00, 12:00 and 14:00; the first team is booked at 12:00. */
 export const samplePlanCalendar = (from = '2027-04-05', to = addDays(from, 6)): StaffCalendar => ({
-  days: Array.from({ length: countDays(from, to) }, (_, at) => ({
-    date: addDays(from, at),
+  days: Array.from({ length: countDays(from, to) }, (_, index) => ({
+    date: addDays(from, index),
     isOpen: true,
     teams: ['echipa-1', 'echipa-2'],
     closures: [],

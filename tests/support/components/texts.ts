@@ -6,6 +6,7 @@ export const readTexts = (elements: Iterable<Element>) => [...elements].map(read
 /** The accessible description of a field: its hint and error. */
 export const readDescription = (field: Element) =>
   oneLine((field.getAttribute('aria-describedby') ?? '').split(' ').map(readTextById).join(' '));
+
 const readTextById = (id: string) => readText(document.getElementById(id));
 
 /** Finds a field by the start of its label; `getByLabelText` is a hundred times slower in jsdom. */

@@ -30,7 +30,7 @@ class Observer {
 }
 
 /** Only inline styles, as there are no style sheets: jsdom would compute every property at each call. */
-function ownStyle(element: HTMLElement) {
+function readOwnStyle(element: HTMLElement) {
   const isHidden = element.hidden || ['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName);
   const defaults: Record<string, string> = { display: isHidden ? 'none' : 'block', visibility: 'visible' };
   return new Proxy(element.style, {
@@ -43,7 +43,7 @@ function ownStyle(element: HTMLElement) {
 }
 
 Object.assign(window, {
-  getComputedStyle: ownStyle,
+  getComputedStyle: readOwnStyle,
   matchMedia: (query: string) => ({
     media: query,
     get matches() {

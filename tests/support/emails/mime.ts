@@ -22,7 +22,7 @@ function split(raw: string) {
   const headers = Object.fromEntries(
     lines.map((line) => {
       const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), decodedWords(line.slice(colon + 1).trim())];
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
     }),
   );
   return { headers, body: raw.slice(at + 4) };
@@ -32,7 +32,7 @@ function readParts(headers: Record<string, string>, body: string): ReceivedEmail
   const type = headers['content-type'] ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (!boundary) {
-    const bytes = decodedBody(headers, body);
+    const bytes = decodeBody(headers, body);
     return [{ type: type.split(';')[0] as string, headers, content: bytes.toString(), bytes }];
   }
   const inner = body.split(`--${boundary}`).slice(1, -1);
@@ -42,24 +42,24 @@ function readParts(headers: Record<string, string>, body: string): ReceivedEmail
   });
 }
 
-function decodedBody(headers: Record<string, string>, body: string) {
+function decodeBody(headers: Record<string, string>, body: string) {
   const encoding = headers['content-transfer-encoding']?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64');
-  if (encoding === 'quoted-printable') return quotedPrintable(body.replace(/=\r\n/g, ''));
+  if (encoding === 'quoted-printable') return decodeQuotedPrintable(body.replace(/=\r\n/g, ''));
   return Buffer.from(body);
 }
 
-const quotedPrintable = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   Buffer.from(
     text.replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   );
 
-const decodedWords = (value: string) =>
+const decodeWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
       kind.toLowerCase() === 'b'
         ? Buffer.from(text, 'base64').toString()
-        : quotedPrintable(text.replaceAll('_', ' ')).toString(),
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')).toString(),
     );

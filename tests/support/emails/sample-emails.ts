@@ -99,6 +99,16 @@ export const sampleEmails: EmailPayload[] = [
     adminUrl: `${company.url}/admin/quotes/1`,
   },
   {
+    kind: 'staffPayment',
+    company,
+    news: 'paid',
+    amount: bani(162_000),
+    isTest: false,
+    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte' },
+    name: 'Maria Pop',
+    adminUrl: `${company.url}/admin/quotes/1`,
+  },
+  {
     kind: 'agreementDates',
     company,
     name: 'Maria Pop',
@@ -203,6 +213,14 @@ export const sampleEmails: EmailPayload[] = [
     ],
     closing: 'Ne vedem în primăvară.',
     unsubscribeUrl: `${company.url}/newsletter/unsubscribe?token=x4Ih2mKZkq0T8b1VwQmY3w`,
+  },
+  {
+    kind: 'webhookOff',
+    company,
+    name: 'Ana',
+    host: 'n8n.exemplu.ro',
+    since: '2025-11-18T08:00:00.000Z',
+    adminUrl: `${company.url}/admin/settings/webhooks`,
   },
   { kind: 'passwordReset', company, name: 'Ana', resetUrl: `${company.url}/admin/password#secret-reset`, minutes: 60 },
   {

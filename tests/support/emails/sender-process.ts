@@ -9,6 +9,7 @@ import { createIssueHandler } from '../../../server/workflows/newsletter/issue-s
 const [dataDir, smtpUrl] = process.argv.slice(2) as [string, string];
 const database = await openDatabase({ databaseUrl: undefined, dataDir });
 const { db, notifications } = database;
+// Loaded now, because the sender imports it with its first e-mail: a kill at a random time would mostly hit the import.
 await import('nodemailer');
 const options = {
   // Rendering is slow and tested elsewhere.

@@ -7,7 +7,7 @@ import { parseEmail, type ReceivedEmail } from './mime.ts';
 export interface TestSmtpServer {
   url: string;
   port: number;
-  /** In the order of arrival. */
+  /** The e-mails in the order of arrival. */
   received: ReceivedEmail[];
   /** Resolves once no connection is open and no accepted e-mail is being processed. */
   idle(): Promise<void>;

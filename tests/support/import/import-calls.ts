@@ -8,7 +8,7 @@ import type { ApiReply, StaffCall } from '../staff/staff-calls.ts';
 const base = '/api/admin/imports';
 
 interface Chosen {
-  /** In place of the guessed ones. */
+  /** Fields to import in place of the guessed ones. */
   fields?: (string | null)[];
   answer?: string | undefined;
 }
@@ -36,6 +36,8 @@ export function createImportCalls(
   /** Uploads a file and waits for its dry run. */
   async function check(kind: ImportKindName, file: string | Buffer, { fields, answer }: Chosen = {}) {
     const { item } = (await upload(kind, file)).body as { item: ImportDetail };
+    // Staff do not choose the columns of another program's file.
+    if (item.state !== 'matching') return settle(item.id);
     const chosen = fields ?? item.columns.map(({ field }) => field);
     await call('PUT', `${base}/${item.id}/columns`, { fields: chosen, answer });
     return settle(item.id);

@@ -35,5 +35,5 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['get
 
 async function readPages<Result>(pdf: Uint8Array, read: (page: Page) => Promise<Result>) {
   const file = await getDocumentProxy(new Uint8Array(pdf));
-  return Promise.all(Array.from({ length: file.numPages }, async (_, at) => read(await file.getPage(at + 1))));
+  return Promise.all(Array.from({ length: file.numPages }, async (_, index) => read(await file.getPage(index + 1))));
 }

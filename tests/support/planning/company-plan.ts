@@ -16,7 +16,7 @@ export function createCompanyPlan(random: () => number): RandomPlan {
   const maybe = <T>(share: number, value: T) => (random() < share ? value : null);
   const settings = defaultAvailability;
   const days = 7 * pick([2, 4, 6]);
-  const teams = Array.from({ length: pick([1, 2, 2, 3, 4]) }, (_, at) => createTeam({ number: at + 1 }));
+  const teams = Array.from({ length: pick([1, 2, 2, 3, 4]) }, (_, index) => createTeam({ number: index + 1 }));
   const place = preparePlaces(random, pick([20, 35, 50]));
   const share = (day: number) => 2 / (7 + day);
   const { taken, stops } = drawBookings(random, { days, teams, times: settings.windows, share, place });

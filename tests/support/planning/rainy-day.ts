@@ -13,7 +13,7 @@ import { createVisitContext } from '../visits/visit-setup.ts';
 /** Three teams with fourteen windows a day. */
 const rainySettings = {
   ...defaultAvailability,
-  windows: Array.from({ length: 14 }, (_, at) => `${String(7 + at).padStart(2, '0')}:00`),
+  windows: Array.from({ length: 14 }, (_, index) => `${String(7 + index).padStart(2, '0')}:00`),
   windowMinutes: 60,
   teams: 3,
 };

@@ -38,9 +38,9 @@ export function createRandomPlan(random: () => number, size: Size): RandomPlan {
   }));
   const place = (): Position | null => maybe(0.9, places[pick(places.length)] as Position);
   const to = addDays(planStart, size.days - 1);
-  const teams = Array.from({ length: size.teams }, (_, at) =>
+  const teams = Array.from({ length: size.teams }, (_, index) =>
     createTeam({
-      number: at + 1,
+      number: index + 1,
       workingDays: maybe(0.2, [1, 2, 3, 4, 5, 6].slice(pick(3))),
       active_until: maybe(0.1, addDays(planStart, pick(size.days))),
     }),
@@ -53,10 +53,10 @@ export function createRandomPlan(random: () => number, size: Size): RandomPlan {
     const days = 3 + pick(12);
     return { kind: 'interval', days, tolerance: pick(Math.min(days, 5)) };
   };
-  const works = Array.from({ length: size.works }, (_, at): PlannedWork => {
+  const works = Array.from({ length: size.works }, (_, index): PlannedWork => {
     const pause = addDays(planStart, pick(size.days));
     return {
-      id: `lucrarea ${String(at).padStart(2, '0')}`,
+      id: `lucrarea ${String(index).padStart(2, '0')}`,
       recurrence: { rule: rule(), months: [4, 5, 6, 7, 8, 9, 10] },
       period: {
         start: addDays(planStart, -pick(60)),

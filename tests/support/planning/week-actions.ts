@@ -23,11 +23,11 @@ interface Person {
 }
 
 /** Each has one garden. */
-export const people: Person[] = ['Ana Pop', 'Bogdan Rus', 'Carmen Ilie', 'Dan Ban'].map((name, at) => ({
+export const people: Person[] = ['Ana Pop', 'Bogdan Rus', 'Carmen Ilie', 'Dan Ban'].map((name, index) => ({
   name,
   email: `${name.split(' ')[0]?.toLowerCase()}@exemplu.ro`,
-  phone: `07224455${at}0`,
-  houseNumber: String(at + 1),
+  phone: `07224455${index}0`,
+  houseNumber: String(index + 1),
 }));
 
 export interface Week {
@@ -35,7 +35,7 @@ export interface Week {
   now: () => Date;
   random: () => number;
   staff: StaffCall;
-  /** By team. */
+  /** One crew for each team. */
   crews: StaffCall[];
   clientOf: (email: string) => Promise<StaffCall>;
   /** Tokens of private pages, by visit. */
@@ -50,7 +50,7 @@ type Action = (week: Week) => Promise<ApiReply | undefined>;
 
 const pick = <T>({ random }: Week, list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
 
-/** From yesterday to six days ahead. */
+/** Picks a day from yesterday to six days ahead. */
 const pickDay = (week: Week) => addDays(toBucharestDay(week.now()), Math.floor(week.random() * 8) - 1);
 /** Mostly a window; now and then an hour or a day on which nobody comes. */
 const pickTime = (week: Week) => `${pickDay(week)}T${week.random() < 0.1 ? '09:15' : pick(week, hours)}:00`;

@@ -84,13 +84,13 @@ export async function checkAgreements(week: Week) {
     const shown = items.find((item) => item.id === id);
     expect([shown?.state, shown?.pause]).toEqual([agreement.state, agreement.pause]);
     const visits = await week.site.db.selectFrom('visits').selectAll().where('agreement_id', '=', id).execute();
-    for (const [at, work] of agreement.works.entries()) {
+    for (const [index, work] of agreement.works.entries()) {
       const { promised, earlier, done, planned, missed, left } = work.progress;
       const own = visits.filter(({ work_id, is_partial }) => work_id === work.id && is_partial === 0);
       const count = (...states: string[]) => own.filter(({ state }) => states.includes(state)).length;
       expect([done, planned]).toEqual([count('completed'), count('requested', 'confirmed')]);
       expect(left).toBe(Math.max(0, promised - earlier - done - planned - missed));
-      expect(shown?.works[at]).toMatchObject(work.progress);
+      expect(shown?.works[index]).toMatchObject(work.progress);
     }
   }
 }

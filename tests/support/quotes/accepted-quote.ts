@@ -34,6 +34,8 @@ export async function writeAcceptance(db: Db, quoteId: string, now: Date, option
       once_net: net,
       deposit: null,
       is_unpaid: 0,
+      hours: null,
+      hours_until: null,
       evidence,
       evidence_hash,
     })

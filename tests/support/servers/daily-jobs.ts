@@ -4,8 +4,8 @@ import type { RunningSite } from './running-site.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Lets a second server do the work of the day at this time, then empty the deletion queue. */
-export async function runDailyJobs(site: RunningSite, now: () => Date) {
-  const next = await buildApp(site.config, site.database, { now });
+export async function runDailyJobs(site: RunningSite, now: () => Date, more: Parameters<typeof buildApp>[2] = {}) {
+  const next = await buildApp(site.config, site.database, { now, ...more });
   await next.listen({ port: 0, host: '127.0.0.1' });
   for (const name of ['daily jobs', 'deletion queue']) {
     const at = now().toISOString();

@@ -14,7 +14,10 @@ export async function waitForLock(trx: Db, reply: Promise<unknown>, waiting = 1)
   void reply.finally(() => {
     hasEnded = true;
   });
-  const locks = sql`select 1 from pg_locks where not granted`;
+  // Other databases of the server belong to tests that run at the same time.
+  const locks = sql`
+    select pid from pg_locks where not granted and pid in (
+      select pid from pg_locks where database = (select oid from pg_database where datname = current_database()))`;
   await waitUntil('the call to wait', async () => hasEnded || (await locks.execute(trx)).rows.length >= waiting);
 }
 

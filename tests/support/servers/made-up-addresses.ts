@@ -20,7 +20,7 @@ export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
   "a part of the client's page": (n) => ({ path: `/client/nu-exista-${n}` }),
   'a place on a waiting list': (n) => ({ path: `/waiting/nu-exista-${n}` }),
   'a screen of the back-office': (n) => ({ path: `/admin/services/nu-exista-${n}/edit` }),
-  'another spelling of a page': (n) => ({ path: `/${encodedDifferently('portfolio-si-mai-mult', n)}` }),
+  'another spelling of a page': (n) => ({ path: `/${encodeDifferently('portfolio-si-mai-mult', n)}` }),
   'a page with a query': (n) => ({ path: `/about?utm_source=${n}` }),
   'a page in another encoding': (n) => ({ path: '/about', headers: { 'accept-encoding': `br;q=0.${n}, x-${n}` } }),
   'a page under another host': (n) => ({ path: '/about', headers: { host: `host-${n}.example` } }),
@@ -30,7 +30,7 @@ export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
   'the call of a project': (n) => ({ path: `/api/portfolio/item/nu-exista-${n}` }),
   'the call of an article': (n) => ({ path: `/api/blog/nu-exista-${n}` }),
   'a call with a query': (n) => ({ path: `/api/services?n=${n}` }),
-  'another spelling of a call': (n) => ({ path: `/api/${encodedDifferently('testimonials-si-altele', n)}` }),
+  'another spelling of a call': (n) => ({ path: `/api/${encodeDifferently('testimonials-si-altele', n)}` }),
   'a call that is not there': (n) => ({ path: `/api/nu-exista-${n}` }),
   'the free windows': (n) => ({ path: `/api/availability?from=2027-01-01&to=2027-01-${10 + (n % 20)}&n=${n}` }),
   'a preview': (n) => ({ path: `/api/preview/nu-exista-${n}` }),
@@ -57,7 +57,7 @@ export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
 };
 
 /** Each number percent-encodes other letters. */
-const encodedDifferently = (text: string, n: number) =>
+const encodeDifferently = (text: string, n: number) =>
   [...text].map((letter, i) => ((n >> i) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join('');
 
 /** Sends requests over a few connections; returns the number of replies by status. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { fastestFolder } from './fastest-folder.ts';
-import { freePort } from './free-port.ts';
+import { findFastestFolder } from './fastest-folder.ts';
+import { findFreePort } from './free-port.ts';
 import { installSystemPackages } from './system-package.ts';
 
 interface PrivatePostgres {
@@ -21,8 +21,8 @@ interface PrivatePostgres {
 export async function startPostgres({ isDurable = false } = {}): Promise<PrivatePostgres | null> {
   const programs = findOrInstallPostgres();
   if (!programs) return null;
-  const owner = unprivilegedUser();
-  const folder = mkdtempSync(join(isDurable ? tmpdir() : fastestFolder(), 'gradina-postgres-'));
+  const owner = findUnprivilegedUser();
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : findFastestFolder(), 'gradina-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   try {
     createCluster(programs, folder, owner);
@@ -38,17 +38,17 @@ export const findOrInstallPostgres = () =>
   findPrograms() ?? (installSystemPackages('postgresql') ? findPrograms() : null);
 
 function findPrograms() {
-  const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionIn(b) - versionIn(a));
+  const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => readVersion(b) - readVersion(a));
   const folders = [...byVersion, ...(process.env.PATH ?? '').split(delimiter)];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-const versionIn = (folder: string) => Number.parseFloat(folder.replace('/usr/lib/postgresql/', ''));
+const readVersion = (folder: string) => Number.parseFloat(folder.replace('/usr/lib/postgresql/', ''));
 
 type User = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): User | null {
+function findUnprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -84,7 +84,7 @@ async function startCluster(
   owner: User | null,
   durability: Partial<typeof undurable>,
 ): Promise<PrivatePostgres> {
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -99,11 +99,11 @@ async function startCluster(
     stdio: ['ignore', 'ignore', 'pipe'],
     ...owner,
   });
-  const log = collect(server);
+  const log = collectErrors(server);
   const end = () => endAtOnce(server, folder);
   process.once('exit', end);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  if (!(await answers(url, server))) {
+  if (!(await waitForAnswer(url, server))) {
     await endProcess(server);
     throw new Error(`PostgreSQL did not start. ${log()}`);
   }
@@ -117,7 +117,7 @@ async function startCluster(
   };
 }
 
-function collect(server: ChildProcess) {
+function collectErrors(server: ChildProcess) {
   let text = '';
   server.on('error', (error) => {
     text += error.message;
@@ -128,7 +128,7 @@ function collect(server: ChildProcess) {
   return () => text;
 }
 
-async function answers(url: string, server: ChildProcess) {
+async function waitForAnswer(url: string, server: ChildProcess) {
   const giveUp = Date.now() + 60_000;
   while (Date.now() < giveUp && hasNotEnded(server)) {
     const client = new Client({ connectionString: url });
@@ -153,7 +153,7 @@ async function endProcess(server: ChildProcess) {
   clearTimeout(killTimer);
 }
 
-/** For an unexpected end of our own process, which can no longer wait for events. */
+/** Called at an unexpected end of our own process, which can no longer wait for events. */
 function endAtOnce(server: ChildProcess, folder: string) {
   server.kill('SIGQUIT');
   const clock = new Int32Array(new SharedArrayBuffer(4));

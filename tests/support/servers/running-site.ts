@@ -10,6 +10,8 @@ import { type Config, readConfig } from '../../../server/config.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../../server/platform/db/database.ts';
 import type { JobPace } from '../../../server/platform/jobs/job-worker.ts';
 import type { DiskSpace } from '../../../server/platform/storage/disk-space.ts';
+import type { InvoicingOptions } from '../../../server/workflows/invoicing/invoicing-settings.ts';
+import type { StripeAddress } from '../../../server/workflows/payments/stripe.ts';
 import { isDeep } from '../fixtures/seed.ts';
 import { copyTemplate } from './database-templates.ts';
 import { watchFailures } from './declared-failures.ts';
@@ -35,8 +37,12 @@ interface Options {
   limits?: Record<string, number>;
   outboxPace?: Partial<OutboxPace>;
   jobPace?: Partial<JobPace>;
+  /** The server of the invoicing program, and its pause. */
+  invoicing?: InvoicingOptions;
   /** Replaces the disk space of the system. */
   diskSpace?: () => Promise<DiskSpace>;
+  /** The address of a server that answers as Stripe's. */
+  stripe?: StripeAddress;
   /** Sees every query of the server. */
   plugin?: KyselyPlugin;
 }
@@ -81,7 +87,7 @@ function onEngines(chosen: readonly Engine[], title: string, options: Options, t
 
 export async function startSite(
   engine: Engine,
-  { demo = false, env = {}, now, limits = {}, outboxPace, jobPace, diskSpace, plugin }: Options,
+  { demo = false, env = {}, now, limits = {}, outboxPace, jobPace, invoicing, diskSpace, stripe, plugin }: Options,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const postgres = await copyTemplate(engine, demo ? 'demo' : 'empty', dataDir);
@@ -89,7 +95,7 @@ export async function startSite(
   const database = await openDatabase(config);
   if (plugin) database.db = database.db.withPlugin(plugin);
   const adjustLimit = (name: string) => limits[name] ?? 1_000_000;
-  const app = await buildApp(config, database, { now, adjustLimit, outboxPace, jobPace, diskSpace });
+  const app = await buildApp(config, database, { now, adjustLimit, outboxPace, jobPace, invoicing, diskSpace, stripe });
   const requireDeclared = watchFailures(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
@@ -99,11 +105,11 @@ export async function startSite(
     await rm(dataDir, { recursive: true, force: true });
     requireDeclared();
   };
-  const site: RunningSite = { url, db: database.db, database, app, config, ...httpCalls(url) };
+  const site: RunningSite = { url, db: database.db, database, app, config, ...createHttpCalls(url) };
   return { site, stop };
 }
 
-const httpCalls = (url: string) => ({
+const createHttpCalls = (url: string) => ({
   get: (path: string, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
   post: (path: string, body: unknown, headers = {}) =>
     fetch(url + path, {

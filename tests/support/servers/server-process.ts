@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnvironmentWithoutSettings } from './environment.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readyWithinMs = 60_000;
@@ -28,7 +28,7 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string> = {}, beginning?: string): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   if (beginning) cpSync(beginning, join(folder, 'data'), { recursive: true });
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const settings = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') };
   const launch = () => spawnServer({ ...settings, ...env }, join(folder, 'server.log'));
@@ -38,7 +38,7 @@ export async function startServerProcess(env: Record<string, string> = {}, begin
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', end);
-  await untilReady(url, child, folder);
+  await waitUntilReady(url, child, folder);
   return {
     url,
     folder,
@@ -47,7 +47,7 @@ export async function startServerProcess(env: Record<string, string> = {}, begin
       await stopProcess(child);
       const before = performance.now();
       child = launch();
-      await untilReady(url, child, folder);
+      await waitUntilReady(url, child, folder);
       return performance.now() - before;
     },
     async stop() {
@@ -67,7 +67,7 @@ function spawnServer(env: Record<string, string>, log: string) {
   });
 }
 
-async function untilReady(url: string, server: ChildProcess, folder: string) {
+async function waitUntilReady(url: string, server: ChildProcess, folder: string) {
   for (const giveUp = Date.now() + readyWithinMs; Date.now() < giveUp && isRunning(server); await sleep(10)) {
     const reply = await fetch(`${url}/readyz`).catch(() => null);
     if (reply?.ok) return;

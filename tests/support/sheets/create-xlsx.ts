@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface XlsxOptions {
   /** Shared texts, as XML. */
   texts?: string[];
-  /** In place of the sheet with the given rows. */
+  /** The XML that replaces the sheet with the given rows. */
   sheet?: string;
   /** Whether an invisible sheet comes first. */
   hiddenFirst?: boolean;

@@ -36,6 +36,7 @@ export async function callAdminWithHeaders(
 
 export const postLogin = (site: RunningSite, email: string, typed: string, code?: string) =>
   callAdmin(site, 'POST', '/login', '', { email, password: typed, ...(code && { code }) });
+
 export const fetchProfile = (site: RunningSite, token: string) => callAdmin(site, 'GET', '/profile', token);
 export const isSignedIn = async (site: RunningSite, token: string) => (await fetchProfile(site, token)).status === 200;
 

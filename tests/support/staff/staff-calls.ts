@@ -8,7 +8,7 @@ export interface ApiReply {
 
 export type StaffCall = (method: string, path: string, body?: unknown) => Promise<ApiReply>;
 
-/** JSON calls of a staff member; anonymous without one. */
+/** Makes JSON calls as a staff member, or anonymously without one. */
 export function createStaffCall(site: RunningSite, staff?: { headers: Record<string, string> }): StaffCall {
   return async (method, path, body) => {
     const reply = await fetch(site.url + path, {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+type Answer = (reply: ServerResponse) => unknown;
 
 /** Publishes a calendar like Google or Outlook do: with an ETag and 304, until a test makes it answer otherwise. */
-export function setUpCalendarServer() {
+export function createCalendarServer() {
   const state = { text: '', requests: [] as IncomingHttpHeaders[], answer: undefined as Answer | undefined };
   const server = createServer((request, reply) => {
     state.requests.push(request.headers);
@@ -13,13 +14,12 @@ export function setUpCalendarServer() {
     if (request.headers['if-none-match'] === etag) return reply.writeHead(304).end();
     reply.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', etag }).end(state.text);
   });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, 'localhost', resolve)));
-  beforeEach(() => Object.assign(state, { answer: undefined, requests: [] }));
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
+  return Object.assign(state, {
+    url: () => `http://localhost:${(server.address() as AddressInfo).port}/busy.ics`,
+    start: () => new Promise<void>((resolve) => server.listen(0, 'localhost', resolve)),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   });
-  return Object.assign(state, { url: () => `http://localhost:${(server.address() as AddressInfo).port}/busy.ics` });
 }
-
-type Answer = (reply: ServerResponse) => unknown;

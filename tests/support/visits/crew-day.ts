@@ -32,6 +32,8 @@ export const createStop = (changes: Partial<Stop> = {}): Stop => ({
   requestPhotos: [],
   times: noTimes,
   failure: null,
+  leftToDo: '',
+  leftBefore: '',
   crewNotes: [],
   km: 8,
   position: null,

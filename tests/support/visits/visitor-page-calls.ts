@@ -26,9 +26,9 @@ export function setUpVisitorPage(site: RunningSite) {
   const see = async (link: string) => (await (await site.get(at(link))).json()).visit;
   const move = (link: string, date: string) => site.post(`${at(link)}/move`, { date });
   const cancel = (link: string, body = {}) => site.post(`${at(link)}/cancel`, body);
-  const takenWindows = async () =>
+  const listTakenWindows = async () =>
     (await site.db.selectFrom('visit_windows').select('local_time').orderBy('local_time').execute()).map(
       (row) => row.local_time,
     );
-  return { book, at, see, move, cancel, takenWindows };
+  return { book, at, see, move, cancel, listTakenWindows };
 }

@@ -46,8 +46,8 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = 
     for (const number of numbers) expect((await join(number)).status).toBe(201);
   };
   /** Frees a window of Monday: its visitor cancels. */
-  const cancelBooked = async (at: number) => {
-    const response = await site.post(`/api/visits/${booked[at]?.slice('/visit/'.length)}/cancel`, {});
+  const cancelBooked = async (index: number) => {
+    const response = await site.post(`/api/visits/${booked[index]?.slice('/visit/'.length)}/cancel`, {});
     expect(response.status).toBe(200);
   };
   const run = () => runWaitingList({ ...createVisitContext(site.db, now), canEmailClients: true });

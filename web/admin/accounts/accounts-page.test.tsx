@@ -42,7 +42,7 @@ const open = async (replies: Parameters<typeof fakeApi>[0] = {}) => {
 
 afterEach(() => localStorage.clear());
 
-test('an account is given one of the two other roles, and the change can be undone', async () => {
+test('an account is given another role', async () => {
   const { user, callsOf } = await open();
   await user.click(await screen.findByRole('button', { name: 'Acțiuni pentru Emil Rus' }));
   const items = readTexts(await screen.findAllByRole('menuitem'));
@@ -54,7 +54,7 @@ test('an account is given one of the two other roles, and the change can be undo
   expect(callsOf('PATCH', `${path}/emil`).map(({ body }) => body)).toEqual([{ role: 'crew' }, { role: 'editor' }]);
 });
 
-test('a crew member is invited into a team, and the form says what an account without one sees', async () => {
+test('the form of an invitation says what a crew account without a team sees', async () => {
   const { user, callsOf } = await open();
   await user.click(await screen.findByRole('button', { name: 'Invită un coleg' }));
   expect(screen.queryByLabelText('Echipa')).toBeNull();
@@ -72,7 +72,7 @@ test('a crew member is invited into a team, and the form says what an account wi
   expect(callsOf('POST', path)[0]?.body).toEqual(body);
 });
 
-test('an invitation that is not filled in lists its errors, and an address that is refused gets the focus', async () => {
+test('an invitation that is not filled in lists its errors', async () => {
   const taken = { message: 'x', code: 'already_taken', fields: { email: 'Există deja un cont cu această adresă' } };
   const { user, callsOf, reply } = await open({ [`POST ${path}`]: refusal(409, taken) });
   await user.click(await screen.findByRole('button', { name: 'Invită un coleg' }));
@@ -95,7 +95,7 @@ test('an invitation that is not filled in lists its errors, and an address that 
   expect(await screen.findByText('https://gradina.test/admin/password#x')).toBeTruthy();
 });
 
-test('the list names the team of a crew member, or says that there is none', async () => {
+test('the list names the team of a crew member', async () => {
   const members = [{ name: 'Emil Rus', userId: 'emil' }];
   await open({
     'GET /api/admin/teams': { teams: [{ ...createTeamView('verde', 'Echipa verde'), members }] },

@@ -28,24 +28,21 @@ test.each([
     'Sesiunea a expirat; ce ați scris e păstrat',
   ],
   ['abandoned on another day', '2027-03-09T10:05:00.000Z', '', 'Sesiunea a expirat. Autentificați-vă din nou și'],
-])(
-  'signing in after an expired session leads back to its page; a text %s is offered or continued',
-  async (_, savedAt, title, lead) => {
-    signOut();
-    fakeApi({ 'POST /api/admin/login': signInAgain, '/api/admin/validate-session': { valid: true, user: ana } });
-    storeSession('vechi');
-    const draft = { value: { title: 'Gazon' }, version: 0, savedAt };
-    localStorage.setItem(`ciorne:${ana.id}:titlu`, JSON.stringify([draft]));
-    expireSession();
-    sessionStorage.setItem('return-place', '/admin/titlu?ziua=2');
-    sessionStorage.setItem('return-opened', '2027-03-11T10:00:00.000Z');
-    const { user, address } = await renderAdmin({ '/admin/titlu': { default: TitleForm } }, '/admin/login');
-    await screen.findByText(lead, { exact: false });
-    fill(screen.getByLabelText('Email'), 'ana@gradina.test');
-    fill(screen.getByLabelText('Parolă'), 'orice');
-    await user.click(screen.getByRole('button', { name: 'Autentificare' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Titlu')).value).toBe(title);
-    expect(address()).toBe('/admin/titlu?ziua=2');
-    expect(sessionStorage.getItem('return-place')).toBeNull();
-  },
-);
+])('a text %s is offered or continued after signing in again', async (_, savedAt, title, lead) => {
+  signOut();
+  fakeApi({ 'POST /api/admin/login': signInAgain, '/api/admin/validate-session': { valid: true, user: ana } });
+  storeSession('vechi');
+  const draft = { value: { title: 'Gazon' }, version: 0, savedAt };
+  localStorage.setItem(`ciorne:${ana.id}:titlu`, JSON.stringify([draft]));
+  expireSession();
+  sessionStorage.setItem('return-place', '/admin/titlu?ziua=2');
+  sessionStorage.setItem('return-opened', '2027-03-11T10:00:00.000Z');
+  const { user, address } = await renderAdmin({ '/admin/titlu': { default: TitleForm } }, '/admin/login');
+  await screen.findByText(lead, { exact: false });
+  fill(screen.getByLabelText('Email'), 'ana@gradina.test');
+  fill(screen.getByLabelText('Parolă'), 'orice');
+  await user.click(screen.getByRole('button', { name: 'Autentificare' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Titlu')).value).toBe(title);
+  expect(address()).toBe('/admin/titlu?ziua=2');
+  expect(sessionStorage.getItem('return-place')).toBeNull();
+});

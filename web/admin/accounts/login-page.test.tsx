@@ -72,7 +72,7 @@ test('a typed one-time code stays in its field after a lost connection or a rate
   expect(screen.getByLabelText<HTMLInputElement>('Parolă').value).toBe('orice');
 });
 
-test('a wrong one-time code shows an error above the button until the user goes back, and a right one leads to the dashboard', async () => {
+test('a wrong one-time code shows an error until the user goes back', async () => {
   const wrong = 'Codul nu este corect sau a fost deja folosit.';
   const codeRequired = (message: string) => refusal(401, { success: false, message, codeRequired: true });
   const { user, reply, address, callsOf } = await submitPassword(codeRequired('Introduceți codul'));

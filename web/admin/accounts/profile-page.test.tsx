@@ -27,7 +27,7 @@ function openProfile(change: Record<string, object> = {}) {
 }
 
 /** The first call loses its connection; later calls get the reply. */
-function brokenOnce(reply: object) {
+function failOnce(reply: object) {
   let isBroken = true;
   return () => {
     if (!isBroken) return reply;
@@ -38,8 +38,8 @@ function brokenOnce(reply: object) {
 
 test('a profile or session list that fails to load shows an error with a button that loads it again', async () => {
   const { user } = await openProfile({
-    'GET /api/admin/profile': brokenOnce(profile),
-    '/api/admin/profile/sessions': brokenOnce(replies['/api/admin/profile/sessions']),
+    'GET /api/admin/profile': failOnce(profile),
+    '/api/admin/profile/sessions': failOnce(replies['/api/admin/profile/sessions']),
   });
   for (const title of ['Profilul nu a putut fi încărcat', 'Sesiunile nu au putut fi încărcate']) {
     const failure = (await screen.findByText(title)).closest<HTMLElement>('[role=alert]') as HTMLElement;
@@ -50,7 +50,7 @@ test('a profile or session list that fails to load shows an error with a button 
   expect(await screen.findByText('aici')).toBeTruthy();
 });
 
-test('a token that expires during a save is refreshed once, and the save is repeated with the same body', async () => {
+test('a save with an expired token is repeated with the same body', async () => {
   const renamed = { ...ana, name: 'Ana Vlad' };
   const onlyWithNewToken = ({ headers }: ApiCall) =>
     headers.authorization === 'Bearer nou'
@@ -71,7 +71,7 @@ test('a token that expires during a save is refreshed once, and the save is repe
   expect(screen.getByText('Contul meu:').parentElement?.textContent).toContain('Ana Vlad');
 });
 
-test('a new address is saved with the current password, which is not asked for otherwise', async () => {
+test('a new address is saved with the current password', async () => {
   const path = 'PATCH /api/admin/profile';
   const wrong = { message: 'x', code: 'invalid', fields: { currentPassword: 'Parola actuală nu este corectă' } };
   const { user, reply, callsOf } = await openProfile({ [path]: refusal(400, wrong) });
@@ -93,7 +93,7 @@ test('a new address is saved with the current password, which is not asked for o
   expect(screen.getAllByLabelText('Parola actuală')).toHaveLength(1);
 });
 
-test('changing the password needs the current one and stores the new token in this browser', async () => {
+test('changing the password needs the current one', async () => {
   const path = '/api/admin/profile/password';
   const wrong = { message: 'x', code: 'invalid', fields: { currentPassword: 'Parola actuală nu este corectă' } };
   const { user, reply } = await openProfile({ [`POST ${path}`]: refusal(400, wrong) });
@@ -109,7 +109,7 @@ test('changing the password needs the current one and stores the new token in th
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
 });
 
-test('one-time codes are enabled with the password, a QR code and a first code, and the recovery codes are shown once', async () => {
+test('one-time codes are enabled in three steps', async () => {
   const path = '/api/admin/profile/one-time-codes';
   const wrong = { message: 'x', code: 'invalid', fields: { code: 'Codul nu este corect' } };
   const { user, reply, callsOf } = await openProfile({

@@ -10,7 +10,7 @@ import * as agreementsPage from './agreements-page.tsx';
 const path = '/api/admin/agreements';
 const renewal = {
   agreementId: 'a1',
-  number: 'CT-2027-0001',
+  number: 'CI-2027-0001',
   name: 'Ana Pop',
   email: '',
   start: '2028-04-01',
@@ -25,7 +25,7 @@ async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
     [path]: {
-      items: [sampleSummary, { ...sampleSummary, id: 'a2', number: 'CT-2027-0002', name: 'Ion Ban' }],
+      items: [sampleSummary, { ...sampleSummary, id: 'a2', number: 'CI-2027-0002', name: 'Ion Ban' }],
       total: 2,
     },
     [`${path}/counts`]: { states: { active: 2, paused: 0, ended: 1 }, toRenew: 2, monthlyValue: 132_800 },
@@ -70,7 +70,7 @@ test('chosen agreements are renewed after a preview with old and new prices, whi
       return { quotes: [{ id: 'q9', agreementId: 'a1' }] };
     },
   });
-  await user.click(await screen.findByLabelText('Alege contractul CT-2027-0001, Ana Pop'));
+  await user.click(await screen.findByLabelText('Alege contractul CI-2027-0001, Ana Pop'));
   await user.click(button('Reînnoiește un contract'));
   const previews = () => callsOf('POST', `${path}/renewals/preview`).map(({ body }) => body);
   fill(findField('Schimbarea prețurilor'), '-5');
@@ -90,7 +90,7 @@ test('chosen agreements are renewed after a preview with old and new prices, whi
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/admin/quotes/q9');
 });
 
-test('renewals with a problem are left out when sending, and can be saved as drafts', async () => {
+test('renewals with a problem are left out when sending', async () => {
   const problem = 'Clientul nu are adresă de e-mail';
   const { user, callsOf } = await open('/admin/agreements?renew=yes', {
     [`POST ${path}/renewals/preview`]: { renewals: [renewal, { ...renewal, agreementId: 'a2', problem }] },

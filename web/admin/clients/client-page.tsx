@@ -145,12 +145,14 @@ const filters = [
   { value: 'inquiry', label: 'Mesaje' },
   { value: 'quote', label: 'Oferte' },
   { value: 'agreement', label: 'Contracte' },
-  { value: 'email', label: 'E-mailuri' },
+  { value: 'email', label: 'E-mailuri și SMS' },
 ];
+
+const noEntries = 'Încă nimic. Vizitele, mesajele, ofertele și e-mailurile apar aici, cele mai noi întâi.';
 
 function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
   const [shown, setShown] = useState('all');
-  const visible = shown === 'all' ? entries : entries.filter(({ kind }) => kind === shown);
+  const visible = shown === 'all' ? entries : entries.filter(({ kind }) => (kind === 'sms' ? 'email' : kind) === shown);
   return (
     <section aria-labelledby="istoric">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -162,7 +164,9 @@ function ClientTimeline({ entries }: { entries: TimelineEntry[] }) {
           <Entry key={entry.kind + entry.id} entry={entry} />
         ))}
       </ol>
-      {visible.length === 0 && <p className="text-ink-soft">Niciun rezultat.</p>}
+      {visible.length === 0 && (
+        <p className="text-ink-soft">{shown === 'all' ? noEntries : 'Nimic de felul acesta.'}</p>
+      )}
     </section>
   );
 }

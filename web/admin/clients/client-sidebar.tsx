@@ -15,7 +15,7 @@ import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 export function ClientTags({ client }: { client: ClientDetail }) {
   const { tags, change, isPending, text, setText, add } = useTags(client);
   const listId = useId();
-  const known = useCachedQuery(listClients, { query: { size: 1 } }).data?.tags ?? [];
+  const knownTags = useCachedQuery(listClients, { query: { size: 1 } }).data?.tags ?? [];
   return (
     <section aria-labelledby="etichete">
       <h2 id="etichete">Etichete</h2>
@@ -48,7 +48,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
           onChange={(event) => setText(event.target.value)}
         />
         <datalist id={listId}>
-          {known.map(({ tag }) => (
+          {knownTags.map(({ tag }) => (
             <option key={tag} value={tag} />
           ))}
         </datalist>

@@ -21,6 +21,8 @@ const orders = [
   { value: 'name', label: 'După nume' },
 ];
 
+const importPath = '/admin/settings/import?kind=clients';
+
 const useClients = () => useList(listClients, listClientsSchemas);
 
 export default function ClientsPage() {
@@ -38,7 +40,7 @@ export default function ClientsPage() {
               {pluralize(data.duplicates, 'O pereche pare aceeași persoană', 'perechi par aceeași persoană')}
             </SmallButton>
           )}
-          <SmallButtonLink to="/admin/settings/import?kind=clients" icon={FileUp} label="Importă" />
+          <SmallButtonLink to={importPath} icon={FileUp} label="Importă" />
         </>
       }
     >
@@ -49,7 +51,8 @@ export default function ClientsPage() {
         empty={{
           icon: Contact,
           title: 'Încă niciun client',
-          text: 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.',
+          text: 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul. Clienții pe care îi aveți deja într-un tabel se aduc dintr-o dată.',
+          actions: <SmallButtonLink to={importPath} variant="forest" icon={FileUp} label="Importă clienții" />,
         }}
         noMatch={{
           title: 'Niciun rezultat pentru această căutare',

@@ -105,7 +105,7 @@ function FrontPageDocuments({ kind, note, seen }: { kind: ContentKind; note: str
       {data && (
         <SortableList ids={ids} onMove={(from, to) => order(moveItem(ids, from, to))}>
           <ol className="divide-y divide-sand rounded-2xl border border-sand">
-            {data.items.map((item, at) => (
+            {data.items.map((item, index) => (
               <SortableItem
                 key={item.id}
                 id={item.id}
@@ -114,7 +114,7 @@ function FrontPageDocuments({ kind, note, seen }: { kind: ContentKind; note: str
                 <DragHandle label={`Mută „${item.title}”`} className="h-11 w-7" />
                 <DocumentThumbnail kind={kind} item={item} />
                 <span className="min-w-0 flex-1 font-medium">{item.title}</span>
-                {at < seen && <Badge tone="leaf">se vede</Badge>}
+                {index < seen && <Badge tone="leaf">se vede</Badge>}
               </SortableItem>
             ))}
           </ol>

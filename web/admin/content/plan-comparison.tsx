@@ -77,9 +77,9 @@ const ComparisonTable = ({ plans, groups }: ComparisonTableProps) => (
               <th scope="row" className={`${cell} sticky left-0 bg-paper text-left font-medium`}>
                 {name}
               </th>
-              {plans.map(({ id }, place) => (
+              {plans.map(({ id }, index) => (
                 <td key={id} className={cell}>
-                  <Tick ticking={ticking[place] ?? []} />
+                  <Tick ticking={ticking[index] ?? []} />
                 </td>
               ))}
             </tr>

@@ -8,7 +8,7 @@ import { AgreementsSection } from './agreements-section.tsx';
 const work = {
   agreementId: 'a1',
   workId: 'tuns',
-  number: 'CT-2027-0001',
+  number: 'CI-2027-0001',
   name: 'Ana Pop',
   city: 'Florești',
   service: 'Tuns gazon',

@@ -18,11 +18,11 @@ const emptied: BusyCalendar = {
   failingSince: null,
   problem: null,
   emptiedAt: '2027-03-10T08:00:00Z',
-  hours: 3,
-  isWaiting: true,
+  intervalCount: 3,
+  needsDecision: true,
 };
 
-test('staff are asked about a calendar that is suddenly empty, and keep its hours', async () => {
+test('the hours of a calendar that is suddenly empty are kept until staff decide', async () => {
   const api = fakeApi({
     'GET /api/admin/teams': { teams },
     'POST /api/admin/busy-calendars/c1/decide': { success: true },
@@ -41,7 +41,7 @@ test('staff are asked about a calendar that is suddenly empty, and keep its hour
   );
 });
 
-test('a visit at busy hours is listed with its team and calendar, and how many more there are', async () => {
+test('a visit at busy hours is listed with its team and calendar', async () => {
   fakeApi({ 'GET /api/admin/teams': { teams } });
   const visit = { id: 'v1', name: 'Ana Pop', date: '2027-03-15T10:00:00', teamId: 't1', calendar: 'Ion' };
   renderComponent(<BusyVisits items={[visit]} total={3} />);

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CalendarDays, ChevronRight, ListChecks } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
-import type { DashboardToday, TodayVisit } from '../../../contract/dashboard/schemas.ts';
+import { type DashboardToday, shownCardDays, type TodayVisit } from '../../../contract/dashboard/schemas.ts';
 import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSetup } from '../../../contract/setup/routes.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { describeWorkDay } from '../../../contract/visits/work-days.ts';
@@ -28,8 +29,9 @@ import { ExtraWork } from './extra-work.tsx';
 import { FailedJobsWarning } from './failed-jobs-warning.tsx';
 import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection, SiteViewsSection } from './figures-section.tsx';
+import { LapsedHours } from './lapsed-hours.tsx';
 import { TasksSection } from './tasks-section.tsx';
-import { BackupWarning, DiskWarning, HeldEmailsWarning } from './warnings.tsx';
+import { BackupWarning, DiskWarning, HeldEmailsWarning, WebhooksWarning } from './warnings.tsx';
 
 export default function DashboardPage() {
   const { name } = useUser();
@@ -51,15 +53,18 @@ export default function DashboardPage() {
       }
     >
       <QueryView query={query} failure="Panoul nu a putut fi încărcat" waiting={<Waiting />}>
-        {({ today, numbers, disk, backup, failedJobs, heldEmails, busyCalendars, isNew }) => (
+        {({ today, numbers, disk, backup, failedJobs, heldEmails, busyCalendars, webhooks, isNew }) => (
           <div className="space-y-10">
             {disk.isNearlyFull && <DiskWarning freeMb={disk.freeMb} />}
             {backup?.isLate && <BackupWarning {...backup} />}
             {failedJobs.total > 0 && <FailedJobsWarning {...failedJobs} />}
             {heldEmails && <HeldEmailsWarning {...heldEmails} />}
-            {busyCalendars.waiting.length > 0 && <BusyCalendarsWarning calendars={busyCalendars.waiting} />}
+            {busyCalendars.undecided.length > 0 && <BusyCalendarsWarning calendars={busyCalendars.undecided} />}
+            {webhooks.length > 0 && <WebhooksWarning webhooks={webhooks} />}
             {isAdmin && <SetupSection />}
             <TasksSection today={today} isNew={isNew} />
+            {today.quotes.byCard.total > 0 && <CardPayments {...today.quotes.byCard} />}
+            {today.quotes.lapsedHours.total > 0 && <LapsedHours {...today.quotes.lapsedHours} />}
             {busyCalendars.conflicts.total > 0 && <BusyVisits {...busyCalendars.conflicts} />}
             <TodaySection today={today} />
             <AgreementsSection />
@@ -78,6 +83,13 @@ export default function DashboardPage() {
     </AdminPage>
   );
 }
+
+const CardPayments = ({ total, sum }: DashboardToday['quotes']['byCard']) => (
+  <p className="figures">
+    Plătit cu cardul în ultimele {formatCount(shownCardDays, 'zile')}: <b>{formatBani(sum)}</b>,{' '}
+    {pluralize(total, 'o plată', 'plăți')}. Se văd pe pagina fiecărei oferte.
+  </p>
+);
 
 const Waiting = () => (
   <div className="space-y-10">

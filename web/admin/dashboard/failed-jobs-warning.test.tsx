@@ -12,7 +12,7 @@ const job = {
   canRetry: true,
 };
 
-test('staff let a job that was given up try again, or drop it', async () => {
+test('staff decide about a job that was given up', async () => {
   const api = fakeApi({ '/api/admin/jobs/a/retry': { success: true }, '/api/admin/jobs/b': { success: true } });
   const items = [
     { ...job, id: 'a' },

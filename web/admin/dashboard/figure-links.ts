@@ -1,3 +1,5 @@
+import type { InvoicedKind } from '../../../contract/invoicing/invoice-draft.ts';
+
 interface Period {
   from: string;
   to: string;
@@ -30,12 +32,13 @@ export const unansweredInquiriesLink = '/admin/inquiries?waiting=yes';
 
 export const endingQuotesLink = '/admin/quotes?state=sent&due=yes';
 export const quotesToCollectLink = '/admin/quotes?view=incasat';
-export const quotesToInvoiceLink = '/admin/quotes?view=facturat';
+export const buildToInvoiceLink = (kind: InvoicedKind) => `/admin/quotes?view=facturat&kind=${kind}`;
 
 const subscribersPath = '/admin/newsletter/subscribers';
 export const subscribersLink = `${subscribersPath}?state=confirmed`;
 export const buildJoinedSubscribersLink = ({ from, to }: Period) =>
   buildLink(subscribersPath, { joinedFrom: from, joinedTo: to });
+
 export const buildUnsubscribedLink = ({ from, to }: Period) =>
   buildLink(subscribersPath, { leftFrom: from, leftTo: to });
 

@@ -34,7 +34,7 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
   );
 }
 
-const newestFirst = <T,>(list: T[]) => [...list].reverse();
+const toNewestFirst = <T,>(list: T[]) => [...list].reverse();
 
 function RequestsChart({ weeks }: Pick<DashboardFigures, 'weeks'>) {
   const asked = weeks.reduce((sum, { visits }) => sum + visits, 0);
@@ -56,7 +56,7 @@ function RequestsChart({ weeks }: Pick<DashboardFigures, 'weeks'>) {
         <DataTable
           caption="Cereri de vizită și mesaje pe săptămână"
           head={['Săptămâna', 'Cereri', 'Mesaje']}
-          rows={newestFirst(weeks).map(({ from, to, visits, messages }) => ({
+          rows={toNewestFirst(weeks).map(({ from, to, visits, messages }) => ({
             key: from,
             cells: [
               formatPeriod(from, to),
@@ -102,14 +102,14 @@ const SubscribersChart = ({ readers }: Pick<DashboardFigures, 'readers'>) => (
       <DataTable
         caption="Abonați la newsletter pe săptămână"
         head={['Săptămâna', 'Noi', 'Dezabonați', 'Total']}
-        rows={newestFirst(readers).map(({ from, to, joined, left, total }, at) => ({
+        rows={toNewestFirst(readers).map(({ from, to, joined, left, total }, index) => ({
           key: from,
           cells: [
             formatPeriod(from, to),
             { value: joined, to: links.buildJoinedSubscribersLink({ from, to }) },
             { value: left, to: links.buildUnsubscribedLink({ from, to }) },
             // Only the current total has a list to link to.
-            at === 0 ? { value: total, to: links.subscribersLink } : String(total),
+            index === 0 ? { value: total, to: links.subscribersLink } : String(total),
           ],
         }))}
       />

@@ -102,11 +102,12 @@ function AllDone({ isNew }: { isNew: boolean }) {
         <h2>{isNew ? 'Încă nicio cerere' : 'Totul e la zi'}</h2>
         <p className="text-ink-soft">
           {isNew
-            ? 'Aici apar cererile de vizită, mesajele și tot ce așteaptă un răspuns. Până atunci, puteți pregăti conținutul site-ului.'
+            ? 'Aici apar cererile de vizită, mesajele și tot ce așteaptă un răspuns. Până atunci, puteți aduce clienții și prețurile pe care le aveți deja și pregăti conținutul site-ului.'
             : 'Nicio cerere, niciun mesaj și niciun e-mail nu așteaptă.'}
         </p>
         {isNew && (
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+            <InlineLink to="/admin/settings/import">Import din Excel</InlineLink>
             <InlineLink to="/admin/services">Servicii</InlineLink>
             <InlineLink to="/admin/portfolio">Portofoliu</InlineLink>
             <InlineLink to="/admin/blog/new">Articol nou</InlineLink>
@@ -207,10 +208,31 @@ const listContractTasks = ({ quotes, agreementsToRenew }: DashboardToday): Task[
     ...describeCollecting(quotes.toCollect),
   },
   {
-    to: links.quotesToInvoiceLink,
+    to: links.buildToInvoiceLink('quote'),
     icon: ReceiptText,
     count: quotes.toInvoice,
     label: pluralizeWord(quotes.toInvoice, 'lucrare de facturat', 'lucrări de facturat'),
+  },
+  {
+    to: links.buildToInvoiceLink('advance'),
+    icon: ReceiptText,
+    count: quotes.advances.total,
+    label: pluralizeWord(quotes.advances.total, 'avans de facturat', 'avansuri de facturat'),
+    ...(quotes.advances.overdue > 0 && {
+      detail: `${quotes.advances.overdue} peste termenul legal`,
+      isUrgent: true,
+    }),
+  },
+  {
+    to: links.buildToInvoiceLink(quotes.failedHandovers.kind),
+    icon: ReceiptText,
+    count: quotes.failedHandovers.total,
+    label: pluralizeWord(
+      quotes.failedHandovers.total,
+      'predare la facturare de lămurit',
+      'predări la facturare de lămurit',
+    ),
+    isUrgent: true,
   },
   {
     to: '/admin/agreements?renew=yes',

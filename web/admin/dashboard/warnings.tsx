@@ -1,7 +1,8 @@
-import { DatabaseBackup, HardDrive, type LucideIcon, MailWarning } from 'lucide-react';
+import { DatabaseBackup, HardDrive, type LucideIcon, MailWarning, Webhook } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BackupStatus } from '../../../contract/backup/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import type { WebhookNews } from '../../../contract/webhooks/schemas.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { InlineLink } from '../kit/shell/links.tsx';
 
@@ -37,5 +38,24 @@ export const HeldEmailsWarning = ({ url, waiting }: { url: string; waiting: numb
     Administratorul serverului setează <code className="font-semibold">PUBLIC_URL</code>, de exemplu
     https://www.firma.ro, și îl repornește; ce nu a expirat pleacă apoi automat. Până atunci le puteți citi la{' '}
     <InlineLink to="/admin/emails">E-mailuri</InlineLink>.
+  </Warning>
+);
+
+const webhookProblems: Record<WebhookNews['problem'], string> = {
+  ended: 'nu a primit nimic o săptămână și a fost oprit',
+  missed: 'nu a primit la timp, iar evenimentele noi nu au mai încăput',
+  failing: 'nu a mai primit nimic de o zi',
+};
+
+export const WebhooksWarning = ({ webhooks }: { webhooks: WebhookNews[] }) => (
+  <Warning icon={Webhook} title="Alte programe nu mai află ce se întâmplă aici">
+    <ul>
+      {webhooks.map(({ id, host, problem }) => (
+        <li key={id}>
+          <span className="font-semibold text-ink">{host}</span> {webhookProblems[problem]}.
+        </li>
+      ))}
+    </ul>
+    Un administrator vede de ce, la <InlineLink to="/admin/settings/webhooks">Setări › Webhooks</InlineLink>.
   </Warning>
 );

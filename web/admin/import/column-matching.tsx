@@ -1,5 +1,10 @@
 import { useId, useState } from 'react';
-import { findImportQuestion, importKinds, listImportFields } from '../../../contract/import/import-kinds.ts';
+import {
+  findImportFile,
+  findImportQuestion,
+  importKinds,
+  listImportFields,
+} from '../../../contract/import/import-kinds.ts';
 import { checkImport, getImport, listImportRows } from '../../../contract/import/routes.ts';
 import type { ImportColumn, ImportDetail } from '../../../contract/import/schemas.ts';
 import { call } from '../../lib/call.ts';
@@ -23,22 +28,27 @@ export function ColumnMatching({ item, onClose }: { item: ImportDetail; onClose?
     { refreshes: [getImport, listImportRows], failure: false, onDone: onClose },
   );
   const { fields: refused, message } = readRefusal(error);
-  const choose = (at: number, field: string) => setFields((now) => now.with(at, field || null));
+  const choose = (index: number, field: string) => setFields((now) => now.with(index, field || null));
+  const isTable = !findImportFile(item.kind);
   return (
     <FramedSection
-      title="Ce conține fiecare coloană"
-      text={`Coloanele fără alegere rămân pe dinafară. Fiecare rând are nevoie de ${importKinds[item.kind].needs}.`}
+      title={isTable ? 'Ce conține fiecare coloană' : 'Verificarea nu s-a terminat'}
+      text={
+        isTable
+          ? `Coloanele fără alegere rămân pe dinafară. Fiecare rând are nevoie de ${importKinds[item.kind].needs}.`
+          : 'Fișierul a fost citit întreg; nu s-a importat nimic din el.'
+      }
     >
       <form onSubmit={submitWith(() => run())}>
-        <ul className="divide-y divide-sand border-y border-sand">
-          {item.columns.map((column, at) => (
+        <ul hidden={!isTable} className="divide-y divide-sand border-y border-sand">
+          {item.columns.map((column, index) => (
             <ColumnLine
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and headings repeat
-              key={at}
+              key={index}
               column={column}
-              options={listOptions(item, fields, at)}
-              value={fields[at] ?? ''}
-              onChoose={(field) => choose(at, field)}
+              options={listOptions(item, fields, index)}
+              value={fields[index] ?? ''}
+              onChoose={(field) => choose(index, field)}
             />
           ))}
         </ul>
@@ -56,7 +66,12 @@ export function ColumnMatching({ item, onClose }: { item: ImportDetail; onClose?
           <FieldMessage id={`${id}-error`} error={refused.fields ?? message} />
         </div>
         <div className="mt-5 flex flex-wrap gap-2">
-          <SmallButton type="submit" variant="primary" loading={isPending} label="Verifică rândurile" />
+          <SmallButton
+            type="submit"
+            variant="primary"
+            loading={isPending}
+            label={isTable ? 'Verifică rândurile' : 'Verifică din nou'}
+          />
           {onClose ? <SmallButton variant="ghost" onClick={onClose} label="Înapoi" /> : <DiscardImport item={item} />}
         </div>
       </form>
@@ -93,8 +108,8 @@ function ColumnLine({ column: { heading, samples }, options, value, onChoose }: 
 }
 
 /** A field that takes one column cannot be chosen for a second one. */
-function listOptions({ kind }: ImportDetail, chosen: (string | null)[], at: number) {
-  const isTaken = (name: string) => chosen.some((other, index) => other === name && index !== at);
+function listOptions({ kind }: ImportDetail, chosen: (string | null)[], column: number) {
+  const isTaken = (name: string) => chosen.some((other, index) => other === name && index !== column);
   return Object.entries(listImportFields(kind)).map(([value, { label, isMany }]) => ({
     value,
     label,

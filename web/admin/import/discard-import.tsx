@@ -4,7 +4,7 @@ import type { ImportDetail } from '../../../contract/import/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
 
-/** Of a file from which nothing was imported. */
+/** Discards a file from which nothing was imported. */
 export function DiscardImport({ item }: { item: ImportDetail }) {
   const navigate = useNavigate();
   const discard = useAction(() => call(discardImport, { params: { id: item.id } }), {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { findImportFile } from '../../../contract/import/import-kinds.ts';
 import { getImport, listImportRows, listImports, stepImport } from '../../../contract/import/routes.ts';
 import type { ImportCounts, ImportDetail } from '../../../contract/import/schemas.ts';
 import { type ImportStep, unstartedImportStates } from '../../../contract/import/steps.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { formatLongDay } from '../../lib/date-format.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../kit/changes/use-action.tsx';
 import { useFocusAfterStep } from '../kit/changes/use-focus-after-step.ts';
-import { DialogButton, SmallButton } from '../kit/shell/buttons.tsx';
+import { DialogButton, SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { ColumnMatching } from './column-matching.tsx';
 import { DiscardImport } from './discard-import.tsx';
-import { describeCounts } from './import-words.ts';
+import { describeCounts, formatRowCount, importedScreens } from './import-words.ts';
 
 /** The sentence that says where the import is, and what can be done with it. */
 export function ImportActions({ item }: { item: ImportDetail }) {
@@ -23,9 +23,20 @@ export function ImportActions({ item }: { item: ImportDetail }) {
       <p role="status" className="max-w-2xl">
         {describeImport(item)}
       </p>
+      {item.state === 'checked' && item.notes.length > 0 && (
+        <ul className="max-w-2xl list-disc space-y-1 pl-5 text-ink-soft">
+          {item.notes.map((note) => (
+            <li key={note} className="wrap-anywhere">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
       <div ref={group} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
         <Steps item={item} />
-        {item.state === 'checked' && <SmallButton onClick={() => setMatching(true)} label="Schimbă coloanele" />}
+        {item.state === 'checked' && !findImportFile(item.kind) && (
+          <SmallButton onClick={() => setMatching(true)} label="Schimbă coloanele" />
+        )}
         {unstartedImportStates.includes(item.state) && <DiscardImport item={item} />}
       </div>
     </div>
@@ -59,13 +70,14 @@ function Steps({ item }: { item: ImportDetail }) {
           variant="primary"
           loading={isPending}
           onClick={() => run('run')}
-          label={`Importă ${pluralize(count, 'un rând', 'rânduri')}`}
+          label={`Importă ${formatRowCount(item.kind, count)}`}
         />
       )}
       {state === 'running' && <SmallButton loading={isPending} onClick={() => run('stop')} label="Oprește" />}
       {state === 'stopped' && (
         <SmallButton variant="primary" loading={isPending} onClick={() => run('run')} label="Continuă importul" />
       )}
+      {state === 'done' && <SmallButtonLink variant="primary" {...importedScreens[item.kind]} />}
       {item.undoUntil && (
         <DialogButton
           label="Anulează importul…"

@@ -21,6 +21,7 @@ const item = {
   undoUntil: null,
   problem: null,
   answer: '',
+  notes: [],
   columns: [
     { heading: 'Client', samples: ['Ion Rus'], field: 'name' },
     { heading: 'Mobil', samples: ['0722123456'], field: 'phone' },
@@ -38,11 +39,16 @@ function open(changes: object, replies: Record<string, object | (() => unknown)>
   return renderAdmin(screens, '/admin/settings/import/i1').then((view) => ({ ...view, ...api }));
 }
 
-test('the guessed columns can be corrected, and a field that takes one column is offered once', async () => {
-  const { user, callsOf } = await open({}, { [`PUT ${path}/columns`]: { item } });
+test('a field that takes one column is offered once', async () => {
+  await open({});
   const select = await screen.findByRole('combobox', { name: 'Fix' });
   const name = [...select.querySelectorAll('option')].find(({ value }) => value === 'name');
   expect(name?.disabled).toBe(true);
+});
+
+test('the guessed columns of a file can be corrected', async () => {
+  const { user, callsOf } = await open({}, { [`PUT ${path}/columns`]: { item } });
+  const select = await screen.findByRole('combobox', { name: 'Fix' });
   await user.selectOptions(select, 'phone');
   await user.click(screen.getByRole('button', { name: 'Verifică rândurile' }));
   await waitFor(() =>
@@ -50,7 +56,7 @@ test('the guessed columns can be corrected, and a field that takes one column is
   );
 });
 
-test('a file of subscribers asks how they agreed, and a missing answer is explained at its field', async () => {
+test('a file of subscribers asks how they agreed', async () => {
   const refused = { message: 'x', code: 'invalid_input', fields: { answer: 'Este dovada dumneavoastră' } };
   const { user, reply, callsOf } = await open(
     { kind: 'subscribers' },
@@ -79,7 +85,7 @@ test('pasted rows are sent like a file', async () => {
   await user.click(screen.getByRole('button', { name: 'Citește' }));
   await waitFor(() => expect(callsOf('POST', '/api/admin/imports')).toHaveLength(1));
   const form = callsOf('POST', '/api/admin/imports')[0]?.body as FormData;
-  expect([form.get('kind'), (form.get('file') as File).name]).toEqual(['subscribers', 'lipit.txt']);
+  expect([form.get('kind'), (form.get('file') as File).name]).toEqual(['subscribers', 'Rânduri lipite.txt']);
 });
 
 test('refused columns are explained at the form', async () => {
@@ -92,11 +98,17 @@ test('refused columns are explained at the form', async () => {
   expect(await screen.findByText(fields.fields)).toBeTruthy();
 });
 
-test('a checked import shows its rows with the reasons and says how many it would write', async () => {
+test('a checked import shows its rows with the reasons', async () => {
   const { user, callsOf } = await open({ state: 'checked', counts }, { [`POST ${path}/steps`]: { item } });
   expect(await screen.findByText('Lipsește numele')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Importă 2 rânduri' }));
   await waitFor(() => expect(callsOf('POST', `${path}/steps`)[0]?.body).toEqual({ step: 'run' }));
+});
+
+test('an import that is done leads to what it brought', async () => {
+  await open({ kind: 'prices', state: 'done', counts, undoUntil: '2026-12-19' });
+  const link = await screen.findByRole('link', { name: 'Vezi lista de prețuri' });
+  expect(link.getAttribute('href')).toBe('/admin/quotes/prices');
 });
 
 test('a checked import that would change nothing cannot be run', async () => {
@@ -105,13 +117,13 @@ test('a checked import that would change nothing cannot be run', async () => {
   expect(screen.queryByRole('button', { name: /^Importă/ })).toBeNull();
 });
 
-test('a running import shows how far it is and can be stopped', async () => {
+test('a running import can be stopped', async () => {
   await open({ state: 'running', done: 2, counts });
   expect((await screen.findByRole('progressbar', { name: 'Se importă' })).getAttribute('value')).toBe('2');
   expect(screen.getByRole('button', { name: 'Oprește' })).toBeTruthy();
 });
 
-test('a finished import is undone after a question, and says why it could not be', async () => {
+test('a finished import is undone after a question', async () => {
   const done = { state: 'done', counts, undoUntil: '2026-12-19T09:00:00Z', problem: 'Nu se mai poate anula: x.' };
   const { user, callsOf } = await open(done, { [`POST ${path}/steps`]: { item } });
   expect((await screen.findByRole('alert')).textContent).toBe('Nu se mai poate anula: x.');
@@ -134,4 +146,38 @@ test('a file that cannot be read says why at the button that chose it', async ()
   expect(await screen.findByText('Fișierul este gol.')).toBeTruthy();
   const sent = callsOf('POST', '/api/admin/imports')[0]?.body as FormData;
   expect(sent.get('kind')).toBe('clients');
+});
+
+test('a checked export of WordPress offers no columns', async () => {
+  const notes = ['34 de imagini se vor aduce după import de pe vechi.ro.'];
+  await open({ kind: 'wordpress', state: 'checked', counts, notes });
+  expect(await screen.findByText(notes[0] as string)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Importă 2 articole' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Schimbă coloanele' })).toBeNull();
+});
+
+test('pictures that could not be fetched can be tried again', async () => {
+  const document = { id: 'gazon', name: 'Gazonul' };
+  const missing = [{ url: 'https://vechi.ro/a.jpg', problem: 'Serverul a răspuns 404', document }];
+  const pictures = { waiting: 0, placed: 34, failed: 1, left: 0, missing };
+  const { user, callsOf } = await open(
+    { kind: 'wordpress', state: 'done', counts },
+    { [`${path}/pictures`]: { pictures }, [`POST ${path}/pictures`]: { pictures } },
+  );
+  expect((await screen.findByRole('link', { name: 'Gazonul' })).getAttribute('href')).toBe('/admin/blog/gazon/edit');
+  expect(screen.getByText('34 aduse, una nu a putut fi adusă')).toBeTruthy();
+  expect(screen.getByText('Serverul a răspuns 404')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Încearcă din nou' }));
+  await waitFor(() => expect(callsOf('POST', `${path}/pictures`)[0]?.body).toEqual({ step: 'retry' }));
+});
+
+test('a file of WordPress cannot be pasted', async () => {
+  storeSession('bun');
+  fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    'GET /api/admin/imports': { items: [], total: 0 },
+  });
+  await renderAdmin({ '/admin/settings/import': list }, '/admin/settings/import?kind=wordpress');
+  expect((await screen.findByLabelText('Fișierul de importat')).getAttribute('accept')).toBe('.xml');
+  expect(screen.queryByRole('button', { name: 'Lipește rândurile' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { ColumnMatching } from './column-matching.tsx';
 import { ImportActions } from './import-actions.tsx';
+import { ImportPictures } from './import-pictures.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { formatRows, stateTones } from './import-words.ts';
@@ -63,6 +64,7 @@ function ImportView({ item }: { item: ImportDetail }) {
       {state === 'matching' && <ColumnMatching key={item.id} item={item} />}
       {isImportBusy(state) && <ImportProgress item={item} />}
       {state !== 'matching' && <ImportActions item={item} />}
+      {item.kind === 'wordpress' && ['running', 'stopped', 'done'].includes(state) && <ImportPictures id={item.id} />}
       {counts && !isImportBusy(state) && state !== 'undone' && <ImportRows item={item} counts={counts} />}
     </div>
   );

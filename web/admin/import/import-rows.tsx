@@ -1,4 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
+import { findImportFile } from '../../../contract/import/import-kinds.ts';
 import { exportRefusedRows, listImportRows } from '../../../contract/import/routes.ts';
 import {
   type ImportCounts,
@@ -31,7 +32,8 @@ export function ImportRows({ item, counts }: { item: ImportDetail; counts: Impor
         list={list}
         {...(!isOver && { tabs: { name: 'outcome', label: 'Ce se întâmplă cu rândul', tabs } })}
         filters={
-          counts.refused > 0 && (
+          counts.refused > 0 &&
+          !findImportFile(item.kind) && (
             <p className="mb-4">
               <ExportButton
                 url={buildEndpointUrl(exportRefusedRows, { params })}
@@ -68,7 +70,11 @@ function RowLine({ row: { number, outcome, text, cells } }: { row: ImportRow }) 
         <p className="wrap-anywhere">{cells.filter(Boolean).join(' · ')}</p>
         {text && <p className={outcome === 'refused' ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>{text}</p>}
       </div>
-      {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+      {badge && (
+        <Badge tone={badge.tone} className="ml-auto">
+          {badge.label}
+        </Badge>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { getImportRowWords, type ImportKindName } from '../../../contract/import/import-kinds.ts';
 import type { ImportCounts, ImportOutcome, ImportSummary } from '../../../contract/import/schemas.ts';
 import type { ImportState } from '../../../contract/import/steps.ts';
 import { formatNumber } from '../../../contract/kernel/format-number.ts';
@@ -41,4 +42,19 @@ export const describeCounts = ({ new: added, changed, same, refused }: ImportCou
     ...(refused > 0 ? [count(refused, 'unul refuzat', 'refuzate')] : []),
   ].join(', ');
 
-export const formatRows = ({ rows }: Pick<ImportSummary, 'rows'>) => pluralize(rows, 'un rând', 'rânduri');
+/** Where the records of an import are seen. */
+export const importedScreens: Record<ImportKindName, { to: string; label: string }> = {
+  clients: { to: '/admin/clients', label: 'Vezi clienții' },
+  prices: { to: '/admin/quotes/prices', label: 'Vezi lista de prețuri' },
+  agreements: { to: '/admin/agreements', label: 'Vezi contractele' },
+  visits: { to: '/admin/appointments?view=list', label: 'Vezi vizitele' },
+  subscribers: { to: '/admin/newsletter/subscribers', label: 'Vezi abonații' },
+  wordpress: { to: '/admin/blog?status=draft', label: 'Vezi ciornele' },
+};
+
+export const formatRows = ({ kind, rows }: Pick<ImportSummary, 'kind' | 'rows'>) => formatRowCount(kind, rows);
+
+export function formatRowCount(kind: ImportKindName, count: number) {
+  const { one, many } = getImportRowWords(kind);
+  return pluralize(count, one, many);
+}

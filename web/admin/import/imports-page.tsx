@@ -25,7 +25,7 @@ export default function ImportsPage() {
     <AdminPage
       title={isAdmin ? 'Setări' : 'Import'}
       tabTitle="Import"
-      lead="Ce aveți deja în Excel intră aici: alegeți fișierul, vedeți rând cu rând ce s-ar schimba, abia apoi importați. Un import se poate anula 30 de zile, cât timp nu s-a lucrat cu ce a adus."
+      lead="Ce aveți deja în Excel sau în WordPress intră aici: alegeți fișierul, vedeți rând cu rând ce s-ar schimba, abia apoi importați. Un import se poate anula 30 de zile, cât timp nu s-a lucrat cu ce a adus."
       tabs={isAdmin ? settingsTabs : undefined}
     >
       <div className="max-w-4xl space-y-8">
@@ -40,7 +40,7 @@ export default function ImportsPage() {
             empty={{
               icon: FileSpreadsheet,
               title: 'Încă niciun import',
-              text: 'Alegeți mai sus un fișier CSV sau XLSX. Până apăsați „Importă”, nu se schimbă nimic.',
+              text: 'Alegeți mai sus un fișier. Până apăsați „Importă”, nu se schimbă nimic.',
             }}
           >
             {({ items }) => (

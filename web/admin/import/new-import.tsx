@@ -2,13 +2,13 @@ import { ClipboardPaste, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
+  findImportFile,
   type ImportKindName,
   importKindNames,
   importKinds,
-  importLimits,
+  tableFile,
 } from '../../../contract/import/import-kinds.ts';
 import { createImport, listImports } from '../../../contract/import/routes.ts';
-import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { Field, FieldMessage } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
@@ -21,11 +21,10 @@ import { FramedSection } from '../kit/shell/admin-page.tsx';
 import { DialogButton } from '../kit/shell/buttons.tsx';
 
 const options = importKindNames.map((value) => ({ value, label: importKinds[value].label }));
-const tooLarge = 'Fișierul are peste 10 MB. Împărțiți-l în mai multe.';
 
 export function NewImport() {
   const id = useId();
-  const { kind, setKind, choose, isReading, error } = useChosenFile();
+  const { kind, file, isTable, setKind, choose, isReading, error } = useChosenFile();
   return (
     <FramedSection title="Fișier nou">
       <div className="flex flex-wrap items-end gap-4">
@@ -33,7 +32,7 @@ export function NewImport() {
           <Select options={options} value={kind} onChange={({ target }) => setKind(target.value as ImportKindName)} />
         </Field>
         <UploadButton
-          input={{ accept: '.csv,.txt,.tsv,.xlsx', 'aria-label': 'Fișierul de importat' }}
+          input={{ accept: file.accept, 'aria-label': 'Fișierul de importat' }}
           onFiles={([file]) => file && choose(file)}
           variant="primary"
           className="min-h-12!"
@@ -42,24 +41,25 @@ export function NewImport() {
           icon={Upload}
           label={isReading ? 'Se citește…' : 'Alege fișierul'}
         />
-        <DialogButton
-          icon={ClipboardPaste}
-          label="Lipește rândurile"
-          className="min-h-12!"
-          dialog={(close) => (
-            <PasteDialog
-              onPaste={(text) => {
-                close();
-                choose(new File([text], 'lipit.txt', { type: 'text/plain' }));
-              }}
-              onClose={close}
-            />
-          )}
-        />
+        {isTable && (
+          <DialogButton
+            icon={ClipboardPaste}
+            label="Lipește rândurile"
+            className="min-h-12!"
+            dialog={(close) => (
+              <PasteDialog
+                onPaste={(text) => {
+                  close();
+                  choose(new File([text], 'Rânduri lipite.txt', { type: 'text/plain' }));
+                }}
+                onClose={close}
+              />
+            )}
+          />
+        )}
       </div>
       <p id={`${id}-hint`} className="mt-3 text-sm text-ink-soft">
-        CSV sau XLSX, cel mult {formatCount(importLimits.rows, 'rânduri')}. Fiecare rând are nevoie de{' '}
-        {importKinds[kind].needs}.
+        {file.hint} {isTable && `Fiecare rând are nevoie de ${importKinds[kind].needs}.`}
       </p>
       <div aria-live="polite">
         <FieldMessage id={`${id}-error`} error={error} />
@@ -76,6 +76,7 @@ function useChosenFile() {
     () => importKindNames.find((name) => name === params.get('kind')) ?? 'clients',
   );
   const [isTooLarge, setTooLarge] = useState(false);
+  const taken = findImportFile(kind) ?? tableFile;
   const upload = useAction(
     (file: File) => {
       const form = new FormData();
@@ -91,12 +92,12 @@ function useChosenFile() {
   );
   const choose = (file: File) => {
     upload.reset();
-    setTooLarge(file.size > importLimits.bytes);
-    if (file.size <= importLimits.bytes) upload.run(file);
+    setTooLarge(file.size > taken.bytes);
+    if (file.size <= taken.bytes) upload.run(file);
   };
   const { fields, message } = readRefusal(upload.error);
-  const error = isTooLarge ? tooLarge : (fields.file ?? message);
-  return { kind, setKind, choose, isReading: upload.isPending, error };
+  const error = isTooLarge ? taken.tooLarge : (fields.file ?? message);
+  return { kind, file: taken, isTable: taken === tableFile, setKind, choose, isReading: upload.isPending, error };
 }
 
 /** A table copied from a spreadsheet comes with tabs. */

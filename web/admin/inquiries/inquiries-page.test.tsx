@@ -91,7 +91,7 @@ test('on a phone an open message says when the messages could not be loaded', as
   screen.getByRole('button', { name: 'Încearcă din nou' });
 });
 
-test('the focus moves from the button for another answer to its text, and back once it is sent', async () => {
+test('the focus follows the form of an answer and its button', async () => {
   const answered = { ...inquiry, state: 'answered' };
   const { user } = await open({
     '/api/admin/inquiries/m1': { inquiry: answered },
@@ -106,7 +106,7 @@ test('the focus moves from the button for another answer to its text, and back o
   await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
-test('a step chosen from the menu is applied, and the focus stays on the menu', async () => {
+test('the focus stays on the menu after a step chosen from it', async () => {
   const { user, steps } = await open();
   const menu = await screen.findByRole('button', { name: 'Mai multe' });
   await user.click(menu);

@@ -16,9 +16,12 @@ test.each([
   expect(describeReplyDeadline(waiting, 24, after(hours))).toEqual({ text, urgency });
 });
 
-test('an answered message shows its reply time, and an archived or spam message has no reply deadline', () => {
+test('an answered message shows its reply time', () => {
   const answered = { ...waiting, state: 'answered' as const, answeredAt: '2027-03-10T12:10:00.000Z' };
   expect(describeReplyDeadline(answered, 24, after(100))).toEqual({ text: 'răspuns în 3 ore', urgency: 'done' });
+});
+
+test('an archived or spam message has no reply deadline', () => {
   for (const state of ['archived', 'spam'] as const)
     expect(describeReplyDeadline({ ...waiting, state }, 24, after(100))).toBeUndefined();
 });

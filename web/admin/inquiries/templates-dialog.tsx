@@ -67,6 +67,7 @@ const toVersioned = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
   value: pickTemplateTexts(template),
   version: template.version,
 });
+
 const nameDraft = (id: string) => `model:${id}`;
 const templateFields: DeclaredField<TemplateTexts>[] = [
   { name: 'title', label: 'Numele șablonului' },

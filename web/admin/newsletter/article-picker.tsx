@@ -23,23 +23,23 @@ export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps)
       <legend className="mb-2 text-sm font-semibold text-forest">Articole din blog</legend>
       {articles.length > 0 && (
         <ol className="mb-3 divide-y divide-sand rounded-xl border border-sand">
-          {articles.map(({ id, title, isPublished }, at) => (
+          {articles.map(({ id, title, isPublished }, index) => (
             <li key={id} className="flex items-center gap-1 py-1 pr-1 pl-4">
               <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
               {!isPublished && <Badge tone="danger">nu mai e pe site</Badge>}
               <IconButton
                 icon={ArrowUp}
                 label={`Mută mai sus: ${title}`}
-                disabled={at === 0}
-                onClick={() => onChange(moveItem(articles, at, at - 1))}
+                disabled={index === 0}
+                onClick={() => onChange(moveItem(articles, index, index - 1))}
               />
               <IconButton
                 icon={ArrowDown}
                 label={`Mută mai jos: ${title}`}
-                disabled={at === articles.length - 1}
-                onClick={() => onChange(moveItem(articles, at, at + 1))}
+                disabled={index === articles.length - 1}
+                onClick={() => onChange(moveItem(articles, index, index + 1))}
               />
-              <IconButton icon={X} label={`Elimină: ${title}`} onClick={() => onChange(articles.toSpliced(at, 1))} />
+              <IconButton icon={X} label={`Elimină: ${title}`} onClick={() => onChange(articles.toSpliced(index, 1))} />
             </li>
           ))}
         </ol>

@@ -23,6 +23,7 @@ const toVersioned = ({ title, intro, articles, closing, version }: Issue): Versi
   value: { title, intro, articles, closing },
   version,
 });
+
 const nameDraft = (id: string) => `newsletter:${id}`;
 export const toIssueInput = ({ articles, ...words }: IssueDraft) => ({
   ...words,

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
-import { readText } from '../../../tests/support/components/texts.ts';
+import { readText, readTexts } from '../../../tests/support/components/texts.ts';
 import { bani } from '../../../tests/support/fixtures/bani.ts';
+import { mowingContent } from '../../../tests/support/quotes/quote-content.ts';
 import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
 import { sampleItem, sampleSnapshot } from '../../../tests/support/quotes/sample-snapshot.ts';
 import * as quotePage from './quote-page.tsx';
@@ -40,10 +41,29 @@ const { photos: _, ...order } = sampleSnapshot({
 const content = { lines: [sampleLine(), sampleLine({ id: 'lumini', description: 'Lumini', isOptional: true })] };
 const path = '/api/admin/quotes/q1';
 
-async function open(changes: Partial<QuoteDetail>, doMatch = { version: true, evidence: true }) {
+const whole = {
+  ...{
+    key: 'quote:q1',
+    kind: 'quote',
+    recordId: 'q1',
+    number: 'OF-2027-0001',
+    title: 'Gazon',
+    name: 'Ana Pop',
+    taxId: '',
+  },
+  ...{ gross: 300_000, net: 250_000, vat: 50_000, lines: [], paid: 50_000, day: '2027-03-20' },
+  ...{ deadline: null, handover: null, mayHandOver: true, invoice: null, warning: null },
+};
+
+async function open(
+  changes: Partial<QuoteDetail>,
+  doMatch = { version: true, evidence: true },
+  invoicing: object[] = [],
+) {
   storeSession('bun');
   fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/invoicing/quotes/q1': { items: invoicing, program: 'oblio' },
     [path]: { quote: sampleQuote({ ...accepted, order, content, ...changes }) },
     [`${path}/verification`]: {
       versions: [{ version: 2, hash, matches: doMatch.version }],
@@ -55,7 +75,7 @@ async function open(changes: Partial<QuoteDetail>, doMatch = { version: true, ev
   return { ...view, text: () => readText(document.querySelector('main')) };
 }
 
-test('an accepted quote cannot be edited and shows who accepted what, and until when it can be withdrawn from', async () => {
+test('an accepted quote shows who accepted what', async () => {
   const { text } = await open({});
   expect(document.querySelector('main textarea, main input')).toBeNull();
   expect(text()).toContain('Ana Maria Pop, 12 mar. 2027, 10:30');
@@ -81,7 +101,7 @@ test('an accepted quote shows what was ordered with unit prices, VAT rates, the 
   expect(text()).not.toContain('Bancă');
 });
 
-test('accepted work without visits is not finished and can be scheduled', async () => {
+test('accepted work without visits can be scheduled', async () => {
   const { text } = await open({ visits: [], isFinished: false });
   expect(text()).toContain('Clientul așteaptă să stabiliți ziua.');
   expect(text()).not.toContain('Lucrările s-au încheiat');
@@ -107,4 +127,47 @@ test('a withdrawn quote shows the amount owed and asks staff to decide about the
     visits: [{ id: 'v1', date: '2027-03-24T10:00:00', state: 'confirmed', status: { name: 'confirmed', at: null } }],
   });
   expect(text()).toContain('se datorează proporțional 750 lei. Hotărâți ce se întâmplă cu vizitele rămase.');
+});
+
+const withdrawn: Partial<QuoteDetail> = {
+  state: 'withdrawn',
+  withdrawal: { at: '2027-03-20T09:00:00.000Z', name: 'Ana Pop', statement: '', executed: bani(0) },
+};
+
+test('a withdrawn quote keeps the invoice of its advance, with what happened', async () => {
+  const warning = 'Clientul s-a retras sâmbătă, 20 martie 2027: de plată rămân 0 lei.';
+  const invoice = { number: 'GR 1', date: '2027-03-15' };
+  const { text } = await open(withdrawn, undefined, [
+    { ...whole, key: 'advance:p1', kind: 'advance', gross: 50_000, day: '2027-03-14', invoice, warning },
+  ]);
+  await screen.findByText('GR 1');
+  expect(text()).toContain(warning);
+  expect(text()).not.toContain('Nefacturată');
+});
+
+test('what is owed after a withdrawal from repeated work is invoiced by hand', async () => {
+  const warning = 'Clientul s-a retras sâmbătă, 20 martie 2027: de plată rămân 75 lei.';
+  const repeated = { ...withdrawn, content: mowingContent() };
+  const { text } = await open(repeated, undefined, [{ ...whole, gross: 7500, mayHandOver: false, warning }]);
+  await screen.findByText('Notează factura');
+  expect(text()).toContain(warning);
+  expect(text()).not.toContain('Lucrările s-au încheiat');
+  expect(text()).not.toContain('Predă în Oblio');
+});
+
+test('the invoice of an accepted quote stands beside those of its advances', async () => {
+  const advance = { ...whole, kind: 'advance', gross: 50_000, day: '2027-03-14', deadline: '2027-04-15' };
+  await open({ isFinished: true }, undefined, [
+    { ...advance, key: 'advance:p1', mayHandOver: false, invoice: { number: 'GR 11', date: '2027-03-15' } },
+    { ...advance, key: 'advance:p2' },
+    whole,
+  ]);
+  await screen.findByText('GR 11');
+  expect(readTexts(document.querySelectorAll('section button')).filter((text) => /Oblio|factura/.test(text))).toEqual([
+    'Predă în Oblio',
+    'Notează factura',
+    'Scoate factura',
+    'Predă în Oblio',
+    'Notează factura',
+  ]);
 });

@@ -22,6 +22,7 @@ import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { readRefusal, submitWith } from '../kit/forms/form-errors.ts';
 import { FramedSection } from '../kit/shell/admin-page.tsx';
 import { DialogButton, IconButton, SmallButton } from '../kit/shell/buttons.tsx';
+import { ConditionalHoursQuestion, describeConditionalHours } from '../kit/workflows/conditional-hours.tsx';
 import { MoneyStateBadge } from '../kit/workflows/state-badges.tsx';
 
 /** What was paid, what is due, and payments noted by hand. */
@@ -29,6 +30,8 @@ export function PaymentsSection({ quote, money }: { quote: QuoteDetail; money: N
   return (
     <FramedSection title="Plăți" aside={money.state !== 'none' && <MoneyStateBadge state={money.state} />}>
       <p className="text-ink-soft figures">{describeForStaff(money)}</p>
+      {money.hours && <p className="mt-2">{describeConditionalHours(money.hours)}</p>}
+      {money.hours?.state === 'lapsed' && <ConditionalHoursQuestion quoteId={quote.id} name={quote.name} />}
       {quote.payments.length > 0 && (
         <ul className="mt-3 divide-y divide-sand">
           {quote.payments.map((payment) => (
@@ -47,9 +50,9 @@ export function PaymentsSection({ quote, money }: { quote: QuoteDetail; money: N
   );
 }
 
-function describeForStaff({ total, deposit, paid, due, dueOn }: NonNullable<QuoteDetail['money']>) {
+function describeForStaff({ total, deposit, paid, byCard, due, dueOn }: NonNullable<QuoteDetail['money']>) {
   const parts = [
-    `Plătit ${formatBani(paid)} din ${formatBani(total)}.`,
+    `Plătit ${formatBani(paid)} din ${formatBani(total)}${byCard ? `, cu cardul ${formatBani(byCard)}` : ''}.`,
     deposit > 0 && `Avansul este de ${formatBani(deposit)}.`,
     due > 0 && `De plată acum: ${formatBani(due)}${dueOn ? `, până ${formatVisitDay(dueOn)}` : ''}.`,
   ];
@@ -57,20 +60,22 @@ function describeForStaff({ total, deposit, paid, due, dueOn }: NonNullable<Quot
 }
 
 function PaymentRow({ quoteId, payment }: { quoteId: string; payment: Payment }) {
-  const { id, amount, paidOn, method, note, source } = payment;
+  const { id, amount, refunded, paidOn, method, note, source } = payment;
   const params = { id: quoteId, payment: id };
   const { run, isPending } = useAction(() => call(removePayment, { params }), {
     refreshes: staleWithQuotes,
     done: 'Plata a fost scoasă',
     undo: () => () => call(restorePayment, { params }),
   });
-  const origin = source === 'statement' ? 'din extras' : paymentMethodLabels[method].toLowerCase();
+  const origin = sourceLabels[source] ?? paymentMethodLabels[method].toLowerCase();
   return (
     <li className="flex items-center justify-between gap-3 py-2.5">
       <p className="min-w-0">
         <b className="figures">{formatBani(amount)}</b>
         <span className="block text-sm break-words text-ink-soft">
-          {[formatVisitShortDay(paidOn), origin, note].filter(Boolean).join(' · ')}
+          {[formatVisitShortDay(paidOn), origin, refunded > 0 && `restituit ${formatBani(refunded)}`, note]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <IconButton
@@ -82,6 +87,11 @@ function PaymentRow({ quoteId, payment }: { quoteId: string; payment: Payment })
     </li>
   );
 }
+
+const sourceLabels: Partial<Record<Payment['source'], string>> = {
+  statement: 'din extras',
+  stripe: 'cu cardul, prin Stripe',
+};
 
 interface DraftPayment {
   amount?: Typed;

@@ -1,8 +1,10 @@
 import { CalendarPlus, FileX2, ShieldCheck } from 'lucide-react';
 import { useParams } from 'react-router';
+import { formatLinkChannel } from '../../../contract/clients/link-channels.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { formatClientAddress, linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
+import { formatClientAddress } from '../../../contract/quotes/quote-texts.ts';
 import { getQuote, verifyQuote } from '../../../contract/quotes/routes.ts';
 import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatWithdrawalTerm } from '../../../contract/quotes/withdrawal.ts';
@@ -18,7 +20,7 @@ import { QueryView } from '../kit/shell/screen-states.tsx';
 import { LabelledFact } from '../kit/workflows/request-facts.tsx';
 import { VisitLinks } from '../kit/workflows/work-order.tsx';
 import { QuoteEditor } from './editor/quote-editor.tsx';
-import { InvoiceSection } from './invoice-form.tsx';
+import { InvoiceSection } from './invoicing/invoice-section.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { allQuotes, QuoteFrame } from './quote-frame.tsx';
@@ -88,17 +90,19 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
               <InlineLink to={`/admin/agreements/${quote.agreement.id}`}>
                 Contractul {quote.agreement.number}
               </InlineLink>
-              <p className="mt-1 text-ink-soft">Lucrările repetate se facturează după contract, pe măsură ce se fac.</p>
+              {!withdrawal && <p className="mt-1 text-ink-soft">{repeatedNote}</p>}
             </FramedSection>
           )}
           {quote.money && quote.money.total > 0 && <PaymentsSection quote={quote} money={quote.money} />}
-          {quote.state === 'accepted' && hasOnceLines(quote) && <InvoiceSection quote={quote} />}
+          {(hasOnceLines(quote) || withdrawal) && <InvoiceSection quote={quote} />}
           {acceptance && <Evidence quote={quote} acceptance={acceptance} />}
         </div>
       </div>
     </QuoteFrame>
   );
 }
+
+const repeatedNote = 'Lucrările repetate se facturează după contract, pe măsură ce se fac.';
 
 const hasOnceLines = ({ content: { lines }, acceptance }: QuoteDetail) =>
   lines.some(
@@ -131,7 +135,7 @@ function Withdrawal({ withdrawal: { at, name, statement, executed }, visits }: W
 function ClientFacts({ quote }: { quote: QuoteDetail }) {
   const { client } = quote.content;
   const { name, phone, email, taxId } = client;
-  const lines = [name, taxId && `CUI ${taxId}`, phone, email, formatClientAddress(client)];
+  const lines = [name, taxId && `CUI ${taxId}`, phone && formatPhone(phone), email, formatClientAddress(client)];
   return <p className="break-words">{lines.filter(Boolean).join(' · ')}</p>;
 }
 
@@ -148,7 +152,7 @@ function Evidence({ quote, acceptance }: { quote: QuoteDetail; acceptance: Accep
         </LabelledFact>
         {options.length > 0 && <LabelledFact label="Opțiuni alese">{describeOptions(quote, options)}</LabelledFact>}
         <LabelledFact label="Linkul folosit">
-          {linkChannelLabels[link.channel] ?? link.channel}, {formatDayAndTime(link.createdAt)}
+          {formatLinkChannel(link.channel)}, {formatDayAndTime(link.createdAt)}
         </LabelledFact>
         <LabelledFact label="Retragere">{describeWithdrawal(quote)}</LabelledFact>
       </dl>

@@ -7,7 +7,8 @@ import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
 import { PlanChoice } from '../kit/workflows/plan-choice.tsx';
 import { useNewQuote } from '../kit/workflows/record-buttons.tsx';
-import { QuoteList, ToInvoiceList, toCollectView, toInvoiceView } from './quote-lists.tsx';
+import { ToInvoiceList } from './invoicing/to-invoice-list.tsx';
+import { QuoteList, toCollectView, toInvoiceView } from './quote-lists.tsx';
 import { ToCollectList } from './to-collect-list.tsx';
 
 /** The tab, the search and whether a new quote is being started are in the URL. */

@@ -1,10 +1,14 @@
-import { FileUp } from 'lucide-react';
+import { Copy, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { confirmLines, dismissLines, importStatement, listProposals } from '../../../contract/payments/routes.ts';
-import { maxStatementBytes, type StatementProposal } from '../../../contract/payments/statements.ts';
+import {
+  maxStatementBytes,
+  type StatementProposal,
+  type StatementTwin,
+} from '../../../contract/payments/statements.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -56,7 +60,7 @@ export function StatementSection() {
     >
       <FieldMessage id={id} error={problem} />
       <div role="status">{upload.data && <ImportResult result={upload.data} />}</div>
-      {data && data.items.length > 0 && <Proposals items={data.items} />}
+      {data && data.items.length > 0 && <Proposals items={data.items} onChange={upload.reset} />}
     </FramedSection>
   );
 }
@@ -88,37 +92,55 @@ function describeImport({ credits, proposed, known }: ReplyOf<typeof importState
   if (credits === 0) return 'Extrasul nu are încasări în lei.';
   const unmatched = credits - proposed - known;
   const parts = [
-    `${proposed} de confirmat`,
-    known > 0 && `${known} propuse sau notate mai devreme`,
-    unmatched > 0 && `${unmatched} fără o ofertă potrivită`,
-  ];
-  return `${pluralize(credits, 'O încasare în extras', 'încasări în extras')}: ${parts.filter(Boolean).join(', ')}.`;
+    { count: proposed, one: 'una de confirmat', many: 'de confirmat' },
+    { count: known, one: 'una propusă sau notată mai devreme', many: 'propuse sau notate mai devreme' },
+    { count: unmatched, one: 'una fără o ofertă potrivită', many: 'fără o ofertă potrivită' },
+  ].filter(({ count }) => count > 0);
+  const described = parts.map(({ count, one, many }) => (count === 1 ? one : `${count} ${many}`));
+  return `${pluralize(credits, 'O încasare în extras', 'încasări în extras')}: ${described.join(', ')}.`;
 }
 
-function Proposals({ items }: { items: StatementProposal[] }) {
-  const [chosen, setChosen] = useState<string[]>([]);
-  const keys = items.map(({ key }) => key).filter((key) => chosen.includes(key));
+interface ProposalsProps {
+  items: StatementProposal[];
+  /** What was said of the file may no longer be true. */
+  onChange: () => void;
+}
+
+function useProposalChanges(onDone: () => void) {
   const confirm = useAction((confirmed: string[]) => call(confirmLines, { input: { keys: confirmed } }), {
     refreshes: stale,
     done: ({ confirmed }) => pluralize(confirmed, 'O plată este notată', 'plăți sunt notate'),
+    onDone,
   });
   const send = (dismissed: string[], isDismissed: boolean) =>
     call(dismissLines, { input: { keys: dismissed, isDismissed } });
   const dismiss = useAction((dismissed: string[]) => send(dismissed, true), {
     refreshes: stale,
     done: (_, dismissed) => pluralize(dismissed.length, 'O încasare lăsată deoparte', 'încasări lăsate deoparte'),
+    onDone,
     undo: (_, dismissed) => () => send(dismissed, false),
   });
+  return { confirm, dismiss };
+}
+
+function Proposals({ items, onChange }: ProposalsProps) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const keys = items.map(({ key }) => key).filter((key) => chosen.includes(key));
+  const { confirm, dismiss } = useProposalChanges(onChange);
   const toggle = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
-  const isAll = keys.length === items.length;
+  // Of two proposals that are probably the same transfer, staff tick one by hand.
+  const single = items.filter(({ twin }) => twin === null).map(({ key }) => key);
+  const isAll = single.every((key) => keys.includes(key));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Checkbox checked={isAll} onChange={() => setChosen(isAll ? [] : items.map(({ key }) => key))}>
-          Toate ({items.length})
-        </Checkbox>
-        <span className="flex flex-wrap gap-2">
+        {single.length > 0 && (
+          <Checkbox checked={isAll} onChange={() => setChosen(isAll ? [] : single)}>
+            {single.length === items.length ? 'Toate' : 'Toate cele noi'} ({single.length})
+          </Checkbox>
+        )}
+        <span className="ml-auto flex flex-wrap gap-2">
           <SmallButton
             variant="ghost"
             label="Lasă deoparte"
@@ -144,6 +166,7 @@ function Proposals({ items }: { items: StatementProposal[] }) {
               <ProposedLine item={item} />
             </Checkbox>
             <ProposedQuote item={item} />
+            {item.twin && <ProbableTwin twin={item.twin} />}
           </li>
         ))}
       </ul>
@@ -166,5 +189,14 @@ const ProposedQuote = ({ item: { amount, reason, quote } }: { item: StatementPro
     </InlineLink>
     : {reason === 'reference' ? 'după numărul ofertei' : 'după sumă și nume'}
     {quote.due !== amount && quote.due > 0 && `; de plată acum ${formatBani(quote.due)}`}
+  </p>
+);
+
+const ProbableTwin = ({ twin: { kind, on } }: { twin: StatementTwin }) => (
+  <p className="mt-1 ml-8 flex items-start gap-2 text-sm font-semibold text-danger">
+    <Copy size={16} aria-hidden className="mt-0.5 shrink-0" />
+    {kind === 'payment'
+      ? `Aceeași sumă este deja notată la această ofertă, ${formatVisitShortDay(on)}. Dacă este aceeași plată, lăsați-o deoparte.`
+      : `Aceeași sumă a fost citită și din alt fișier, ${formatVisitShortDay(on)}. Notați numai una dintre ele.`}
   </p>
 );

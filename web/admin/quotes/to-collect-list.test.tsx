@@ -16,11 +16,12 @@ const proposal = {
   details: 'OF-2027-0001',
   reason: 'reference',
   quote: { id: 'q1', number: 'OF-2027-0001', name: 'Ion Pop', due: 162_675 },
+  twin: null,
 };
 const money = { state: 'overdue', total: 542_250, deposit: 162_675, paid: 0, due: 162_675, dueOn: '2027-03-13' };
 const item = { id: 'q1', number: 'OF-2027-0001', title: 'Gazon', name: 'Ion Pop', money };
 
-test('ticked lines of a statement are noted as payments together, and none by itself', async () => {
+test('only ticked lines of a statement are noted as payments', async () => {
   storeSession('bun');
   const { callsOf } = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
@@ -39,4 +40,19 @@ test('ticked lines of a statement are noted as payments together, and none by it
   await screen.findByText('2 plăți sunt notate');
   const sent = callsOf('POST', '/api/admin/payments/statement/confirm').map(({ body }) => body);
   expect(sent).toEqual([{ keys: [key('a'), key('b')] }]);
+});
+
+test('a line that another statement already had is not ticked with the others', async () => {
+  storeSession('bun');
+  const twin = { kind: 'payment', on: '2027-03-12' };
+  fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/quotes/counts': { states, toInvoice: 0, toCollect: 1 },
+    '/api/admin/quotes/to-collect': { items: [item], total: 1, due: 162_675, overdue: 1 },
+    '/api/admin/payments/statement': { items: [proposal, { ...proposal, key: key('b'), twin }] },
+  });
+  const { user } = await renderAdmin({ '/admin/quotes': quotesPage }, '/admin/quotes?view=incasat');
+  await user.click(await screen.findByRole('checkbox', { name: 'Toate cele noi (1)' }));
+  expect(screen.getByRole('button', { name: 'Notează o plată' })).toBeTruthy();
+  expect(readText(document.body)).toContain('Aceeași sumă este deja notată la această ofertă, vineri, 12 martie.');
 });

@@ -56,7 +56,14 @@ const Row = ({ item: { id, number, title, name, money } }: { item: ToCollectItem
       <p className="truncate text-ink-soft">
         {number} · {title}
       </p>
-      {money.dueOn && <p className="text-sm text-ink-soft">până {formatVisitShortDay(money.dueOn)}</p>}
+      <p className="text-sm text-ink-soft figures">
+        {[
+          money.dueOn && `până ${formatVisitShortDay(money.dueOn)}`,
+          money.byCard && `${formatBani(money.byCard)} plătiți cu cardul`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </div>
     <div className="text-right">
       <p className="font-semibold figures">{formatBani(money.due)}</p>

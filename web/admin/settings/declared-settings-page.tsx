@@ -8,6 +8,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DeclaredSections, type FieldSection } from '../kit/forms/declared-fields.tsx';
 import { InlineLink } from '../kit/shell/links.tsx';
+import { CardKeys, CardTestMode } from './card-keys.tsx';
 import { paymentSections } from './payment-sections.ts';
 import { buildVatSection, paymentSection, perQuote } from './quote-sections.ts';
 import { RetentionFields } from './retention-fields.tsx';
@@ -47,6 +48,8 @@ const screens: Record<string, () => ReactNode> = {
       name="Plăți"
       setting={settings.payments}
       lead="Ce vede clientul după ce acceptă o ofertă: contul, suma și până când. Fără IBAN nu i se arată niciun cont."
+      before={({ card, payments }) => card.isTest && payments.takesCards && <CardTestMode />}
+      after={({ card }) => <CardKeys card={card} />}
     >
       {(form) => <DeclaredSections {...form} sections={paymentSections} />}
     </SettingsScreen>

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type EditableEmailKind, editableEmailKinds, emailKinds } from '../../../contract/emails/email-kinds.ts';
 import {
   type EmailText,
@@ -12,6 +12,7 @@ import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
+import { emptyTextHint, PlaceholderButtons, useInsertAtCursor, useOwnText } from '../kit/forms/own-text.tsx';
 import { SmallButton } from '../kit/shell/buttons.tsx';
 import { EmailPreview } from '../kit/workflows/email-preview.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
@@ -59,26 +60,42 @@ interface EmailTextEditorProps {
   onChange: (text: EmailText) => void;
 }
 
-function EmailTextEditor(props: EmailTextEditorProps) {
-  const { kind, text, error, onChange } = props;
+function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
   const isOwn = text.subject !== '' || text.opening !== '';
   const { varies } = emailKinds[kind];
   const wrong = (field: keyof EmailText) => error(field) ?? findPlaceholderError(text[field], kind);
-  const { frame, opening, insertPlaceholder } = useTextFields(props);
+  const field = (name: keyof EmailText) => ({
+    own: text[name],
+    standard: usual[name],
+    onChange: (own: string) => onChange({ ...text, [name]: own }),
+  });
+  const subject = useOwnText(field('subject'));
+  const opening = useOwnText(field('opening'));
+  const { insert, area } = useInsertAtCursor(opening);
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
       <div className="space-y-5">
-        <Field label="Subiect" error={wrong('subject')} hint={emptyHint}>
-          <Input {...frame('subject')} />
+        <Field label="Subiect" error={wrong('subject')} hint={emptyTextHint}>
+          <Input
+            value={subject.value}
+            onChange={({ target }) => subject.change(target.value)}
+            onBlur={subject.onBlur}
+          />
         </Field>
         <Field
           label="Textul introductiv"
           error={wrong('opening')}
           hint="După „Bună ziua, …”. Un rând nou începe alt paragraf."
         >
-          <Textarea rows={6} {...frame('opening')} {...opening} />
+          <Textarea
+            rows={6}
+            value={opening.value}
+            onChange={({ target }) => opening.change(target.value)}
+            onBlur={opening.onBlur}
+            {...area}
+          />
         </Field>
-        <PlaceholderButtons kind={kind} onPut={insertPlaceholder} />
+        <PlaceholderButtons names={listPlaceholders(kind)} meanings={emailPlaceholders} onPut={insert} />
         {varies && (
           <p className="text-ink-soft">
             Textul standard este altul {varies}. Cel schimbat de dumneavoastră pleacă la fel de fiecare dată.
@@ -103,64 +120,7 @@ function EmailTextEditor(props: EmailTextEditorProps) {
   );
 }
 
-function useTextFields({ text, usual, onChange }: EmailTextEditorProps) {
-  const opening = useRef<HTMLTextAreaElement>(null);
-  const hasCursor = useRef(false);
-  // A field that was emptied stays empty while it is typed in.
-  const [emptied, setEmptied] = useState<keyof EmailText>();
-  const show = (field: keyof EmailText) => text[field] || (field === emptied ? '' : usual[field]);
-  const change = (field: keyof EmailText, typed: string) => {
-    setEmptied(typed === '' ? field : undefined);
-    onChange({ ...text, [field]: typed === usual[field] ? '' : typed });
-  };
-  /** Inserts at the cursor, or at the end of a text in which there was none yet. */
-  const insertPlaceholder = (piece: string) => {
-    const { current } = opening;
-    const shown = show('opening');
-    const at = hasCursor.current && current ? current.selectionStart : shown.length;
-    change('opening', shown.slice(0, at) + piece + shown.slice(at));
-    current?.focus();
-    // The new text moves the cursor to its end.
-    requestAnimationFrame(() => current?.setSelectionRange(at + piece.length, at + piece.length));
-  };
-  const onFocus = () => {
-    hasCursor.current = true;
-  };
-  const frame = (field: keyof EmailText) => ({
-    value: show(field),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(field, target.value),
-    onBlur: () => setEmptied(undefined),
-  });
-  return { frame, opening: { ref: opening, onFocus }, insertPlaceholder };
-}
-
-const emptyHint = 'Dacă îl goliți, revine textul standard.';
-
 function findPlaceholderError(text: string, kind: EditableEmailKind) {
   const unknown = listUnknownEmailPlaceholders(text, kind);
   return unknown.length > 0 ? `Nu există ${unknown.join(', ')}` : undefined;
-}
-
-function PlaceholderButtons({ kind, onPut }: { kind: EditableEmailKind; onPut: (piece: string) => void }) {
-  return (
-    <div>
-      <p className="mb-2 font-semibold text-forest">Se completează automat</p>
-      <ul className="flex flex-wrap gap-2">
-        {listPlaceholders(kind).map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              title={emailPlaceholders[name]}
-              onClick={() => onPut(`{${name}}`)}
-              className="min-h-10 rounded-full border border-sand bg-limestone px-3.5 font-medium hover:border-leaf-dark"
-            >
-              <span className="sr-only">Pune </span>
-              {`{${name}}`}
-              <span className="sr-only">: {emailPlaceholders[name]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -11,15 +11,15 @@ export function HoursSection({ value: { hours }, change, fieldError }: SiteForm)
     <FieldGrid id="program" title="Program" text="Apare în subsolul site-ului și în rezultatele căutărilor.">
       <div className="sm:col-span-2">
         <ul className="mb-4 divide-y divide-sand border-y border-sand empty:hidden">
-          {hours.map((row, at) => (
+          {hours.map((row, index) => (
             <HoursRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
-              key={at}
-              number={at + 1}
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a row
+              key={index}
+              number={index + 1}
               row={row}
-              error={(field) => fieldError(`hours.${at}.${field}`)}
-              onChange={(next) => change({ hours: hours.with(at, next) })}
-              onRemove={() => change({ hours: hours.toSpliced(at, 1) })}
+              error={(field) => fieldError(`hours.${index}.${field}`)}
+              onChange={(next) => change({ hours: hours.with(index, next) })}
+              onRemove={() => change({ hours: hours.toSpliced(index, 1) })}
             />
           ))}
         </ul>
@@ -112,7 +112,7 @@ function toFreeText(row: OpeningHours) {
   return { days, hours: hours === '–' ? '' : hours };
 }
 
-const dayOptions = weekdayNames.map((label, at) => ({ value: at + 1, label }));
+const dayOptions = weekdayNames.map((label, index) => ({ value: index + 1, label }));
 const listScheduleFields = ({ times }: Schedule): DeclaredField<Schedule>[] => [
   { name: 'from', kind: 'select', label: 'De', choices: dayOptions },
   { name: 'to', kind: 'select', label: 'Până', choices: dayOptions },

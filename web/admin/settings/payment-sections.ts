@@ -46,4 +46,18 @@ export const paymentSections: FieldSection<PaymentSettings>[] = [
       },
     ],
   },
+  {
+    id: 'card',
+    title: 'Plata cu cardul',
+    text: 'Prin contul Stripe al firmei. Clientul plătește pe pagina Stripe, fără cost în plus; datele cardului nu ajung la noi.',
+    fields: [
+      {
+        name: 'takesCards',
+        kind: 'flag',
+        label: 'Clienții pot plăti cu cardul',
+        hint: 'Butonul apare pe oferta acceptată, după ce scrieți mai jos cheile contului.',
+        className: 'sm:col-span-2',
+      },
+    ],
+  },
 ];

@@ -15,7 +15,7 @@ import * as page from './declared-settings-page.tsx';
 const path = '/api/admin/request-settings';
 const requests = { changeHours: 24, pauseDays: 30, holdHours: 12, confirmsAcceptedHolds: false };
 
-test('settings that two people saved are merged by field, and only what both changed is asked about', async () => {
+test('settings that two people saved are merged by field', async () => {
   storeSession('valabil');
   const theirs = { requests: { ...requests, changeHours: 12, holdHours: 6 }, version: 3 };
   const api = fakeApi({
@@ -52,7 +52,7 @@ test('every field of a setting has a label of its own where two versions are com
     for (const field of Object.keys(shape)) expect(labelClash({ path: [field], mine: '', theirs: '' })).not.toBe(field);
 });
 
-test('a refused field keeps its message until it changes, and the form until its last refused field changes', async () => {
+test('a refused field keeps its message until it changes', async () => {
   storeSession('valabil');
   const api = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
@@ -85,4 +85,22 @@ test('a refused field keeps its message until it changes, and the form until its
   expect(screen.queryByText('Verificați câmpurile.')).toBeNull();
   held.release();
   await screen.findByText('Setările au fost salvate');
+});
+
+test('where there is no room for the list of settings, a button named after the shown one opens it until one is chosen', async () => {
+  storeSession('valabil');
+  fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    [`GET ${path}`]: { requests, version: 2 },
+    'GET /api/admin/counting': { counting: { isOn: true }, version: 1 },
+  });
+  const at = (name: string) => `/admin/settings/${name}`;
+  const { user } = await renderAdmin({ [at('requests')]: page, [at('statistics')]: page }, at('requests'));
+  const list = await screen.findByRole('navigation', { name: 'Setări' });
+  const button = within(list).getByRole('button', { name: 'Setări: Cereri online', expanded: false });
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const data = within(list).getByRole('list', { name: 'Date' });
+  await user.click(within(data).getByRole('link', { name: 'Statistici' }));
+  expect(await screen.findByRole('button', { name: 'Setări: Statistici', expanded: false })).toBeTruthy();
 });

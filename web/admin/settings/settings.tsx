@@ -6,6 +6,7 @@ import { getBrand, saveBrand } from '../../../contract/brand/routes.ts';
 import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
 import { getChecklists, getCrewSettings, saveChecklists, saveCrewSettings } from '../../../contract/crew/routes.ts';
 import { getEmailTexts, getNotifications, saveEmailTexts, saveNotifications } from '../../../contract/emails/routes.ts';
+import { getInvoicingSettings, saveInvoicingSettings } from '../../../contract/invoicing/routes.ts';
 import type { Access, EndpointSchemas, ReplyOf, Route } from '../../../contract/kernel/route.ts';
 import { getPaymentSettings, savePaymentSettings } from '../../../contract/payments/routes.ts';
 import { getPlanningSettings, savePlanningSettings } from '../../../contract/planning/routes.ts';
@@ -61,6 +62,7 @@ export const settings = {
   counting: defineSetting(getCounting, saveCounting, 'counting'),
   crew: defineSetting(getCrewSettings, saveCrewSettings, 'crew'),
   emailTexts: defineSetting(getEmailTexts, saveEmailTexts, 'texts'),
+  invoicing: defineSetting(getInvoicingSettings, saveInvoicingSettings, 'invoicing'),
   notifications: defineSetting(getNotifications, saveNotifications, 'notifications'),
   payments: defineSetting(getPaymentSettings, savePaymentSettings, 'payments'),
   planning: defineSetting(getPlanningSettings, savePlanningSettings, 'planning'),
@@ -103,9 +105,9 @@ export function useSettingsForm<Reply, Value extends object>(
     ...form,
     save: (extra?: object) => void form.save(extra).catch(() => undefined),
     /** Saves pending changes; false when they were refused or the server cannot be reached. */
-    trySave: () => succeeds(form.saveIfDirty()),
+    trySave: () => hasSucceeded(form.saveIfDirty()),
     /** Saves even without changes, to accept the values as they are. */
-    saveAnyway: () => succeeds(form.save()),
+    saveAnyway: () => hasSucceeded(form.save()),
     /** Shown until every refused field has changed. */
     refusal: form.conflict || !hasUnchangedField ? undefined : refusal?.message,
     /** For example `fieldError('address.city')`. */
@@ -115,7 +117,7 @@ export function useSettingsForm<Reply, Value extends object>(
 
 export type SettingsFormState<Value extends object> = ReturnType<typeof useSettingsForm<unknown, Value>>;
 
-const succeeds = (work: Promise<unknown>) =>
+const hasSucceeded = (work: Promise<unknown>) =>
   work.then(
     () => true,
     () => false,
@@ -146,7 +148,6 @@ interface SettingsScreenProps<Reply, Value extends object> extends SettingsFormP
 
 export const SettingsScreen = <Reply, Value extends object>(props: SettingsScreenProps<Reply, Value>) => {
   const { name = 'Setări', lead, wide = false, ...form } = props;
-  // Always wide, so that the tabs do not move between screens.
   return (
     <AdminPage title="Setări" tabTitle={name} lead={lead} tabs={settingsTabs}>
       <div className={wide ? undefined : 'max-w-3xl'}>

@@ -39,7 +39,7 @@ test('restoring the sample company says how many documents come back', async () 
   expect((await screen.findByRole('dialog')).textContent).toContain('47 de documente revin din coș.');
 });
 
-test('the go-live check links a failed line to where it is fixed and can be run again', async () => {
+test('the go-live check links a failed line to where it is fixed', async () => {
   const lines = [
     { id: 'a', state: 'passed', title: 'Adresa publică', text: 'Răspunde.', link: null },
     { id: 'b', state: 'failed', title: 'Copie', text: 'Lipsește.', link: { to: '/admin/setup', label: 'Faceți una' } },
@@ -54,7 +54,7 @@ test('the go-live check links a failed line to where it is fixed and can be run 
   expect(await screen.findByText('Site-ul este gata de lansare')).toBeTruthy();
 });
 
-test('an untouched site opens the set-up after signing in, but not when the dashboard is opened otherwise', async () => {
+test('an untouched site opens the set-up after signing in', async () => {
   const today = {
     date: '2027-03-10',
     visits: { items: [], total: 0 },
@@ -65,7 +65,15 @@ test('an untouched site opens the set-up after signing in, but not when the dash
     failedEmails: 0,
     drafts: [],
     reviews: 0,
-    quotes: { ending: { items: [], total: 0 }, toInvoice: 0, toCollect: { total: 0, overdue: 0, due: 0 } },
+    quotes: {
+      ending: { items: [], total: 0 },
+      toInvoice: 0,
+      advances: { total: 0, overdue: 0 },
+      failedHandovers: { total: 0, kind: 'quote' },
+      toCollect: { total: 0, overdue: 0, due: 0 },
+      byCard: { total: 0, sum: 0 },
+      lapsedHours: { items: [], total: 0 },
+    },
     extraWork: { items: [], total: 0 },
     crewConflicts: { items: [], total: 0 },
     messages: { waiting: 0, soon: 0, overdue: 0 },
@@ -76,7 +84,8 @@ test('an untouched site opens the set-up after signing in, but not when the dash
     isNew: true,
     backup: null,
     failedJobs: { items: [], total: 0 },
-    busyCalendars: { waiting: [], conflicts: { items: [], total: 0 } },
+    busyCalendars: { undecided: [], conflicts: { items: [], total: 0 } },
+    webhooks: [],
     disk: { freeMb: 9000, isNearlyFull: false },
   };
   const { router, address } = await openSetup('/admin/dashboard', {

@@ -123,7 +123,7 @@ interface SettingsStepProps<Reply, Value extends object> {
   failure?: string;
   wide?: boolean;
   /** Saving accepts the default values even when nothing was changed. */
-  acceptsUsual?: boolean;
+  acceptsDefaults?: boolean;
   /** Another form of the step, which is saved first. */
   other?: {
     trySave: () => Promise<boolean>;
@@ -144,15 +144,15 @@ export function SettingsStep<Reply, Value extends object>(props: SettingsStepPro
 }
 
 function SettingsStepForm<Reply, Value extends object>(props: SettingsStepProps<Reply, Value> & { reply: Reply }) {
-  const { step, setting, wide = false, acceptsUsual, other, children, reply } = props;
+  const { step, setting, wide = false, acceptsDefaults, other, children, reply } = props;
   const form = useSettingsForm(setting, reply, setupDrafts);
   const { conflict, isSaving = false } = other?.conflict ? other : form;
-  const isUsual = acceptsUsual && setting.toVersioned(reply).version === 0;
+  const isDefault = acceptsDefaults && setting.toVersioned(reply).version === 0;
   return (
     <StepFrame
       step={step}
       wide={wide}
-      save={async () => (await other?.trySave()) !== false && (await (isUsual ? form.saveAnyway() : form.trySave()))}
+      save={async () => (await other?.trySave()) !== false && (await (isDefault ? form.saveAnyway() : form.trySave()))}
       refusal={other?.refusal ?? (hasCode(form.error, 'affects_visits') ? undefined : form.refusal)}
       decision={conflict && <ConflictPanel conflict={conflict} isSaving={isSaving} />}
     >
@@ -170,12 +170,12 @@ function StepLinks({ step }: { step: SetupStep }) {
         Pasul {setupSteps.indexOf(step) + 1} din {setupSteps.length}
       </p>
       <ol className="flex gap-1.5">
-        {setupSteps.map((other, at) => (
+        {setupSteps.map((other, index) => (
           <li key={other} className="min-w-0 flex-1">
             <Link
               to={buildSetupStepPath(other)}
               aria-current={other === step ? 'step' : undefined}
-              aria-label={`${at + 1}. ${setupStepTexts[other].title}${isDone(other) ? ', gata' : ''}`}
+              aria-label={`${index + 1}. ${setupStepTexts[other].title}${isDone(other) ? ', gata' : ''}`}
               title={setupStepTexts[other].title}
               className={classes(
                 'flex h-8 items-center justify-center rounded-full text-sm font-semibold no-underline figures',
@@ -183,7 +183,7 @@ function StepLinks({ step }: { step: SetupStep }) {
                 other === step && 'outline-2 outline-offset-2 outline-accent',
               )}
             >
-              {isDone(other) ? <Check size={16} aria-hidden /> : at + 1}
+              {isDone(other) ? <Check size={16} aria-hidden /> : index + 1}
             </Link>
           </li>
         ))}

@@ -54,7 +54,7 @@ const screens: Record<SetupStep, () => ReactNode> = {
   visits: () => <VisitsStep />,
   services: () => <ServicesStep />,
   quotes: () => (
-    <SettingsStep step="quotes" acceptsUsual setting={settings.quotes}>
+    <SettingsStep step="quotes" acceptsDefaults setting={settings.quotes}>
       {(form) => <DeclaredSections sections={[buildVatSection(form.value), paymentSection]} {...form} />}
     </SettingsStep>
   ),
@@ -64,7 +64,12 @@ const screens: Record<SetupStep, () => ReactNode> = {
     </SettingsStep>
   ),
   legal: () => (
-    <SettingsStep step="legal" acceptsUsual setting={settings.retention} failure="Termenele nu au putut fi încărcate">
+    <SettingsStep
+      step="legal"
+      acceptsDefaults
+      setting={settings.retention}
+      failure="Termenele nu au putut fi încărcate"
+    >
       {(form) => (
         <>
           <LegalPages />
@@ -103,7 +108,7 @@ function VisitsForm({ site }: { site: ReplyOf<typeof getSiteSettings> }) {
   return (
     <SettingsStep
       step="visits"
-      acceptsUsual
+      acceptsDefaults
       setting={settings.visits}
       failure="Setările nu au putut fi încărcate"
       other={area}

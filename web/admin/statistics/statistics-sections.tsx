@@ -145,8 +145,8 @@ function Facts({ statistics: { views, visitors, forms } }: { statistics: Statist
 /** Groups more than a month into weeks that end today, of which the oldest may be shorter. */
 export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1) {
   const newestFirst = [...days].reverse();
-  const spans = Array.from({ length: Math.ceil(days.length / size) }, (_, at) =>
-    newestFirst.slice(at * size, (at + 1) * size),
+  const spans = Array.from({ length: Math.ceil(days.length / size) }, (_, index) =>
+    newestFirst.slice(index * size, (index + 1) * size),
   );
   return spans.reverse().map((span) => ({
     from: span.at(-1)?.day ?? '',

@@ -6,7 +6,7 @@ import { readTexts } from '../../../tests/support/components/texts.ts';
 import { calendarDay as day } from '../../../tests/support/visits/calendar-day.ts';
 import { TimePicker } from './time-picker.tsx';
 
-test('the hours of today that have begun are marked, and can still be chosen', async () => {
+test('the hours of today that have begun can still be chosen', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day.date}T11:30:00+02:00`) });
   fakeApi({ 'GET /api/admin/appointments/calendar': { days: [day], visits: [], teams: [], windowMinutes: 120 } });
   const onChoose = vi.fn();

@@ -12,6 +12,7 @@ import {
   describeClosedDay,
   findFreeTeams,
   formatFreeTeams,
+  isDay,
   isPastWindow,
   type VisitToPlace,
 } from './calendar/calendar-rows.ts';
@@ -141,8 +142,6 @@ const TeamLabel = ({ team: { color, name } }: { team: CalendarTeam }) => (
     {name}
   </span>
 );
-
-const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day);
 
 interface HourOptionProps extends Pick<ComponentProps<'input'>, 'type' | 'name' | 'disabled'> {
   label: ReactNode;

@@ -19,7 +19,7 @@ async function open(address: string, visits = [request]) {
     '/api/admin/validate-session': { valid: true, user: ana },
     '/api/admin/teams': { teams: [] },
     '/api/admin/postpone': { postponement: null },
-    [`GET ${path}`]: { items: visits, total: visits.length, requested: 1 },
+    [`GET ${path}`]: { items: visits, total: visits.length, requested: 1, suspicious: 2 },
     [`POST ${path}/v1/email`]: { email: null, canSend: true },
     [`POST ${path}/v1/steps`]: { visit: request, following: { changed: 0, refused: [] } },
   });
@@ -29,7 +29,7 @@ async function open(address: string, visits = [request]) {
   };
 }
 
-test('a visit that is still on a closed day says so, and the day is reopened from the list', async () => {
+test('a day that a visit still waits for is reopened from the list', async () => {
   const closure = { teamId: null, from: null, reason: 'Zi de ploaie', by: 'Maria', at: '2027-04-15T07:30:00.000Z' };
   const waiting = { name: 'choosing' as const, at: '2027-04-17T07:30:00.000Z' };
   const left = createStaffVisit('2027-04-21T10:00:00', { closure, status: waiting });
@@ -45,7 +45,7 @@ test('a visit that is still on a closed day says so, and the day is reopened fro
   );
 });
 
-test('a request says since when it waits and is confirmed without leaving the list', async () => {
+test('a request is confirmed without leaving the list', async () => {
   const { user, callsOf } = await open('/admin/appointments?view=list&state=requested');
   await screen.findByText('Așteaptă din 15 apr. 2027, 10:30');
   await user.click(screen.getByRole('button', { name: 'Confirmă vizita: Ana Pop' }));
@@ -60,4 +60,12 @@ test('the way back from a visit shows the list with the filters with which it wa
   await user.click(await screen.findByRole('link', { name: 'Ana Pop' }));
   await user.click(await screen.findByRole('link', { name: 'Toate programările' }));
   expect(address()).toBe('/admin/appointments?view=list&state=requested&text=Ana');
+});
+
+test('requests to be checked are counted beside those that wait, as the list shows both', async () => {
+  await open('/admin/appointments?view=list&state=requested');
+  expect(
+    await screen.findByRole('link', { name: 'o cerere așteaptă confirmarea, 2 cereri sunt de verificat' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^De confirmat/ }).textContent).toContain('3');
 });

@@ -1,36 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, CalendarSearch, Camera, Repeat, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { exportVisits, listVisits } from '../../../contract/visits/routes.ts';
-import { getUsualVisitOrder, listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
+import { getUsualVisitOrder, listVisitsSchemas } from '../../../contract/visits/staff-visits.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
-import { describeWorkDay } from '../../../contract/visits/work-days.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
-import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
-import { classes } from '../../ui/classes.ts';
+import { formatPeriod } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { List, listTabs } from '../kit/list-page/list.tsx';
 import { ExportButton, ListFilter, SearchBox } from '../kit/list-page/list-filters.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
-import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
-import { InlineLink, RowLink } from '../kit/shell/links.tsx';
+import { SmallButtonLink } from '../kit/shell/buttons.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
 import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
-import { ClosureList } from '../kit/workflows/closure-list.tsx';
-import { VisitStatusBadge } from '../kit/workflows/state-badges.tsx';
-import { TeamBadge, useTeams } from '../kit/workflows/team-badge.tsx';
-import { buildCalendarQuery } from './calendar/calendar-rows.ts';
+import { buildCalendarQuery, isDay } from './calendar/calendar-rows.ts';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { DayClosures } from './calendar/day-closures.tsx';
 import { PostponementBar } from './rain-day/rain-day.tsx';
-import { StepSheet } from './steps/step-sheet.tsx';
-import { formatArrivalHours, formatStreet, formatTown } from './visit-format.ts';
+import { VisitTable } from './visit-table.tsx';
 
 const views = [
   { value: 'day', label: 'Zi' },
@@ -39,8 +30,6 @@ const views = [
   { value: 'list', label: 'Listă' },
 ] as const;
 type View = (typeof views)[number]['value'];
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 export default function VisitsPage() {
   const [params, setParams] = useSearchParams();
@@ -54,12 +43,13 @@ export default function VisitsPage() {
   const team = params.get('team') ?? '';
   const show = (next: View, nextDay = day, nextTeam = team) =>
     setParams(next === 'list' ? { view: next } : { view: next, date: nextDay, ...(nextTeam && { team: nextTeam }) }, {
+      // Between calendar views 'back' leaves the page; from and to the list it returns.
       replace: view !== 'list' && next !== 'list',
     });
   return (
     <AdminPage
       title="Programări"
-      lead={<Waiting />}
+      lead={<OpenRequests />}
       actions={
         <SmallButtonLink to="/admin/appointments/new" icon={CalendarPlus} label="Programare nouă" variant="primary" />
       }
@@ -81,13 +71,21 @@ export default function VisitsPage() {
   );
 }
 
-function Waiting() {
+function OpenRequests() {
   const { data } = useFreshQuery(listVisits, { query: { state: 'requested', size: 1 } });
   if (!data) return 'Vizitele echipei, cererile și orele libere.';
-  if (data.requested === 0) return 'Nicio cerere nu așteaptă confirmarea.';
+  const { requested, suspicious } = data;
+  if (requested + suspicious === 0) return 'Nicio cerere nu așteaptă confirmarea.';
+  const parts = [
+    requested > 0 && pluralize(requested, 'o cerere așteaptă confirmarea', 'cereri așteaptă confirmarea'),
+    suspicious > 0 && pluralize(suspicious, 'o cerere este de verificat', 'cereri sunt de verificat'),
+  ];
   return (
-    <InlineLink to="?view=list&state=requested" className="font-semibold text-terracotta-dark">
-      {pluralize(data.requested, 'O cerere așteaptă confirmarea', 'cereri așteaptă confirmarea')}
+    <InlineLink
+      to="?view=list&state=requested"
+      className="inline-block font-semibold text-terracotta-dark first-letter:uppercase"
+    >
+      {parts.filter(Boolean).join(', ')}
     </InlineLink>
   );
 }
@@ -102,7 +100,7 @@ function VisitList() {
       tabs={{
         label: 'Starea programărilor',
         name: 'state',
-        tabs: listTabs({ '': 'Toate', ...visitStateLabels }, { requested: data?.requested }),
+        tabs: listTabs({ '': 'Toate', ...visitStateLabels }, { requested: data && data.requested + data.suspicious }),
         onChoose: (state) => list.set({ state, order: '' }),
       }}
       filters={
@@ -167,102 +165,8 @@ function describeDashboardFilters(value: (name: string) => string, service: stri
     value('service') && service,
     value('accepted') && 'confirmate',
     value('suspicious') === 'only' && 'numai cele de verificat',
+    // Dashboard links add this filter to others, where it need not be named.
     clears.length === 1 && value('suspicious') === 'no' && 'fără cele care par trimise de roboți',
   ];
   return { label: words.filter(Boolean).join(', '), clears };
 }
-
-const isThisYear = (date: string) => date.startsWith(toBucharestDay(new Date()).slice(0, 4));
-
-function VisitTable({ visits }: { visits: StaffVisit[] }) {
-  const teams = useTeams();
-  const hasTeams = teams.length > 1;
-  const [confirmed, setConfirmed] = useState<StaffVisit>();
-  return (
-    <>
-      <ul
-        className={classes(
-          'gap-x-4 divide-y divide-sand rounded-2xl border border-sand md:grid',
-          hasTeams
-            ? 'md:grid-cols-[12rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_minmax(7.5rem,auto)]'
-            : 'md:grid-cols-[12rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
-        )}
-      >
-        {visits.map((visit) => (
-          <VisitRow key={visit.id} visit={visit} teams={teams} onConfirm={() => setConfirmed(visit)} />
-        ))}
-      </ul>
-      {confirmed && <StepSheet visit={confirmed} step="confirm" onClose={() => setConfirmed(undefined)} />}
-    </>
-  );
-}
-
-interface VisitRowProps {
-  visit: StaffVisit;
-  teams: ReturnType<typeof useTeams>;
-  onConfirm: () => void;
-}
-
-function VisitRow({ visit, teams, onConfirm }: VisitRowProps) {
-  return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:col-span-full md:grid-cols-subgrid md:items-center">
-      <p className="figures">
-        <span className="block font-semibold first-letter:uppercase">{formatVisitShortDay(visit.date)}</span>
-        <span className="text-ink-soft">
-          {isThisYear(visit.date) || `${visit.date.slice(0, 4)} · `}
-          {formatArrivalHours(visit)}
-        </span>
-      </p>
-      <VisitSummary visit={visit} />
-      {teams.length > 1 && (
-        <p className="order-last col-span-2 min-w-0 empty:max-md:hidden md:order-none md:col-span-1">
-          {visit.teamId && <TeamBadge team={teams.find(({ id }) => id === visit.teamId)} />}
-        </p>
-      )}
-      <p className="flex items-center justify-end gap-2.5 text-ink-soft">
-        {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
-        {visit.seriesId && visit.linkedDays.length === 0 && <Repeat size={17} aria-label="Se repetă" />}
-        {visit.photos > 0 && <Camera size={17} aria-label="Are fotografii" />}
-        <VisitStatusBadge status={visit.status} />
-      </p>
-      {visit.closure && (
-        <ClosureList
-          canReopen
-          date={visit.date.slice(0, 10)}
-          closures={[visit.closure]}
-          teams={teams}
-          className="relative z-1 order-last col-span-full text-sm"
-        />
-      )}
-      {visit.state === 'requested' && <RequestRow visit={visit} onConfirm={onConfirm} />}
-    </li>
-  );
-}
-
-/** Who asked for what, and where. */
-const VisitSummary = ({ visit }: Pick<VisitRowProps, 'visit'>) => (
-  <>
-    <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
-      <RowLink to={`/admin/appointments/${visit.id}`}>{visit.name}</RowLink>
-      <p className="truncate text-ink-soft figures">{formatPhone(visit.phoneE164 ?? visit.phone) || visit.email}</p>
-    </div>
-    <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
-      <p className="truncate">{[visit.service.name, describeWorkDay(visit)].filter(Boolean).join(' · ')}</p>
-      <p className="truncate text-ink-soft">
-        {formatStreet(visit)}, {formatTown(visit)}
-      </p>
-    </div>
-  </>
-);
-
-const RequestRow = ({ visit, onConfirm }: Pick<VisitRowProps, 'visit' | 'onConfirm'>) => (
-  <p className="order-last col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-    <span className="text-ink-soft">Așteaptă din {formatDayAndTime(visit.createdAt)}</span>
-    <SmallButton
-      className="relative z-1"
-      aria-label={`Confirmă vizita: ${visit.name}`}
-      label="Confirmă"
-      onClick={onConfirm}
-    />
-  </p>
-);

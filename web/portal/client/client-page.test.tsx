@@ -15,16 +15,16 @@ import { clearClientToken, readStoredClientToken } from '../../lib/credentials.t
 const linkToken = 'l'.repeat(43);
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const shownText = () => readText(document.body);
+const readShownText = () => readText(document.body);
 const alerts = () => readText(document.querySelector('[role=alert]:not(:empty)'));
 
-test('a client without a session can ask for a link, and the answer does not say whether the address is known', async () => {
+test('the answer to a request for a link does not say whether the address is known', async () => {
   const { user, api } = openClientPage('/client', { '/api/client/link': { success: true, mailed: true } }, signedOut);
   await button('Trimite linkul');
   fill(findField('Adresa de e-mail'), 'ana@exemplu.ro');
   await user.click(await button('Trimite linkul'));
   expect(await screen.findByText(/^Dacă adresa ana@exemplu.ro ne este cunoscută, linkul ajunge/)).toBeTruthy();
-  expect(shownText()).toContain('cel mult 4 linkuri pe oră la o adresă');
+  expect(readShownText()).toContain('cel mult 4 linkuri pe oră la o adresă');
   expect(document.activeElement?.textContent).toBe('Verificați e-mailul');
   expect(api.callsOf('POST', '/api/client/link')[0]?.body).toEqual({ email: 'ana@exemplu.ro' });
 });
@@ -34,7 +34,7 @@ test('without a mail server the client page does not claim that a link was sent'
   const { user } = openClientPage('/client', { '/api/client/link': { success: true, mailed: false } }, signedOut);
   await user.click(await button('Trimite linkul'));
   await screen.findByRole('heading', { name: 'Nu putem trimite linkul acum' });
-  expect(shownText()).not.toContain('linkul ajunge');
+  expect(readShownText()).not.toContain('linkul ajunge');
   expect(screen.getByRole('link', { name: 'pagina de contact' }).getAttribute('href')).toBe('/contact');
 });
 
@@ -102,10 +102,10 @@ test('a client session that was ended in another tab is closed in this one too',
   api.reply({ '/api/client/visits': refusal(401, { message: 'x', code: 'unauthenticated' }) });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText('Pagina s-a închis pe acest dispozitiv. Cereți un link nou.');
-  expect(shownText()).not.toContain('Ana Pop');
+  expect(readShownText()).not.toContain('Ana Pop');
 });
 
-test('the next visit shows its narrowed window, and later visits are grouped by garden', async () => {
+test('the next visit of the client shows its narrowed window', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-18T06:00:00Z') });
   const other = { ...clientVisit.address, streetName: 'Strada Lungă', houseNumber: '1' };
   const moveReason = 'Am mutat-o.';
@@ -187,7 +187,7 @@ test('a client without visits, quotes and agreements gets a link to the booking'
   expect(screen.queryByRole('heading', { name: 'Oferte' })).toBeNull();
 });
 
-test('visits that fail to load show an error and can be loaded again', async () => {
+test('visits that fail to load can be loaded again', async () => {
   const { user, api } = openClientPage('/client', { '/api/client/visits': connectionLost });
   await screen.findByText('Nu am putut încărca vizitele');
   api.reply({ '/api/client/visits': { upcoming: [clientVisit], past: { items: [], total: 0 } } });
@@ -195,7 +195,7 @@ test('visits that fail to load show an error and can be loaded again', async () 
   await region('Următoarea vizită');
 });
 
-test('unanswered quotes come first, and an accepted one shows until when the client can withdraw', async () => {
+test('unanswered quotes come first', async () => {
   const accepted = { ...clientQuote, id: 'q0', title: 'Gazon', state: 'accepted', withdrawUntil: '2026-06-24' };
   const { user, address } = openClientPage('/client', {
     '/api/client/quotes': { items: [accepted, clientQuote] },
@@ -208,7 +208,7 @@ test('unanswered quotes come first, and an accepted one shows until when the cli
   await waitFor(() => expect(address()).toBe('/oferta/xyz'));
 });
 
-test('an agreement shows its promised, done, planned and remaining visits and can be paused and resumed', async () => {
+test('an agreement can be paused and resumed', async () => {
   const paused = {
     ...clientAgreement,
     state: 'paused',
@@ -289,7 +289,7 @@ test('visits in a pause that are not part of the agreement are named beside the 
   expect(await agreements.findByText('vineri, 3 iulie, Tuns gazonul')).toBeTruthy();
 });
 
-test('resuming names the visits that stay cancelled, and asks first', async () => {
+test('resuming an agreement names the visits that stay cancelled', async () => {
   const paused = {
     ...clientAgreement,
     state: 'paused',
@@ -334,7 +334,7 @@ const report = {
 };
 const past = { ...clientVisit, state: 'completed', report };
 
-test('past visits show their report with photos fetched with the session token, and older visits load on demand', async () => {
+test('past visits show their report with photos fetched with the session token', async () => {
   URL.createObjectURL = () => 'blob:foto';
   URL.revokeObjectURL = () => {};
   const older = { ...past, id: 'v0', date: '2026-06-11T10:00:00' };
@@ -347,7 +347,7 @@ test('past visits show their report with photos fetched with the session token, 
   expect((await screen.findByAltText('Înainte: fotografia 1 din 1')).getAttribute('src')).toBe('blob:foto');
   const [photo] = api.callsOf('GET', '/api/client/visits/v1/photos/p1');
   expect([photo?.path.split('?')[1], photo?.headers.authorization]).toEqual(['size=small', 'Bearer sesiune']);
-  expect(shownText()).toContain('Venim din nou joi, 25 iunie.');
+  expect(readShownText()).toContain('Venim din nou joi, 25 iunie.');
   await user.click(await button('Vizite mai vechi'));
   await waitFor(() => expect(alerts()).toBe('Serverul nu a răspuns. Verificați conexiunea.'));
   api.reply({ '/api/client/visits?page=2': { upcoming: [], past: { items: [older], total: 2 } } });
@@ -450,7 +450,7 @@ test('a name typed while the previous one is being saved is not reported as save
   release();
   await waitFor(() => expect(api.callsOf('GET', '/api/client/profile')).toHaveLength(2));
   await waitFor(async () => expect((await button('Salvează')).getAttribute('aria-busy')).toBeNull());
-  expect(shownText()).not.toContain('Am corectat datele.');
+  expect(readShownText()).not.toContain('Am corectat datele.');
 });
 
 test('clients can turn on the newsletter and, after reading what the law keeps, ask for erasure', async () => {
@@ -484,4 +484,38 @@ test.each([
   expect(api.callsOf('POST', '/api/client/sign-out')[0]?.body).toEqual({ everywhere });
   expect([readStoredClientToken(), sessionStorage.length]).toEqual([null, 0]);
   expect(alerts()).toBe('');
+});
+
+test('an address that the company knew before a visit is corrected where it is shown', async () => {
+  const [visited] = clientProfile.addresses as [(typeof clientProfile.addresses)[number]];
+  const known = { ...visited, streetName: 'Strada Veche', id: 'adresa' };
+  const path = '/api/client/addresses/adresa';
+  const { user, api } = openClientPage('/client/profile', {
+    '/api/client/profile': { ...clientProfile, addresses: [visited, known] },
+    [`PUT ${path}`]: refusal(400, { message: 'x', code: 'invalid_input', fields: { city: 'Orașul este obligatoriu' } }),
+  });
+  const gardens = await region('Grădinile dumneavoastră');
+  expect(gardens.getAllByRole('button')).toHaveLength(1);
+  await user.click(gardens.getByRole('button', { name: 'Corectează Strada Veche 4A, Cluj-Napoca' }));
+  expect(document.activeElement).toBe(findField('Strada'));
+  fill(findField('Strada'), 'Strada Nouă');
+  await user.click(await button('Salvează adresa'));
+  await waitFor(() => expect(readDescription(findField('Localitate'))).toContain('Orașul este obligatoriu'));
+  api.reply({ [`PUT ${path}`]: { success: true } });
+  await user.click(await button('Salvează adresa'));
+  await button(/^Corectează/);
+  expect(api.callsOf('PUT', path).at(-1)?.body).toMatchObject({ streetName: 'Strada Nouă', city: 'Cluj-Napoca' });
+});
+
+test('a client who has not decided about SMS agrees with one click on the first page', async () => {
+  const offer = { isOffered: true, phone: '+40722000000', hasAgreed: false, isUndecided: true };
+  const { user, api } = openClientPage('/client', {
+    'GET /api/client/sms': offer,
+    'PUT /api/client/sms': { ...offer, hasAgreed: true, isUndecided: false },
+  });
+  const sms = await region('SMS');
+  api.reply({ 'GET /api/client/sms': { ...offer, hasAgreed: true, isUndecided: false } });
+  await user.click(sms.getByRole('button', { name: 'Da, trimiteți-mi SMS' }));
+  expect(await sms.findByText(/^Primiți SMS la \+40 722 000 000\./)).toBeTruthy();
+  expect(api.callsOf('PUT', '/api/client/sms').map(({ body }) => body)).toEqual([{ agrees: true }]);
 });

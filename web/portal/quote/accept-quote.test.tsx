@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { quoteConsents } from '../../../contract/quotes/consents.ts';
 import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
@@ -9,11 +9,11 @@ import {
   openQuote,
   orderLabel,
   quotePath,
+  readShownText,
+  readShownTotal,
   repeatedQuote,
   scheduledQuote,
   sentQuote,
-  shownText,
-  shownTotal,
 } from '../../../tests/support/components/quote-page.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { findField, readDescription, readText, readTexts } from '../../../tests/support/components/texts.ts';
@@ -31,7 +31,7 @@ const findChangeAlert = async () =>
 test('a ticked option is added to the total and to the order', async () => {
   const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
   await view.user.click(screen.getByRole('checkbox', { name: /^Irigare automată/ }));
-  expect(shownTotal()).toBe('5.450 lei');
+  expect(readShownTotal()).toBe('5.450 lei');
   fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   await view.user.click(findButton(orderLabel));
@@ -47,7 +47,7 @@ test('a ticked option is added to the total and to the order', async () => {
     'Irigare automată',
     'luni, 22 martie 2027, între 10:00 și 12:00',
   ])
-    expect(shownText()).toContain(text);
+    expect(readShownText()).toContain(text);
   expect(document.activeElement?.textContent).toBe('Ați acceptat oferta');
 });
 
@@ -62,7 +62,7 @@ test('the request to start early is optional for a consumer without a day to cho
   expect(sentTo('accept')[0]?.body).toMatchObject({ consents: ['order', 'information'] });
 });
 
-test('an incomplete acceptance is not sent and shows an error at each field', async () => {
+test('an incomplete acceptance shows an error at each field', async () => {
   const { user, sentTo } = await openQuote(sentQuote);
   fill(findField('Numele complet'), 'Ana');
   await user.click(findButton(orderLabel));
@@ -75,7 +75,7 @@ test('an incomplete acceptance is not sent and shows an error at each field', as
   expect(sentTo('accept')).toEqual([]);
 });
 
-test('server errors of an acceptance are shown at their fields, or above the button if there is no field', async () => {
+test('server errors of an acceptance are shown at their fields', async () => {
   const fields = { 'consents.order': 'Bifați din nou', options: 'Alegeți cel puțin o opțiune' };
   const refused = refusal(400, { message: 'x', code: 'invalid_input', fields });
   const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: refused });
@@ -96,15 +96,18 @@ test('the request to start early is shown to a consumer who chooses a day within
   await waitFor(() => expect(early()).toBeNull());
 });
 
-test('the request to start early is required for an agreement that begins within 14 days, and absent for a later one', async () => {
-  const begin = (start: string): QuoteByLink => {
-    const terms = { start, end: '2027-10-31', weekday: null, window: null };
-    return { ...repeatedQuote, snapshot: { ...repeatedQuote.snapshot, agreement: terms } };
-  };
-  await openQuote(begin('2027-03-25'));
+const startAgreement = (start: string): QuoteByLink => {
+  const terms = { start, end: '2027-10-31', weekday: null, window: null };
+  return { ...repeatedQuote, snapshot: { ...repeatedQuote.snapshot, agreement: terms } };
+};
+
+test('the request to start early is required for an agreement that begins within 14 days', async () => {
+  await openQuote(startAgreement('2027-03-25'));
   expect(screen.getByRole('checkbox', { name: quoteConsents.earlyStart.text })).toBeTruthy();
-  cleanup();
-  await openQuote(begin('2027-03-26'));
+});
+
+test('the request to start early is absent for an agreement that begins later', async () => {
+  await openQuote(startAgreement('2027-03-26'));
   expect(screen.queryByRole('checkbox', { name: new RegExp(quoteConsents.earlyStart.text.slice(0, 20)) })).toBeNull();
 });
 
@@ -115,7 +118,7 @@ test('a business client confirms only the order and sees nothing about withdrawa
   await waitFor(() => expect(document.querySelector('td[data-selected]')).toBeTruthy());
   const consents = screen.getByRole('group', { name: 'Ce confirmați' });
   expect(readTexts(consents.querySelectorAll('label'))).toEqual([quoteConsents.order.text]);
-  expect(shownText()).not.toContain('Vă puteți retrage');
+  expect(readShownText()).not.toContain('Vă puteți retrage');
 });
 
 test('an acceptance refused for a taken window keeps the name and offers the next free windows', async () => {

@@ -25,11 +25,13 @@ interface AcceptQuoteProps {
   token: string;
   chosen: string[];
   gross: Bani;
+  /** The deposit in words; '' for none. */
+  deposit: string;
 }
 
 /** Uncontrolled, so that text typed before hydration or before a refusal stays. */
 export function AcceptQuote(props: AcceptQuoteProps) {
-  const { quote, token, gross } = props;
+  const { quote, token, gross, deposit } = props;
   const { snapshot, isPreview } = quote;
   const { form, date, chooseDate, errors, clearError, consents, submit, isPending, error, isNewVersion } =
     useAcceptForm(props);
@@ -79,6 +81,7 @@ export function AcceptQuote(props: AcceptQuoteProps) {
           <span className="font-semibold text-forest">{describeTotal(snapshot)}</span>
           <span className="display text-quote text-forest figures">{formatBani(gross)}</span>
         </p>
+        {deposit && <p className="text-sm text-ink-soft">{deposit}</p>}
         <AcceptRefusal error={error} quote={quote} isNewVersion={isNewVersion} />
         <SubmitButton busy={isPending} label={orderLabel} busyLabel="Se trimite…" disabled={isPreview} />
       </div>

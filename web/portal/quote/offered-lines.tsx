@@ -23,9 +23,9 @@ interface OfferedLinesProps {
 
 /** An optional line is a switch, and the whole line can be pressed. */
 export function OfferedLines({ lines, chosen, onChoose }: OfferedLinesProps) {
-  return groupLines(lines).map(({ heading, items }, place) => (
+  return groupLines(lines).map(({ heading, items }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same heading
-    <div key={place} className="not-first:mt-9">
+    <div key={index} className="not-first:mt-9">
       {heading && <h3 className="mb-3 text-lead">{heading}</h3>}
       <ul className="divide-y divide-sand border-y border-sand">
         {items.map((item) => (

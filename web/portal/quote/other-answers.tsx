@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
-import { askAboutQuote, declineQuote } from '../../../contract/quotes/routes.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
+import { askAboutQuote } from '../../../contract/quotes/routes.ts';
+import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { Honeypot, useFillTime } from '../../site/forms/bot-traps.tsx';
@@ -11,8 +12,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useQuoteUpdate } from './quote-hooks.ts';
+import { useRefusal } from './quote-hooks.ts';
 
 export function QuoteQuestion({ token }: { token: string }) {
   const isHydrated = useHydrated();
@@ -83,8 +85,13 @@ function useQuestion(token: string) {
   return { field, submit, isPending, isSuccess, error };
 }
 
+interface DeclineQuoteProps {
+  quote: QuoteByLink;
+  token: string;
+}
+
 /** Asks for confirmation in place. */
-export function DeclineQuote({ token }: { token: string }) {
+export function DeclineQuote({ quote, token }: DeclineQuoteProps) {
   const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const stop = () => {
@@ -96,20 +103,20 @@ export function DeclineQuote({ token }: { token: string }) {
       <Button ref={opener} variant="ghost" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
         Nu accept oferta
       </Button>
-      {isAsking && <Question token={token} onStop={stop} />}
+      {isAsking && <Question quote={quote} token={token} onStop={stop} />}
     </div>
   );
 }
 
-function Question({ token, onStop }: { token: string; onStop: () => void }) {
+function Question({ quote: { hash }, token, onStop }: DeclineQuoteProps & { onStop: () => void }) {
   const [reason, setReason] = useState('');
+  const [readHash, setReadHash] = useState(hash);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { show, refetch } = useQuoteUpdate(token);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(declineQuote, { params: { token }, input: { reason: reason.trim() || null } }),
-    onSuccess: show,
-    onError: refetch,
-  });
+  const { mutate, isPending, error } = useRefusal(token);
+  const decline = () => {
+    setReadHash(hash);
+    mutate({ hash, reason: reason.trim() || null });
+  };
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card padded className="mt-4 animate-rise sm:p-9">
@@ -119,7 +126,7 @@ function Question({ token, onStop }: { token: string; onStop: () => void }) {
       <Field
         label="Vreți să ne spuneți de ce?"
         hint="Nu este obligatoriu; ne ajută să facem o ofertă mai bună."
-        error={error?.message}
+        error={hasCode(error, 'quote_changed') ? undefined : error?.message}
         className="mt-5"
       >
         <Textarea
@@ -130,8 +137,15 @@ function Question({ token, onStop }: { token: string; onStop: () => void }) {
           className="min-h-24"
         />
       </Field>
+      {hash !== readHash && (
+        <p role="alert" className="mt-6 rounded-inset bg-terracotta-soft p-5">
+          Oferta s-a schimbat între timp. Nu ați refuzat nimic. Citiți{' '}
+          <TextLink href="#lucrari" className="min-h-6" label="noua versiune" />; dacă nici pe ea nu o acceptați,
+          apăsați din nou.
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="danger" loading={isPending} onClick={() => mutate()} className="max-sm:w-full">
+        <Button variant="danger" loading={isPending} onClick={decline} className="max-sm:w-full">
           Da, refuz oferta
         </Button>
         <Button variant="ghost" onClick={onStop} className="max-sm:w-full" label="Mă mai gândesc" />

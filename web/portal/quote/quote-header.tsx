@@ -93,9 +93,9 @@ const describeExpired = (validUntil: string): QuoteStatus => ({
 export function QuotePhotos({ photos, token }: { photos: QuoteByLink['photos']; token: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
-  const pictures = photos.map(({ position, width, height }, place) => ({
+  const pictures = photos.map(({ position, width, height }, index) => ({
     src: buildEndpointUrl(getQuotePhotoByLink, { params: { token, position } }),
-    alt: `Fotografia ${place + 1} din ${photos.length}`,
+    alt: `Fotografia ${index + 1} din ${photos.length}`,
     width,
     height,
   }));
@@ -105,7 +105,7 @@ export function QuotePhotos({ photos, token }: { photos: QuoteByLink['photos']; 
         Fotografii
       </h2>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-        {pictures.map(({ src, alt, width, height }, place) => (
+        {pictures.map(({ src, alt, width, height }, index) => (
           <li key={src}>
             <a
               href={src}
@@ -113,7 +113,7 @@ export function QuotePhotos({ photos, token }: { photos: QuoteByLink['photos']; 
               rel="noopener"
               onClick={(event) => {
                 event.preventDefault();
-                setOpened(place);
+                setOpened(index);
               }}
               className="zoom-host block overflow-clip rounded-inset"
             >

@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { InputOf, ReplyOf } from '../../../contract/kernel/route.ts';
 import type { QuoteConsent } from '../../../contract/quotes/consents.ts';
 import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
-import { acceptQuote, getQuoteAvailability, getQuoteByLink, markQuoteSeen } from '../../../contract/quotes/routes.ts';
+import {
+  acceptQuote,
+  declineQuote,
+  getQuoteAvailability,
+  getQuoteByLink,
+  markQuoteSeen,
+} from '../../../contract/quotes/routes.ts';
 import { type ApiError, getDetails, hasCode } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { readStoredToken } from '../../lib/credentials.ts';
@@ -97,6 +103,18 @@ export function useAcceptance(token: string, { onTaken, onInvalid }: Reactions) 
       else if (hasCode(failure, 'invalid_input')) onInvalid(readErrors(failure));
       else return refetch();
       await client.invalidateQueries(buildQuoteAvailabilityQuery(token));
+    },
+  });
+}
+
+export function useRefusal(token: string) {
+  const { show, refetch } = useQuoteUpdate(token);
+  return useMutation({
+    mutationFn: (input: InputOf<typeof declineQuote>) => call(declineQuote, { params: { token }, input }),
+    onSuccess: show,
+    onError: (failure) => {
+      const changed = getDetails(declineQuote, 'quote_changed', failure);
+      return changed ? show({ quote: changed.quote }) : refetch();
     },
   });
 }

@@ -8,11 +8,11 @@ import {
   openQuote,
   orderLabel,
   quotePath,
+  readShownText,
+  readShownTotal,
   repeatedQuote,
   scheduledQuote,
   sentQuote,
-  shownText,
-  shownTotal,
   showQuotePage,
 } from '../../../tests/support/components/quote-page.tsx';
 import { fill, letPass } from '../../../tests/support/components/render-page.tsx';
@@ -32,16 +32,16 @@ test('a quote shows its parties, lines, totals and terms', async () => {
     'Avans 30%.',
     'CUI: RO14399840',
   ])
-    expect(shownText()).toContain(text);
+    expect(readShownText()).toContain(text);
   expect(screen.getByRole('heading', { name: 'Plante' })).toBeTruthy();
-  expect(shownTotal()).toBe('2.950 lei');
-  expect(shownText()).toContain('TVA 21%511,98 lei');
+  expect(readShownTotal()).toBe('2.950 lei');
+  expect(readShownText()).toContain('TVA 21%511,98 lei');
 });
 
-test('a deposit is shown below the total and among the information of the contract', async () => {
+test('a deposit is shown below the total, among the information of the contract and above the order button', async () => {
   await openQuote({ ...sentQuote, snapshot: { ...snapshot, deposit: { kind: 'percent', percent: 30 } } });
   const words = 'Avans de 30%: 885 lei, după acceptare; restul de 2.065 lei, după terminarea lucrărilor.';
-  expect(shownText().split(words)).toHaveLength(3);
+  expect(readShownText().split(words)).toHaveLength(4);
 });
 
 test('a quote with repeated work shows the terms of its agreement', async () => {
@@ -53,18 +53,20 @@ test('a quote with repeated work shows the terms of its agreement', async () => 
     'nu se prelungește automat',
     'de preferință joi',
   ])
-    expect(shownText()).toContain(text);
+    expect(readShownText()).toContain(text);
   // After the total: between VAT and total it would look added.
-  expect(shownText()).toMatch(/pe toată perioada.*3\.720\slei.*Lucrările repetate costă 531,43 lei în medie pe lună/);
-  expect(shownText()).not.toContain('Ziua o stabilim împreună');
+  expect(readShownText()).toMatch(
+    /pe toată perioada.*3\.720\slei.*Lucrările repetate costă 531,43 lei în medie pe lună/,
+  );
+  expect(readShownText()).not.toContain('Ziua o stabilim împreună');
 });
 
 test('an accepted quote with repeated work shows the resulting agreement', async () => {
   const agreement = { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' };
   const acceptance = { ...(acceptedQuote.acceptance as NonNullable<QuoteByLink['acceptance']>), visits: [], agreement };
   await openQuote({ ...acceptedQuote, snapshot: repeatedQuote.snapshot, acceptance });
-  expect(shownText()).toContain('ContractCI-2027-0001de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027');
-  expect(shownText()).toContain('contractul de întreținere începe joi, 1 aprilie 2027');
+  expect(readShownText()).toContain('ContractCI-2027-0001de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027');
+  expect(readShownText()).toContain('contractul de întreținere începe joi, 1 aprilie 2027');
 });
 
 test.each([
@@ -75,14 +77,14 @@ test.each([
   const accepted = acceptedQuote.acceptance as NonNullable<QuoteByLink['acceptance']>;
   const acceptance = { ...accepted, visits: [], agreement: { number: 'CI-2027-0001', start, end } };
   await openQuote({ ...acceptedQuote, snapshot: repeatedQuote.snapshot, acceptance });
-  expect(/Ce urmează:[^.]+\./.exec(shownText())?.[0]).toBe(next);
-  expect(shownText()).toContain(`CI-2027-0001${start < end ? 'de ' : 'Descarcă'}`);
+  expect(/Ce urmează:[^.]+\./.exec(readShownText())?.[0]).toBe(next);
+  expect(readShownText()).toContain(`CI-2027-0001${start < end ? 'de ' : 'Descarcă'}`);
 });
 
 test('the quote of a company that pays no VAT has one total', async () => {
   await openQuote({ ...sentQuote, snapshot: { ...snapshot, company: { ...snapshot.company, isVatPayer: false } } });
-  expect(shownText()).not.toContain('TVA');
-  expect(shownTotal()).toBe('2.950 lei');
+  expect(readShownText()).not.toContain('TVA');
+  expect(readShownTotal()).toBe('2.950 lei');
 });
 
 test('a client can send a question from the page of a quote', async () => {
@@ -109,32 +111,48 @@ test('declining a quote asks for confirmation and an optional reason', async () 
   await user.click(findButton('Da, refuz oferta'));
   await screen.findByRole('heading', { name: 'Ați refuzat această ofertă' });
   expect(document.activeElement?.textContent).toBe('Ați refuzat această ofertă');
-  expect(sentTo('decline')[0]?.body).toEqual({ reason: 'Prea scump' });
+  expect(sentTo('decline')[0]?.body).toEqual({ hash: sentQuote.hash, reason: 'Prea scump' });
   expect(screen.queryByRole('button', { name: orderLabel })).toBeNull();
+});
+
+test('declining a version that was replaced shows the new one and asks again', async () => {
+  const changes = ['Total: 2.800 lei, în loc de 2.950 lei.'];
+  const quote = { ...sentQuote, hash: 'b'.repeat(64), snapshot: { ...snapshot, version: 2 }, changes };
+  const changed = refusal(409, { message: 'x', code: 'quote_changed', details: { changes, quote } });
+  const { api, user, sentTo } = await openQuote(sentQuote, { [`POST ${quotePath}/decline`]: changed });
+  await user.click(findButton('Nu accept oferta'));
+  fill(findField('Vreți să ne spuneți de ce?'), 'Prea scump');
+  await user.click(findButton('Da, refuz oferta'));
+  await screen.findByText(/Nu ați refuzat nimic/);
+  expect(screen.getByRole('heading', { name: 'Ce s-a schimbat' })).toBeTruthy();
+  api.reply({ [`POST ${quotePath}/decline`]: { quote: { ...quote, state: 'declined', canAnswer: false } } });
+  await user.click(findButton('Da, refuz oferta'));
+  await screen.findByRole('heading', { name: 'Ați refuzat această ofertă' });
+  expect(sentTo('decline')[1]?.body).toEqual({ hash: quote.hash, reason: 'Prea scump' });
 });
 
 test('an expired quote shows its last valid day and only allows questions', async () => {
   await openQuote({ ...sentQuote, state: 'expired', canAnswer: false });
-  expect(shownText()).toContain('A fost valabilă până miercuri, 31 martie 2027.');
+  expect(readShownText()).toContain('A fost valabilă până miercuri, 31 martie 2027.');
   expect(screen.queryByRole('button', { name: orderLabel })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(findButton('Trimite întrebarea')).toBeTruthy();
 });
 
-test('the preview of a quote says so and sends nothing', async () => {
+test('the preview of a quote sends nothing', async () => {
   vi.useFakeTimers();
   const preview = { ...scheduledQuote, isPreview: true, state: 'draft' as const, canAnswer: false };
   const api = fakeApi({ [`GET ${quotePath}`]: { quote: preview } });
   showQuotePage();
   await letPass(3000);
-  expect(shownText()).toContain('Previzualizare: așa vede clientul oferta.');
+  expect(readShownText()).toContain('Previzualizare: așa vede clientul oferta.');
   expect(findButton(orderLabel).disabled).toBe(true);
   // Each reply is the draft as if it were sent at that moment, so it has another hash.
   api.reply({ [`GET ${quotePath}`]: { quote: { ...preview, hash: 'b'.repeat(64) } } });
   window.dispatchEvent(new Event('visibilitychange'));
   await letPass(1000);
   expect(api.callsOf('GET', quotePath).length).toBeGreaterThan(1);
-  expect(shownText()).not.toContain('Oferta s-a schimbat');
+  expect(readShownText()).not.toContain('Oferta s-a schimbat');
   expect(screen.queryByRole('button', { name: 'Trimite întrebarea' })).toBeNull();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
@@ -175,7 +193,7 @@ test('a consumer withdraws with a statement and a confirmation', async () => {
   expect(sentTo('withdraw')).toEqual([]);
   await user.click(right.getByRole('button', { name: 'Confirmă retragerea' }));
   await screen.findByRole('heading', { name: 'V-ați retras din contract' });
-  expect(shownText()).toContain('vineri, 12 martie 2027, ora 11:30');
+  expect(readShownText()).toContain('vineri, 12 martie 2027, ora 11:30');
   expect(sentTo('withdraw')[0]?.body).toEqual({ name: 'Ana Pop', email: 'ana@exemplu.ro', statement: null });
 });
 
@@ -191,7 +209,7 @@ test('once the work that the client wanted early is done, the page says that the
       withdrawnAt: null,
     },
   });
-  expect(shownText()).toContain('deci dreptul de retragere s-a încheiat');
+  expect(readShownText()).toContain('deci dreptul de retragere s-a încheiat');
   expect(screen.queryByRole('button', { name: 'Retragere din contract' })).toBeNull();
 });
 
@@ -207,11 +225,11 @@ test('the page of a quote shows the amount owed for work done before a withdrawa
       withdrawnAt: null,
     },
   });
-  expect(shownText()).toContain('la retragere plătiți, proporțional, 1.200 lei');
+  expect(readShownText()).toContain('la retragere plătiți, proporțional, 1.200 lei');
 });
 
 test('an unknown quote link shows the page for missing pages', async () => {
   fakeApi({ [`GET ${quotePath}`]: refusal(404, { message: 'x', code: 'not_found' }) });
   showQuotePage();
-  await waitFor(() => expect(shownText()).toContain('Înapoi acasă'));
+  await waitFor(() => expect(readShownText()).toContain('Înapoi acasă'));
 });

@@ -7,14 +7,12 @@ import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { createPrefetchLoader, getFailureStatus } from '../../lib/prefetch.ts';
 import { NoScriptNotice } from '../../site/forms/submit-button.tsx';
+import { LoadFailure } from '../../site/layout/load-failure.tsx';
 import { NotFound } from '../../site/layout/not-found.tsx';
 import { PageHead } from '../../site/layout/page-head.tsx';
-import { TryAgain } from '../../site/layout/said.tsx';
 import { getQueryPath } from '../../site/queries/public-queries.ts';
 import { usePublicQuery } from '../../site/queries/use-public-query.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Paragraphs } from '../../ui/layout/plain-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -60,16 +58,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Section className="min-h-[60vh]">
     <PageHead hidden title="Oferta dumneavoastră" description="Oferta nu s-a putut încărca." />
-    <MessagePanel
+    <LoadFailure
       level={1}
-      role="alert"
       title="Nu am putut încărca oferta"
       text="Verificați legătura la internet și încercați din nou."
-      actions={
-        <Button onClick={onRetry}>
-          <TryAgain />
-        </Button>
-      }
+      onRetry={onRetry}
     />
   </Section>
 );
@@ -108,7 +101,7 @@ function QuoteOverview({ quote, token }: { quote: QuoteByLink; token: string }) 
         <div className="space-y-10 lg:space-y-14">
           {status.closed && <ClosedNote {...status.closed} />}
           {acceptance && !isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
-          {acceptance?.payment && <ToPay payment={acceptance.payment} />}
+          {acceptance?.payment && <ToPay payment={acceptance.payment} token={token} />}
           {quote.withdrawal && <Withdrawal quote={quote} withdrawal={quote.withdrawal} token={token} />}
           {acceptance && isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
           {isOpen && quote.changes.length > 0 && <QuoteChanges changes={quote.changes} />}
@@ -131,9 +124,9 @@ function QuoteOverview({ quote, token }: { quote: QuoteByLink; token: string }) 
             isOrdered={Boolean(acceptance)}
           />
           <NoScriptNotice className="rounded-inset bg-leaf-soft p-5 font-semibold text-forest" />
-          {isOpen && <AcceptQuote quote={quote} token={token} chosen={chosen} gross={totals.gross} />}
+          {isOpen && <AcceptQuote quote={quote} token={token} chosen={chosen} gross={totals.gross} deposit={deposit} />}
           {!isPreview && <QuoteQuestion token={token} />}
-          {canAnswer && <DeclineQuote token={token} />}
+          {canAnswer && <DeclineQuote quote={quote} token={token} />}
         </div>
         <QuoteSummary quote={quote} gross={totals.gross} />
       </div>

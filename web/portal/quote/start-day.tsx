@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
 import { describeWorkDuration } from '../../../contract/quotes/quote-texts.ts';
@@ -9,6 +8,7 @@ import { toVisitTime } from '../../site/calendar/availability.ts';
 import { NextWindows } from '../../site/calendar/next-windows.tsx';
 import { usePublicQuery } from '../../site/queries/use-public-query.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FieldMessage, RequiredMark } from '../../ui/form/field.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { buildQuoteAvailabilityQuery } from './quote-hooks.ts';
@@ -39,10 +39,7 @@ export function StartDay({ token, value, onChoose, error, refusal, schedule, isP
     <fieldset id={id} data-invalid={error ? '' : undefined} aria-describedby={error && `${id}-error`}>
       <legend className="mb-2 text-sm font-semibold text-forest">
         Ziua în care începem
-        <span aria-hidden className="text-terracotta-dark">
-          {' '}
-          *
-        </span>
+        <RequiredMark />
       </legend>
       {isPreview ? (
         <p className="rounded-inset border border-dashed border-stone p-5 text-ink-soft">
@@ -53,14 +50,7 @@ export function StartDay({ token, value, onChoose, error, refusal, schedule, isP
           {isShown ? <FreeWindowPicker query={query} value={value} onChoose={onChoose} /> : <CalendarSpace />}
         </Suspense>
       )}
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
-      >
-        {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
-        {error}
-      </p>
+      <FieldMessage id={`${id}-error`} error={error} />
       <NextWindows windows={next} windowMinutes={windowMinutes} onChoose={onChoose} />
       <p aria-live="polite" className="mt-3 text-sm text-ink-soft">
         {value && `Începem ${formatVisitDay(value)}, ${formatVisitHours(toVisitTime(value, windowMinutes))}.`}

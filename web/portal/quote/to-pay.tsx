@@ -1,19 +1,22 @@
-import { describeMoney, listPaymentLines } from '../../../contract/payments/client-payment.ts';
+import { describeHoursState, describeMoney, listPaymentLines } from '../../../contract/payments/client-payment.ts';
 import { ro } from '../../../contract/payments/ro.ts';
 import type { ClientPayment } from '../../../contract/payments/schemas.ts';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { PayByCard, paymentHeadingId } from './pay-by-card.tsx';
 
 /** What the accepted order costs now and to which account, ready to be pasted into the form of a bank. */
-export function ToPay({ payment }: { payment: ClientPayment }) {
+export function ToPay({ payment, token }: { payment: ClientPayment; token: string }) {
   const lines = listPaymentLines(payment);
   const sentence = describeMoney(payment.money);
-  const { roPay } = payment.account;
+  const hours = describeHoursState(payment.money.hours);
+  const { account } = payment;
   return (
-    <Card as="section" raised padded aria-labelledby="titlu-plata" className="sm:p-9">
-      <h2 id="titlu-plata" className="text-heading">
+    <Card as="section" raised padded aria-labelledby={paymentHeadingId} className="sm:p-9">
+      <h2 id={paymentHeadingId} className="text-heading">
         {ro.heading}
       </h2>
+      {hours && <p className="mt-3 max-w-measure font-semibold text-forest">{hours}</p>}
       {sentence && <p className="mt-3 max-w-measure figures">{sentence}</p>}
       {lines.length > 0 && (
         <>
@@ -30,11 +33,11 @@ export function ToPay({ payment }: { payment: ClientPayment }) {
               </div>
             ))}
           </dl>
-          <p className="mt-4 text-sm text-ink-soft">{ro.referenceHint}</p>
-          {roPay && (
+          {account && <p className="mt-4 text-sm text-ink-soft">{ro.referenceHint}</p>}
+          {account?.roPay && (
             <figure className="mt-6 flex flex-wrap items-center gap-5">
               <img
-                src={roPay}
+                src={account.roPay}
                 alt={ro.roPayAlt}
                 width={176}
                 height={176}
@@ -46,6 +49,7 @@ export function ToPay({ payment }: { payment: ClientPayment }) {
           )}
         </>
       )}
+      <PayByCard payment={payment} token={token} />
     </Card>
   );
 }

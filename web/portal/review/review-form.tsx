@@ -15,7 +15,7 @@ import { useSite } from '../../site/queries/use-public-query.ts';
 import { classes } from '../../ui/classes.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Field, RequiredMark } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/section.tsx';
@@ -147,29 +147,26 @@ function StarChoice({ value, onChoose, error }: StarChoiceProps) {
     <fieldset aria-describedby={`${id}-error`}>
       <legend className="mb-2 text-sm font-semibold text-forest">
         Câte stele ne dați?
-        <span aria-hidden className="text-terracotta-dark">
-          {' '}
-          *
-        </span>
+        <RequiredMark />
       </legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="-ml-1.5 flex">
-          {words.map((word, at) => (
+          {words.map((word, index) => (
             <label key={word} className={star}>
               <input
                 type="radio"
                 name={id}
                 className="sr-only"
-                checked={value === at + 1}
+                checked={value === index + 1}
                 aria-invalid={Boolean(error) || undefined}
-                onChange={() => onChoose(at + 1)}
+                onChange={() => onChoose(index + 1)}
               />
-              <span className="sr-only">{`${at + 1} din 5: ${word}`}</span>
+              <span className="sr-only">{`${index + 1} din 5: ${word}`}</span>
               <Star
                 size={34}
                 aria-hidden
                 strokeWidth={1.5}
-                className={classes('text-accent', at < value && 'fill-current')}
+                className={classes('text-accent', index < value && 'fill-current')}
               />
             </label>
           ))}

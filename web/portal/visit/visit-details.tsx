@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCounty } from '../../../contract/coverage/place.ts';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { describeHoursState } from '../../../contract/payments/client-payment.ts';
 import { formatVisitDay, formatVisitDays, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import { downloadVisitCalendarByLink } from '../../../contract/visits/routes.ts';
 import type { VisitByLink } from '../../../contract/visits/visit-by-link.ts';
@@ -34,6 +35,7 @@ export function VisitDetails({ visit }: { visit: VisitByLink }) {
         {formatVisitDay(date)}
       </p>
       <p className="mt-2 text-lead text-ink figures first-letter:uppercase">{describeHours(visit)}</p>
+      {visit.hours && <p className="mt-3 font-semibold text-forest">{describeHoursState(visit.hours)}</p>}
       {visit.moveReason && visit.status.name !== 'past' && <p className="mt-3 text-ink-soft">{visit.moveReason}</p>}
       <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
         <Fact icon={Sprout} label="Serviciu">

@@ -17,6 +17,7 @@ import { CancelVisit } from './cancel-visit.tsx';
 import { ChooseWindow } from './choose-window.tsx';
 import { MoveVisit } from './move-visit.tsx';
 import { ReportByLink } from './report-by-link.tsx';
+import { SmsOffer } from './sms-offer.tsx';
 import { buildVisitQuery } from './visit-calls.ts';
 import { VisitActions, VisitDetails } from './visit-details.tsx';
 import { describeVisitStatus } from './visit-status.ts';
@@ -81,6 +82,7 @@ function VisitOverview({ visit, token }: { visit: VisitByLink; token: string }) 
         </div>
         <aside className="space-y-6">
           <VisitProgress visit={visit} />
+          <SmsOffer visit={visit} token={token} />
           <Help />
           <TextLink to="/client" arrow className="px-1" label="Toate vizitele și ofertele dumneavoastră" />
         </aside>

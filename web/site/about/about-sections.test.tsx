@@ -4,7 +4,7 @@ import { renderComponent } from '../../../tests/support/components/render-page.t
 import { readTexts } from '../../../tests/support/components/texts.ts';
 import { AboutPeople } from './about-sections.tsx';
 
-test('people of the company have name, role and photo, and initials instead of a missing photo', () => {
+test('people of the company without a photo have initials', () => {
   const people = [{ name: 'Ana Pop', role: 'Peisagist', photo: '/media/ab12/640.webp' }, { name: 'Ion Șerban' }];
   renderComponent(<AboutPeople title={undefined} people={people} pictures={{}} />);
   const shown = within(screen.getByRole('region', { name: 'Oamenii noștri' })).getAllByRole('listitem');

@@ -13,17 +13,17 @@ const voices = [
 
 beforeEach(() => void vi.useFakeTimers());
 
-const section = () => screen.getByRole('region', { name: 'Ce spun cei pentru care lucrăm' });
+const section = () => screen.getByRole('region', { name: voicesTitle });
 const choices = () => within(screen.getByRole('list', { name: 'Alege mărturia' })).getAllByRole('button');
-const shown = () => choices().map((choice) => choice.getAttribute('aria-current') === 'true');
+const listShown = () => choices().map((choice) => choice.getAttribute('aria-current') === 'true');
 const readable = () => within(section()).getAllByRole('figure');
 
 test('the about page shows one of its three testimonials at a time, chosen by name', () => {
   renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
-  expect(shown()).toEqual([true, false, false]);
+  expect(listShown()).toEqual([true, false, false]);
   expect(readable()).toHaveLength(1);
   fireEvent.click(choices()[2] as HTMLElement);
-  expect(shown()).toEqual([false, false, true]);
+  expect(listShown()).toEqual([false, false, true]);
   expect(readable()).toHaveLength(1);
   expect(readable()[0]?.textContent).toContain('De șapte ani');
 });
@@ -31,29 +31,29 @@ test('the about page shows one of its three testimonials at a time, chosen by na
 test('the testimonials of the about page rotate every five seconds and begin again after the last', async () => {
   renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   await letPass(4900);
-  expect(shown()).toEqual([true, false, false]);
+  expect(listShown()).toEqual([true, false, false]);
   await letPass(100);
-  expect(shown()).toEqual([false, true, false]);
+  expect(listShown()).toEqual([false, true, false]);
   await letPass(5000);
-  expect(shown()).toEqual([false, false, true]);
+  expect(listShown()).toEqual([false, false, true]);
   await letPass(5000);
-  expect(shown()).toEqual([true, false, false]);
+  expect(listShown()).toEqual([true, false, false]);
 });
 
 test('the testimonials of the about page stop rotating under the pointer and when paused', async () => {
   const { user } = renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   await user.hover(section());
   await letPass(12_000);
-  expect(shown()).toEqual([true, false, false]);
+  expect(listShown()).toEqual([true, false, false]);
   await user.click(within(section()).getByRole('button', { name: 'Oprește derularea' }));
   await user.unhover(section());
   await letPass(12_000);
-  expect(shown()).toEqual([true, false, false]);
+  expect(listShown()).toEqual([true, false, false]);
 });
 
 test('the testimonials of the about page do not rotate under reduced motion', async () => {
   setMedia({ reducedMotion: true });
   renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   await letPass(12_000);
-  expect(shown()).toEqual([true, false, false]);
+  expect(listShown()).toEqual([true, false, false]);
 });

@@ -15,9 +15,10 @@ import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { LoadFailure } from '../layout/load-failure.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { Said, TryAgain } from '../layout/said.tsx';
+import { Said } from '../layout/said.tsx';
 import { buildPageQuery, getQueryPath, postsQuery } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { PostCard, PostPicture } from './post-card.tsx';
@@ -133,16 +134,10 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
 );
 
 const BlogFailure = () => (
-  <MessagePanel
-    role="alert"
+  <LoadFailure
     icon={CloudOff}
     title="Articolele nu au putut fi încărcate"
     text="Verificați conexiunea și încercați din nou."
-    actions={
-      <Button onClick={() => window.location.reload()}>
-        <TryAgain />
-      </Button>
-    }
   />
 );
 

@@ -6,9 +6,11 @@ type Related = Pick<PostSummary, 'id' | 'tags'> & Partial<Pick<PostSummary, 'pub
 
 export function findRelatedPosts<Post extends Related>(current: Related, posts: Post[]): Post[] {
   const tags = new Set(current.tags?.map(foldText));
-  const shared = (post: Post) => post.tags?.filter((tag) => tags.has(foldText(tag))).length ?? 0;
+  const countShared = (post: Post) => post.tags?.filter((tag) => tags.has(foldText(tag))).length ?? 0;
   return posts
     .filter((post) => post.id !== current.id)
-    .sort((a, b) => shared(b) - shared(a) || (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
-    .slice(0, itemCounts.relatedPosts);
+    .map((post) => ({ post, shared: countShared(post), publishedAt: post.publishedAt ?? '' }))
+    .sort((a, b) => b.shared - a.shared || b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, itemCounts.relatedPosts)
+    .map(({ post }) => post);
 }

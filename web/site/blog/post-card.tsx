@@ -1,7 +1,6 @@
 import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PostSummary } from '../../../contract/content/posts.ts';
-import { classes } from '../../ui/classes.ts';
 import { Picture, type PictureProps } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { PostDate, type PostDateProps } from './post-facts.tsx';
@@ -42,18 +41,18 @@ export function PostCard({ post, inArticle, dateFormat, sizes }: PostCardProps) 
   );
 }
 
-type PostPictureProps = Pick<PictureProps, 'sizes' | 'priority' | 'className'> & {
+type PostPictureProps = Pick<PictureProps, 'sizes' | 'priority'> & {
   post: Pick<PostSummary, 'imageUrl' | 'pictures'>;
 };
 
 /** Fills its `relative` parent. */
-export function PostPicture({ post, className, ...rest }: PostPictureProps) {
+export function PostPicture({ post, ...rest }: PostPictureProps) {
   const { imageUrl } = post;
   if (isUsableUrl(imageUrl)) {
-    return <Picture src={imageUrl} facts={post.pictures?.[imageUrl]} fill zoom className={className} {...rest} />;
+    return <Picture src={imageUrl} facts={post.pictures?.[imageUrl]} fill zoom {...rest} />;
   }
   return (
-    <span className={classes('absolute inset-0 flex items-center justify-center bg-leaf-soft text-leaf', className)}>
+    <span className="absolute inset-0 flex items-center justify-center bg-leaf-soft text-leaf">
       <Leaf size={48} strokeWidth={1.25} aria-hidden />
     </span>
   );

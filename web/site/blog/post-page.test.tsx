@@ -45,6 +45,11 @@ test('sections of an article replace its excerpt and its plain content', async (
   expect(readText(article())).not.toContain('Conținutul simplu');
 });
 
+test('an article that names its author is signed by the author', async () => {
+  await openPost({ author: 'Ana Moldovan' });
+  expect(readText(screen.getByRole('complementary', { name: 'Despre autor' }))).toContain('Scris deAna Moldovan');
+});
+
 test('an article with an empty list of sections shows its excerpt and plain content', async () => {
   await openPost({ sections: [] });
   expect(readText(article())).toContain(post.excerpt);
@@ -88,7 +93,7 @@ test('text that looks like HTML stays text in a section of an article', async ()
   expect(readText(body())).toBe('<b>gros</b>');
 });
 
-test('a picture in an article that cannot be loaded says so and can be retried at most twice', async () => {
+test('a picture in an article that cannot be loaded can be retried at most twice', async () => {
   const image = (name: string) => `<p><img src="/media/${name}.jpg" alt="${name}"></p>`;
   const { user } = await openPost({ content: `${image('lipsa')}<p>Între ele</p>${image('alta')}` });
   const [missing, , other] = body().querySelectorAll('p');

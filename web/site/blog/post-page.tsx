@@ -73,7 +73,7 @@ function PostView({ post }: { post: Post }) {
         <Container className="py-12 sm:py-16 lg:py-20">
           <PostBody post={post} />
           <div className="mx-auto mt-14 max-w-measure space-y-8 lg:mt-18">
-            <AuthorBox site={site} text={texts.authorText} />
+            <AuthorBox site={site} author={post.author} text={texts.authorText} />
             <TagList tags={post.tags} />
             <div className="flex flex-wrap items-center justify-between gap-4">
               <TextLink to="/blog">
@@ -91,8 +91,8 @@ function PostView({ post }: { post: Post }) {
   );
 }
 
-/** Articles are signed by the company, not by a person. */
-function AuthorBox({ site, text }: { site: Site; text: string | undefined }) {
+/** The company signs articles that name no author. */
+function AuthorBox({ site, author, text }: { site: Site; author: string | undefined; text: string | undefined }) {
   const portrait = site.images.about;
   return (
     <aside
@@ -108,7 +108,7 @@ function AuthorBox({ site, text }: { site: Site; text: string | undefined }) {
       )}
       <div>
         <p className="text-sm text-ink-soft">Scris de</p>
-        <p className="display text-heading text-forest">{site.name}</p>
+        <p className="display text-heading text-forest">{author ?? site.name}</p>
         {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
       </div>
     </aside>
@@ -135,9 +135,9 @@ function PostBody({ post }: { post: Post }) {
   if (post.sections?.length) {
     return (
       <div className="prose mx-auto">
-        {post.sections.map((section, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
-          <DocumentSection key={place} section={section} pictures={post.pictures} />
+        {post.sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a section
+          <DocumentSection key={index} section={section} pictures={post.pictures} />
         ))}
       </div>
     );

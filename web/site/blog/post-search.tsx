@@ -35,6 +35,8 @@ export function PostSearchBox({ words, onType, ref }: PostSearchBoxProps) {
 }
 
 export function filterPosts<Post extends Pick<PostSummary, 'title' | 'excerpt'>>(posts: Post[], words: string) {
-  const wanted = foldText(words.trim());
-  return posts.filter(({ title, excerpt }) => [title, excerpt].some((text) => foldText(text ?? '').includes(wanted)));
+  const foldedWords = foldText(words.trim());
+  return posts.filter(({ title, excerpt }) =>
+    [title, excerpt].some((text) => foldText(text ?? '').includes(foldedWords)),
+  );
 }

@@ -6,9 +6,9 @@ import {
   bookingForm,
   chooseDay,
   chooseService,
-  chosenHour,
   dayButton,
   fillBooking,
+  findChosenHour,
   findHour,
   formText,
   hours,
@@ -18,8 +18,8 @@ import { connectionLost, heldReply, refusal } from '../../../tests/support/compo
 import { readText } from '../../../tests/support/components/texts.ts';
 import { freeDays } from '../../../tests/support/visits/free-days.ts';
 
-const shownMonth = () => bookingForm().querySelector('[role=grid]')?.getAttribute('aria-label');
-const movedNote = () => [...bookingForm().querySelectorAll('[role=status]')].map(readText).join(' ');
+const readShownMonth = () => bookingForm().querySelector('[role=grid]')?.getAttribute('aria-label');
+const readMovedNote = () => [...bookingForm().querySelectorAll('[role=status]')].map(readText).join(' ');
 const windows = (isFree: (time: string) => boolean) => arrivalHours.map((time) => ({ time, free: isFree(time) }));
 const says = (text: string) => waitFor(() => expect(formText()).toContain(text));
 
@@ -40,10 +40,10 @@ const refuseAndTake = (taken: Set<string>, hour: string) => () => {
   return Response.json({ message: takenMessage, code: 'window_taken', next: [] }, { status: 409 });
 };
 
-test('the calendar of the booking disables past days and today, and cannot go back', async () => {
+test('the calendar of the booking offers no past day', async () => {
   openBooking();
   expect((await dayButton(/\b11 iunie/)).disabled).toBe(false);
-  expect(shownMonth()).toMatch(/iunie 2026/i);
+  expect(readShownMonth()).toMatch(/iunie 2026/i);
   expect((await dayButton(/\b9 iunie/)).disabled).toBe(true);
   expect((await dayButton(/\b10 iunie/)).disabled).toBe(true);
   const back = screen.getByRole('button', { name: 'Mergi la luna anterioară' });
@@ -63,17 +63,17 @@ test('a day and an hour of a booking can be chosen with the keyboard alone', asy
   await says('vineri, 19 iunie 2026, între 10:00 și 12:00');
 });
 
-test('the booking offers no hour before a day is chosen, and then five windows, the first one chosen', async () => {
+test('the booking offers five windows once a day is chosen', async () => {
   openBooking();
   await dayButton(/\b11 iunie/);
   expect(hours()).toEqual([]);
   await chooseDay(/\b11 iunie/);
   expect(hours().map(({ value }) => value)).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00']);
   expect(readText(hours()[0]?.closest('fieldset')?.querySelector('legend'))).toBe('Ora sosirii');
-  expect(chosenHour()).toBe('08:00');
+  expect(findChosenHour()).toBe('08:00');
 });
 
-test('full days and legal holidays are named in the calendar, and a full day is requested without an hour', async () => {
+test('full days and legal holidays are named in the calendar', async () => {
   const days = freeDays('2026-06-11', (date) => {
     if (date === '2026-06-12') return { state: 'full', windows: windows(() => false) };
     // The grid of June also shows the first days of July.
@@ -89,7 +89,7 @@ test('full days and legal holidays are named in the calendar, and a full day is 
   expect(await sendAgain()).toBe('2026-06-12T00:00:00');
 });
 
-test('the tab stop of the calendar follows the arrow keys, also after a tap', async () => {
+test('the tab stop of the calendar follows the chosen day', async () => {
   const { user } = openBooking();
   const tabStops = () => [...bookingForm().querySelectorAll('td button[tabindex="0"]')];
   const expectTabStop = async (name: RegExp) => {
@@ -111,7 +111,7 @@ test('choosing a day whose first hours are taken selects its first free hour', a
   const days = freeDays('2026-06-11', () => ({ windows: windows((time) => time > '10:00') }));
   openBooking({ '/api/availability': days });
   await chooseDay(/11 iunie 2026, liber/);
-  expect(chosenHour()).toBe('12:00');
+  expect(findChosenHour()).toBe('12:00');
   expect(findHour('08:00').disabled).toBe(true);
   expect(readText(findHour('08:00').closest('label'))).toBe('08:00–10:00 ocupat');
 });
@@ -125,13 +125,13 @@ test('a service out of season says so in the booking, with the next month it is 
   await says('următoarea lună potrivită este septembrie');
 });
 
-test('a day beyond the booking horizon can be chosen, but without an hour', async () => {
+test('a day beyond the booking horizon is chosen without an hour', async () => {
   const { user } = openBooking();
   await dayButton(/\b11 iunie 2026, liber/);
   const next = () => user.click(screen.getByRole('button', { name: 'Mergi la luna următoare' }));
   await next();
   await next();
-  expect(shownMonth()).toMatch(/august/i);
+  expect(readShownMonth()).toMatch(/august/i);
   await chooseDay(/\b12 august 2026, indisponibil/);
   await says('Ziua este prea departe ca să promitem o oră.');
   expect(hours()).toEqual([]);
@@ -190,7 +190,7 @@ test('when the last free hour of the chosen day gets taken, the day is requested
   expect(await sendAgain()).toBe('2026-06-11T00:00:00');
 });
 
-test('a taken window is reported under the calendar, and one of the next free ones is chosen with a click', async () => {
+test('one of the next free windows replaces a taken one with a click', async () => {
   const reply = { message: takenMessage, code: 'window_taken', next: ['2026-06-12T10:00:00'] };
   const { user, book, sendAgain } = openBooking({
     '/api/appointments': () => Response.json(reply, { status: 409 }),
@@ -201,12 +201,12 @@ test('a taken window is reported under the calendar, and one of the next free on
   await says(takenMessage);
   await user.click(screen.getByRole('button', { name: 'vineri, 12 iunie, între 10:00 și 12:00' }));
   await says('vineri, 12 iunie 2026, între 10:00 și 12:00');
-  expect(chosenHour()).toBe('10:00');
+  expect(findChosenHour()).toBe('10:00');
   expect(screen.queryByRole('list', { name: 'Ore libere' })).toBeNull();
   expect(await sendAgain()).toBe('2026-06-12T10:00:00');
 });
 
-test('when the chosen hour gets taken, the form selects the first free one and says so', async () => {
+test('when the chosen hour gets taken, the form selects the first free one', async () => {
   const { taken, reply } = hoursThatGo(['10:00', '14:00', '16:00']);
   const { user, book, sendAgain } = openBooking({
     '/api/availability': reply,
@@ -218,8 +218,8 @@ test('when the chosen hour gets taken, the form selects the first free one and s
   await book();
   await says(takenMessage);
   const note = 'Ora 14:00 nu este liberă în această zi. Am ales în loc prima liberă: venim între 10:00 și 12:00.';
-  await waitFor(() => expect(movedNote()).toContain(note));
-  expect(chosenHour()).toBe('10:00');
+  await waitFor(() => expect(readMovedNote()).toContain(note));
+  expect(findChosenHour()).toBe('10:00');
   expect(formText()).toContain('joi, 11 iunie 2026, între 10:00 și 12:00');
   expect(await sendAgain()).toBe('2026-06-11T10:00:00');
 });
@@ -237,7 +237,7 @@ test('a chosen day loses its hour when availability later says that it is closed
   expect(await sendAgain()).toBe('2026-06-14T00:00:00');
 });
 
-test('a restored booking keeps its hour while it is free, and otherwise says which one it selected instead', async () => {
+test('a restored booking keeps its hour only while it is free', async () => {
   const { taken, reply } = hoursThatGo(['08:00', '14:00']);
   const { user } = openBooking({ '/api/availability': reply });
   await fillBooking();
@@ -246,12 +246,12 @@ test('a restored booking keeps its hour while it is free, and otherwise says whi
   cleanup();
   openBooking({ '/api/availability': reply });
   await dayButton(/11 iunie 2026, liber/);
-  await waitFor(() => expect(chosenHour()).toBe('14:00'));
-  expect(movedNote()).not.toContain('Am ales în loc');
+  await waitFor(() => expect(findChosenHour()).toBe('14:00'));
+  expect(readMovedNote()).not.toContain('Am ales în loc');
   cleanup();
   taken.add('14:00');
   const { sendAgain } = openBooking({ '/api/availability': reply });
-  await waitFor(() => expect(movedNote()).toContain('Am ales în loc'));
+  await waitFor(() => expect(readMovedNote()).toContain('Am ales în loc'));
   expect(await sendAgain()).toBe('2026-06-11T08:00:00');
 });
 
@@ -269,6 +269,6 @@ test('an unanswered booking is sent again with the same hour, because that booki
   cleanup();
   const again = openBooking({ '/api/availability': reply, '/api/appointments': lose });
   await dayButton(/11 iunie 2026, liber/);
-  await waitFor(() => expect(chosenHour()).toBe('14:00'));
+  await waitFor(() => expect(findChosenHour()).toBe('14:00'));
   expect(await again.sendAgain()).toBe('2026-06-11T14:00:00');
 });

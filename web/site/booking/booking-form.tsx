@@ -42,7 +42,7 @@ import { DetailsFields } from './details-fields.tsx';
 
 const { resolver, prepare } = createLazyResolver(async () => (await import('./booking-resolver.ts')).bookingResolver);
 
-/** In page order. */
+/** The fields in page order. */
 const names = [...(['name', 'email', 'phone', 'serviceId', 'date'] as const), ...visitorFieldNames];
 
 type OnBooked = (booked: BookedVisit) => void | Promise<void>;
@@ -235,7 +235,7 @@ interface ServiceWindows {
 
 const noDays = indexDays([]);
 
-/** Empty while loading and after a failure: the form works without it. */
+/** Returns nothing while loading and after a failure: the form works without it. */
 function useAvailability(service: string | undefined) {
   const { data } = usePublicQuery({
     ...buildAvailabilityQuery(getBucharestTomorrow(), service),

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import {
   lazy,
   memo,
@@ -18,6 +18,7 @@ import { hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { formatWorkDuration } from '../../../contract/visits/work-duration.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FieldMessage, RequiredMark } from '../../ui/form/field.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
@@ -62,10 +63,7 @@ export function BookingTimePicker(props: BookingTimePickerProps) {
     >
       <legend className="mb-2 text-sm font-semibold text-forest">
         Data vizitei
-        <span aria-hidden className="text-terracotta-dark">
-          {' '}
-          *
-        </span>
+        <RequiredMark />
       </legend>
       <div className={classes('grid rounded-inset border lg:grid-cols-[1fr_13rem]', border)}>
         <div ref={calendar} className="min-w-0 p-2 sm:p-5">
@@ -87,7 +85,7 @@ export function BookingTimePicker(props: BookingTimePickerProps) {
           )}
         </div>
       </div>
-      <TimeError id={`${id}-error`} error={error} />
+      <FieldMessage id={`${id}-error`} error={error} />
       {error && <NextWindows windows={nextWindows} windowMinutes={days.windowMinutes} onChoose={chooseWindow} />}
       <TimeNotes {...{ days, requestedTime, time, windowCount, seasons }} />
     </fieldset>
@@ -128,16 +126,6 @@ function useChosenTime({ days, time, onChange, ref }: BookingTimePickerProps) {
     onChange(next);
   };
   return { calendar, day, hour: time ? readHour(time) : undefined, chooseDay, chooseHour, chooseWindow };
-}
-
-function TimeError({ id, error }: { id: string; error: string | undefined }) {
-  const look = error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only';
-  return (
-    <p id={id} aria-live="polite" className={look}>
-      {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
-      {error}
-    </p>
-  );
 }
 
 type TimeNotesProps = Pick<BookingTimePickerProps, 'days' | 'requestedTime' | 'time' | 'windowCount' | 'seasons'>;

@@ -13,7 +13,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { availabilityKey } from '../calendar/availability.ts';
 import { FormNotice } from '../forms/submit-button.tsx';
 
-/** In page order. */
+/** The fields in page order. */
 const names = ['name', 'email', 'phone', 'serviceId'] as const;
 
 /** Reuses the fields of the booking form. */

@@ -1,3 +1,4 @@
+import { toMinutes, toTime } from '../../../contract/kernel/local-time.ts';
 /** Returns noon local time, so that a clock change cannot move the day. */
 export function toPickerDate(day: string) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
@@ -9,8 +10,4 @@ export function fromPickerDate(date: Date) {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-export function addMinutesToTime(time: string, minutes: number) {
-  const [hour, minute] = time.split(':').map(Number) as [number, number];
-  const total = (hour * 60 + minute + minutes) % (24 * 60);
-  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
-}
+export const addMinutesToTime = (time: string, minutes: number) => toTime((toMinutes(time) + minutes) % (24 * 60));

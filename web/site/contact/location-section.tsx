@@ -95,9 +95,9 @@ function Coverage({ coverage, text }: { coverage: NonNullable<Site['coverage']>;
     <div>
       <h3>Raza de acoperire</h3>
       <dl className="mt-5 divide-y divide-sand border-y border-sand">
-        {coverage.map(({ reach, where }, at) => (
+        {coverage.map(({ reach, where }, index) => (
           <div key={reach} className="flex items-center gap-4 py-3.5">
-            <span aria-hidden className={`size-4 shrink-0 rounded-full ${marks[Math.min(at, 2)]}`} />
+            <span aria-hidden className={`size-4 shrink-0 rounded-full ${marks[Math.min(index, 2)]}`} />
             <dt className="w-24 shrink-0 font-semibold text-forest figures">{reach}</dt>
             <dd>{where}</dd>
           </div>

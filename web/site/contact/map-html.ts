@@ -92,7 +92,7 @@ export function writeRingMapHtml({ name, address, coverage, brand }: Site, local
 <path class="axes" d="M-900 0H900M0-900V900"/>
 ${rings
   .toReversed()
-  .map((km, at) => drawRing((km / largest) * ringMapRadius, at === rings.length - 1))
+  .map((km, index) => drawRing((km / largest) * ringMapRadius, index === rings.length - 1))
   .join('')}
 ${localities.map(drawLocality).join('')}
 ${placeRingLabels(rings).map(drawRingLabel).join('')}

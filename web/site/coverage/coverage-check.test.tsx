@@ -38,7 +38,7 @@ function Address() {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test('a locality can be chosen with the arrow keys, and its zone is announced', async () => {
+test('the zone of a locality chosen with the arrow keys is announced', async () => {
   fakeApi(replies);
   const { user } = renderComponent(<Check />);
   await user.type(field('Localitatea grădinii'), 'turd');
@@ -54,7 +54,7 @@ test('a locality can be chosen with the arrow keys, and its zone is announced', 
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('Escape keeps the typed name, and an ambiguous name asks for the county when the field loses focus', async () => {
+test('Escape keeps the typed name of a locality', async () => {
   fakeApi(replies);
   const { user } = renderComponent(<Check />);
   await user.type(field('Localitatea grădinii'), 'turda');
@@ -62,6 +62,14 @@ test('Escape keeps the typed name, and an ambiguous name asks for the county whe
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('option')).toBeNull();
   expect(field('Localitatea grădinii').value).toBe('turda');
+});
+
+test('an ambiguous name asks for the county when the field loses focus', async () => {
+  fakeApi(replies);
+  const { user } = renderComponent(<Check />);
+  await user.type(field('Localitatea grădinii'), 'turda');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
   await user.tab();
   expect(await screen.findByText(/Mai multe localități au acest nume/)).toBeTruthy();
 });
@@ -88,17 +96,19 @@ test('for an unknown place or a failing server the check says that transport wil
   expect(await screen.findByText(/Zona nu a putut fi aflată acum. Stabilim împreună transportul/)).toBeTruthy();
 });
 
-test('a chosen locality fills in the county of the booking, and a company without a place has a plain field', async () => {
-  const { reply } = fakeApi(replies);
-  const { user, unmount } = renderComponent(<Address />);
+test('a chosen locality fills in the county of the booking', async () => {
+  fakeApi(replies);
+  const { user } = renderComponent(<Address />);
   await user.type(field('Oraș *'), 'turd');
   await user.click(await screen.findByText(', jud. Cluj', { selector: '[role=option] span' }));
   expect([field('Oraș *').value, field('Județ *').value]).toEqual(['Turda', 'Cluj']);
   expect(await screen.findByText('Turda, jud. Cluj: zona 2, 15-30 km')).toBeTruthy();
-  unmount();
-  reply({ '/api/site': { site: { ...blankSite, pictures: {} } } });
-  const plain = renderComponent(<Address />);
-  await plain.user.type(field('Oraș *'), 'turd');
+});
+
+test('without a place of the company the booking has a plain field for the town', async () => {
+  fakeApi({ ...replies, '/api/site': { site: { ...blankSite, pictures: {} } } });
+  const { user } = renderComponent(<Address />);
+  await user.type(field('Oraș *'), 'turd');
   await waitFor(() => expect(field('Oraș *').value).toBe('turd'));
   expect(screen.queryByRole('combobox', { name: /Oraș/ })).toBeNull();
 });

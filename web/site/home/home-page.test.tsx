@@ -40,8 +40,8 @@ const testimonial = (id: number, changes: object = {}) => ({
   pictures: {},
   ...changes,
 });
-const several = <Item,>(make: (place: number) => Item, count: number) =>
-  Array.from({ length: count }, (_, place) => make(place + 1));
+const several = <Item,>(make: (index: number) => Item, count: number) =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
 
 function openHome(replies: Replies = {}) {
   const api = fakeApi({
@@ -142,7 +142,7 @@ test('home says when there are no services', async () => {
   expect(await screen.findByText('No services available at the moment.')).toBeTruthy();
 });
 
-test('home shows skeletons while its services load, and a failure can be retried', async () => {
+test('the services of home can be retried after a failure', async () => {
   vi.useFakeTimers();
   const held = heldReply({});
   const fail = () => held.reply().then(refusal(500));
@@ -158,7 +158,7 @@ test('home shows skeletons while its services load, and a failure can be retried
 
 test('a service without a description has a card on home, with its price as it was typed', async () => {
   const prices = ['60 lei / pom', 'de la 300 lei', 'La cerere'];
-  openHome({ '/api/services': { services: prices.map((price, place) => service(place, { price })) } });
+  openHome({ '/api/services': { services: prices.map((price, index) => service(index, { price })) } });
   await waitFor(() => expect(cards(services())).toHaveLength(3));
   expect(cards(services()).map((one) => readText(one.querySelector('p:last-child')))).toEqual(prices);
 });
@@ -252,29 +252,29 @@ test('a testimonial shows its company, its photo and its rating, which defaults 
   expect(quotesRegion().querySelectorAll('button')).toHaveLength(0);
 });
 
-test('home shows three testimonials a page, turns the page every 5 seconds, wraps around and can be paused', async () => {
+test('home turns the page of testimonials every 5 seconds', async () => {
   vi.useFakeTimers();
   await openScrolled({ '/api/testimonials': { testimonials: several(testimonial, 7) } });
   await waitFor(() => expect(quotes()).toHaveLength(7));
   const press = (name: string) => fireEvent.click(within(quotesRegion()).getByRole('button', { name }));
-  const shown = () => [
+  const listShown = () => [
     quotesRegion().querySelector('[aria-current=true]')?.getAttribute('aria-label'),
     quotesRegion().querySelectorAll('[data-testimonial]:not([inert] *)').length,
   ];
   press('Pagina 1');
   await letPass(4900);
-  expect(shown()).toEqual(['Pagina 1', 3]);
+  expect(listShown()).toEqual(['Pagina 1', 3]);
   await letPass(100);
-  expect(shown()).toEqual(['Pagina 2', 3]);
+  expect(listShown()).toEqual(['Pagina 2', 3]);
   await letPass(5000);
-  expect(shown()).toEqual(['Pagina 3', 1]);
+  expect(listShown()).toEqual(['Pagina 3', 1]);
   await letPass(5000);
-  expect(shown()).toEqual(['Pagina 1', 3]);
+  expect(listShown()).toEqual(['Pagina 1', 3]);
   press('Mărturiile anterioare');
-  expect(shown()).toEqual(['Pagina 3', 1]);
+  expect(listShown()).toEqual(['Pagina 3', 1]);
   press('Mărturiile următoare');
-  expect(shown()).toEqual(['Pagina 1', 3]);
+  expect(listShown()).toEqual(['Pagina 1', 3]);
   press('Oprește derularea');
   await letPass(12_000);
-  expect(shown()).toEqual(['Pagina 1', 3]);
+  expect(listShown()).toEqual(['Pagina 1', 3]);
 });

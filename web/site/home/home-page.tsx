@@ -20,7 +20,7 @@ import {
 import { keepFields, keepStart, type ServicesReply } from '../queries/shorten-answers.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { listHeroPictures } from './hero/hero-pictures.ts';
-import { asSentence, HomeHero } from './hero/home-hero.tsx';
+import { HomeHero, toSentence } from './hero/home-hero.tsx';
 import type { HomeService } from './home-services.tsx';
 import { shortenToTeaser } from './teaser-projects.ts';
 
@@ -67,7 +67,7 @@ export default function HomePage() {
     <>
       <PageHead
         title={texts.eyebrow ?? gardens}
-        description={texts.seoDescription ?? asSentence(texts.lead ?? (site.tagline || gardens))}
+        description={texts.seoDescription ?? toSentence(texts.lead ?? (site.tagline || gardens))}
         image={texts.shareImage}
         pictures={texts.pictures}
       />

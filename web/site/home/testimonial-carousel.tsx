@@ -9,7 +9,7 @@ import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { SmallPicture } from '../../ui/media/small-picture.tsx';
 
 export default function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
-  const pages = splitIntoSlides(testimonials);
+  const pages = splitIntoPages(testimonials);
   const slides = useRotation({ count: pages.length, period: timings.testimonialsMs });
   const { index, turn, autoplay } = slides;
   const swipe = useSwipe(turn);
@@ -18,7 +18,7 @@ export default function TestimonialCarousel({ testimonials }: { testimonials: Te
       <div {...swipe} className="touch-pan-y" aria-live={autoplay.playing ? 'off' : 'polite'}>
         <Crossfade index={index}>
           {pages.map((page) => (
-            <TestimonialSlide key={page[0]?.id} testimonials={page} />
+            <TestimonialPage key={page[0]?.id} testimonials={page} />
           ))}
         </Crossfade>
       </div>
@@ -27,20 +27,20 @@ export default function TestimonialCarousel({ testimonials }: { testimonials: Te
   );
 }
 
-const splitIntoSlides = (all: Testimonial[]) =>
+const splitIntoPages = (all: Testimonial[]) =>
   Array.from({ length: Math.ceil(all.length / itemCounts.testimonialsPerPage) }, (_, page) =>
     all.slice(page * itemCounts.testimonialsPerPage, (page + 1) * itemCounts.testimonialsPerPage),
   );
 
 const defaultRating = 5;
 
-export function TestimonialSlide({ testimonials }: { testimonials: Testimonial[] }) {
-  const alone = testimonials.length === 1;
+export function TestimonialPage({ testimonials }: { testimonials: Testimonial[] }) {
+  const isAlone = testimonials.length === 1;
   return (
     <ul className="grid gap-x-12 gap-y-12 lg:rows-3">
       {testimonials.map((testimonial) => (
-        <li key={testimonial.id} data-testimonial className={classes(alone && 'max-w-4xl')}>
-          <Quotation testimonial={testimonial} large={alone} />
+        <li key={testimonial.id} data-testimonial className={classes(isAlone && 'max-w-4xl')}>
+          <Quotation testimonial={testimonial} large={isAlone} />
         </li>
       ))}
     </ul>

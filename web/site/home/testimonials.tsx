@@ -15,7 +15,7 @@ import { type PageTexts, useUnscripted } from '../queries/use-public-query.ts';
 
 const importCarousel = () => importWithRetry(() => import('./testimonial-carousel.tsx'));
 const TestimonialCarousel = lazy(importCarousel);
-const TestimonialSlide = lazy(async () => ({ default: (await importCarousel()).TestimonialSlide }));
+const TestimonialPage = lazy(async () => ({ default: (await importCarousel()).TestimonialPage }));
 
 interface TestimonialsProps {
   texts: PageTexts<'home'>;
@@ -79,7 +79,7 @@ function UnscriptedTestimonials({ texts }: Pick<TestimonialsProps, 'texts'>) {
   return (
     <TestimonialsFrame texts={texts} id="marturii-toate">
       <Suspense>
-        <TestimonialSlide testimonials={testimonials.slice(0, maxUnscripted)} />
+        <TestimonialPage testimonials={testimonials.slice(0, maxUnscripted)} />
       </Suspense>
     </TestimonialsFrame>
   );

@@ -21,9 +21,9 @@ export function DocumentSection({ section, pictures }: { section: Section; pictu
     case 'list':
       return (
         <ul>
-          {section.items?.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line of a text is its place
-            <li key={place}>{item}</li>
+          {section.items?.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a line of a text
+            <li key={index}>{item}</li>
           ))}
         </ul>
       );
@@ -38,9 +38,9 @@ const alignments = { left: 'text-left', center: 'text-center', right: 'text-righ
 
 function TextSection({ section }: { section: SectionOf<'text'> }) {
   const alignment = alignments[section.alignment ?? 'left'] ?? alignments.left;
-  return splitParagraphs(section.content).map((paragraph, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph of a text is its place
-    <p key={place} className={alignment}>
+  return splitParagraphs(section.content).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a paragraph of a text
+    <p key={index} className={alignment}>
       {paragraph}
     </p>
   ));

@@ -23,8 +23,11 @@ test.each([
   expect(buildPhoneLink(phone)).toBe(link);
 });
 
-test('a chat link keeps a foreign prefix, and an unreadable number gets the prefix of Romania', () => {
+test('a chat link keeps a foreign prefix', () => {
   expect(buildWhatsappLink('+49 30 1234567')).toBe('https://wa.me/49301234567');
+});
+
+test('an unreadable number of a chat link gets the prefix of Romania', () => {
   expect(buildWhatsappLink('0722 12')).toBe('https://wa.me/4072212');
 });
 

@@ -2,8 +2,8 @@ import { toE164 } from '../../../contract/kernel/phone.ts';
 
 /** Returns the digits with the country code, Romania's by default: 0722… becomes 40722…. */
 export function toInternationalDigits(phone: string) {
-  const known = toE164(phone);
-  if (known) return known.slice(1);
+  const e164 = toE164(phone);
+  if (e164) return e164.slice(1);
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   return digits.startsWith('40') ? digits : `40${digits.replace(/^0/, '')}`;
 }

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { isGone, isNotFound } from '../../lib/api-error.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { NoScriptNotice } from '../forms/submit-button.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { PageHead } from './page-head.tsx';
-import { TryAgain } from './said.tsx';
 
 interface PrivatePageProps<Data> {
   title: string;
@@ -48,16 +47,11 @@ function Failure({ error, failedTitle, invalidText, expiredText, actions, onRetr
   const isExpired = isGone(error);
   if (!isExpired && !isNotFound(error)) {
     return (
-      <MessagePanel
+      <LoadFailure
         level={1}
-        role="alert"
         title={failedTitle ?? 'Pagina nu s-a putut încărca'}
         text="Verificați legătura la internet și încercați din nou."
-        actions={
-          <Button onClick={onRetry}>
-            <TryAgain />
-          </Button>
-        }
+        onRetry={onRetry}
       />
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Post, PostSection } from '../../../contract/content/posts.ts';
+import { formatLongDate } from '../../../contract/kernel/local-time.ts';
 import { getFailureStatus } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -32,7 +33,7 @@ export function LegalPage({ id, description, children }: LegalPageProps) {
         <div className="mx-auto max-w-measure">
           <h1>{title}</h1>
           <p className="mt-4 text-sm text-ink-soft figures">
-            Ultima modificare: <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+            Ultima modificare: <time dateTime={updatedAt}>{updatedAt && formatLongDate(updatedAt)}</time>
           </p>
         </div>
         <div className="prose mx-auto mt-10">
@@ -77,14 +78,11 @@ function LegalSkeleton() {
   );
 }
 
-const days = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
-const formatDay = (instant: string) => (instant ? days.format(new Date(instant)) : '');
-
 /** Keeps single line breaks and turns addresses into links. */
 const LegalText = ({ sections, pictures }: { sections: PostSection[]; pictures: Post['pictures'] }) =>
-  sections.map((section, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
-    <LegalSection key={place} section={section} pictures={pictures} />
+  sections.map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a section
+    <LegalSection key={index} section={section} pictures={pictures} />
   ));
 
 function LegalSection({ section, pictures }: { section: PostSection; pictures: Post['pictures'] }) {
@@ -108,11 +106,11 @@ function LegalSection({ section, pictures }: { section: PostSection; pictures: P
 const address = /(https?:\/\/[^\s,;()]*[^\s,;().]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
 const withLinks = (text: string): ReactNode[] =>
-  text.split(address).map((part, place) => {
-    if (place % 2 === 0) return part;
+  text.split(address).map((part, index) => {
+    if (index % 2 === 0) return part;
     const isEmail = !part.startsWith('http');
     return (
-      <a key={part + String(place)} href={isEmail ? `mailto:${part}` : part} {...(!isEmail && { rel: 'noopener' })}>
+      <a key={part + String(index)} href={isEmail ? `mailto:${part}` : part} {...(!isEmail && { rel: 'noopener' })}>
         {part.replace(/^https?:\/\//, '')}
       </a>
     );

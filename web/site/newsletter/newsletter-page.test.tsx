@@ -27,7 +27,7 @@ test('the confirmation link of the newsletter opens a page whose button confirms
   expect(confirmations()).toEqual([{ token: 'abc' }]);
 });
 
-test('an invalid confirmation link of the newsletter shows an error and keeps the button', async () => {
+test('an invalid confirmation link of the newsletter shows an error', async () => {
   fakeApi({
     '/api/newsletter/confirm': refusal(404, { message: 'Linkul nu mai este valabil.', code: 'not_found' }),
   });

@@ -49,12 +49,12 @@ export function PlanList({ plans, moreFeatures }: PlanListProps) {
   const hasPictures = plans.some(({ imageUrl }) => isUsableUrl(imageUrl));
   return (
     <ul className={classes(look, 'items-stretch')}>
-      {plans.map((plan, place) => (
+      {plans.map((plan, index) => (
         <li key={plan.id} className={classes(alone, plan.isPopular && plans.length <= 4 && raised)}>
           <PlanCard
             plan={plan}
             sizes={sizes}
-            priority={place === 0}
+            priority={index === 0}
             hasPictureFrame={hasPictures}
             moreFeatures={moreFeatures}
           />
@@ -109,9 +109,9 @@ function PlanCard({ plan, sizes, priority, hasPictureFrame, moreFeatures }: Plan
         <Price price={plan.price} />
         {plan.description && <p className="mt-4 text-sm text-ink-soft">{plan.description}</p>}
         <ul className="mt-5 mb-7 space-y-2.5 border-t border-sand pt-5 text-sm">
-          {shown.map((feature, place) => (
+          {shown.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a feature may be listed twice
-            <li key={place} className="flex gap-3">
+            <li key={index} className="flex gap-3">
               <Check size={18} strokeWidth={2.5} aria-hidden className="mt-0.5 shrink-0 text-(--plan)" />
               {feature}
             </li>

@@ -35,7 +35,11 @@ export function PlanTestimonials({ title = 'Ce spun abonații noștri', voices }
 }
 
 export function PlanQuestions({ questions }: { questions: NonNullable<PageTexts<'subscriptions'>['questions']> }) {
-  const items = questions.map(({ question, answer }, at) => ({ id: String(at), title: question, content: answer }));
+  const items = questions.map(({ question, answer }, index) => ({
+    id: String(index),
+    title: question,
+    content: answer,
+  }));
   return (
     <Section tone="paper" aria-labelledby="intrebari-abonamente">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">

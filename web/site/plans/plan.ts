@@ -51,7 +51,7 @@ export function splitFeatures(features: string[]) {
 export const formatMoreFeatures = (count: number, others?: string) =>
   `+${others ? `${count} ${others}` : pluralize(count, '1 serviciu inclus', 'servicii incluse')}`;
 
-/** Undefined when no plan has a price guide. */
+/** Returns undefined when no plan has a price guide. */
 export function listPricedPlans(plans: Plan[]) {
   const [first, ...others] = plans.flatMap(({ id, name, priceGuide: guide }) =>
     isCompleteGuide(guide) ? [{ id, name, guide }] : [],

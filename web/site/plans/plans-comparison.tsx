@@ -11,8 +11,8 @@ export default function PlansComparison({ plans, texts }: { plans: Plan[]; texts
     plans.map(({ features }) => features),
     texts,
   );
-  const tabs = groups.map(({ title = 'Servicii', rows }, place) => ({
-    id: String(place),
+  const tabs = groups.map(({ title = 'Servicii', rows }, index) => ({
+    id: String(index),
     label: title,
     content: <ComparisonTable caption={title} rows={rows} plans={plans} />,
   }));
@@ -72,9 +72,9 @@ function ComparisonTable({ caption, rows, plans }: ComparisonTableProps) {
               <th scope="row" className={`${firstColumn} text-left font-medium`}>
                 {name}
               </th>
-              {plans.map(({ id }, place) => (
+              {plans.map(({ id }, index) => (
                 <td key={id} className="border-b border-sand px-2 py-4 text-center">
-                  <Tick included={Boolean(ticking[place]?.length)} />
+                  <Tick included={Boolean(ticking[index]?.length)} />
                 </td>
               ))}
             </tr>

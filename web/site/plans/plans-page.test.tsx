@@ -164,13 +164,13 @@ test('the plans page has four questions, of which one is open at a time', async 
   const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
   const answerTo = (button: HTMLElement) =>
     readText(document.getElementById(button.getAttribute('aria-controls') as string));
-  for (const [place, [question, answer]] of [
+  for (const [index, [question, answer]] of [
     ['schimba planul', 'proporțional'],
     ['nu sunt mulțumit', 'refacem lucrarea gratuit'],
     ['Materialele', 'Materialele de bază sunt incluse'],
     ['rezultate', '2–4 săptămâni'],
   ].entries()) {
-    const button = buttons[place] as HTMLElement;
+    const button = buttons[index] as HTMLElement;
     expect(readText(button)).toContain(question);
     await user.click(button);
     expect(open()).toEqual([button]);

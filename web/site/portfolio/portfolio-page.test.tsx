@@ -67,7 +67,7 @@ test('while the portfolio loads six skeleton cards are shown', async () => {
   expect(skeletons()).toHaveLength(0);
 });
 
-test('a portfolio that cannot be loaded says so and can be reloaded', async () => {
+test('a portfolio that cannot be loaded can be reloaded', async () => {
   const reloads = countReloads();
   const { user } = openPortfolio([], { '/api/portfolio': refusal(500) });
   expect(await screen.findByText('Error Loading Portfolio')).toBeTruthy();

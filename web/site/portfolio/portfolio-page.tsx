@@ -16,6 +16,7 @@ import { chooseGridCell, PortfolioGrid, portfolioGridClasses, shownFields } from
 const shortenProjects = ({ portfolioItems }: ProjectsReply) => ({
   portfolioItems: keepFields(portfolioItems, shownFields),
 });
+
 /** The services only name the badges. */
 const shortenServices = ({ services }: ServicesReply) => ({ services: keepFields(services, ['name']) });
 

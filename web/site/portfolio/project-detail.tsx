@@ -64,7 +64,6 @@ export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
                 emptyLang={findLang('noImages')}
                 thumbnails
                 counter
-                lightbox
                 priority
                 sizes="(min-width: 1304px) 811px, (min-width: 1024px) 62vw, 94vw"
               />

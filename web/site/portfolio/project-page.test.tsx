@@ -53,7 +53,7 @@ const gallery = () => within(screen.getByRole('region', { name: /^Fotografii/ })
 const transformation = () => screen.queryByRole('region', { name: 'Transformarea Completă' });
 const pairs = () => [...document.querySelectorAll<HTMLElement>('[data-view]')];
 const views = () => pairs().map((pair) => pair.dataset.view);
-const inPair = (place: number) => within(pairs()[place] as HTMLElement);
+const inPair = (index: number) => within(pairs()[index] as HTMLElement);
 
 test('a project without a description has no heading for it', async () => {
   await openLoaded({ description: ' ' });
@@ -103,7 +103,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Mărturia clientului' })).toBeNull();
 });
 
-test('a project without a service requests none and shows General Service', async () => {
+test('a project without a service shows General Service', async () => {
   const { api } = await openLoaded({ serviceId: undefined });
   expect(screen.getByText('General Service')).toBeTruthy();
   expect(api.calls.filter(({ path }) => path.startsWith('/api/services'))).toEqual([]);
@@ -142,7 +142,7 @@ test.each([404, 500])(
   },
 );
 
-test('the back button of a project, also of one not found, leads to the previous page', async () => {
+test('the back button of a project leads to the previous page', async () => {
   const { router, user, api, client } = openProject();
   await act(() => router.navigate('/services'));
   for (const [reply, name] of [
@@ -221,7 +221,7 @@ test('a project without before-and-after pairs has no transformation section', a
   expect(transformation()).toBeNull();
 });
 
-test('a before-and-after pair starts with before and is toggled by its picture, its buttons and the keyboard', async () => {
+test('a before-and-after pair is toggled by its picture, its buttons and the keyboard', async () => {
   const { user } = await openLoaded();
   const press = (name: string) => user.click(inPair(0).getByRole('button', { name }));
   expect(views()).toEqual(['before', 'before']);

@@ -22,7 +22,7 @@ export default function Transformation({ project }: { project: Project }) {
           const caption = pair.caption || (pairCaption && `${pairCaption} ${index + 1}`);
           const hasWords = Boolean(caption || pair.richDescription);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a pair is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a pair
             <article key={index} className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-12">
               <PairPictures
                 project={project}

@@ -106,10 +106,10 @@ export function BracketTable({ title, guide }: { title: string; guide: PriceGuid
     <table className="w-full text-sm">
       <caption className="mb-2 text-left font-semibold text-forest">{title}</caption>
       <tbody className="border-t border-sand">
-        {brackets.map(({ upTo, price }, place) => (
+        {brackets.map(({ upTo, price }, index) => (
           <tr key={upTo ?? 0} className="border-b border-sand">
             <th scope="row" className="py-2.5 pr-4 text-left font-normal first-letter:uppercase">
-              {formatBracket(brackets, place, unit)}
+              {formatBracket(brackets, index, unit)}
             </th>
             <td className="py-2.5 text-right whitespace-nowrap figures">{formatBracketPrice(guide, price)}</td>
           </tr>

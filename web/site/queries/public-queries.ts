@@ -56,6 +56,7 @@ export const featureCardsQuery = { ...buildQuery(listFeatureCards), ...fetchOnce
 export const projectsQuery = withFailureMessage('Failed to fetch portfolio items', buildQuery(listProjects));
 export const buildProjectQuery = (id: string) =>
   withFailureMessage('Failed to fetch portfolio item', buildQuery(getProject, { params: { id } }));
+
 export const buildServiceProjectsQuery = (id: string) =>
   withFailureMessage('Failed to fetch portfolio items', buildQuery(listServiceProjects, { params: { id } }));
 

@@ -41,7 +41,7 @@ test.each([
   ['is a refusal', refusal(500), 'failed'],
   ['gets lost with the connection', connectionLost, 'failed'],
   ['is another one', { services: [{ ...lawn, name: 'Gazon rulou' }] }, 'Gazon rulou'],
-])('a page that carries an answer makes the call once; when the reply %s, it shows it', async (_, reply, shown) => {
+])('a page makes the call whose answer it carries once, even when the reply %s', async (_, reply, shown) => {
   const page = showServices(reply);
   expect(page.shown()).toBe('Gazon');
   await waitFor(() => expect(page.shown()).toBe(shown));

@@ -51,8 +51,8 @@ function SeasonChips({ availability }: { availability: string[] }) {
       <h3>Disponibilitate sezonieră</h3>
       <ul className="mt-5 grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-12">
         {season.months.size > 0 &&
-          monthNames.map((month, place) => (
-            <MonthChip key={month} month={month} short={shortMonthNames[place]} lit={season.months.has(month)} />
+          monthNames.map((month, index) => (
+            <MonthChip key={month} month={month} short={shortMonthNames[index]} lit={season.months.has(month)} />
           ))}
       </ul>
       {season.others.length > 0 && (

@@ -27,7 +27,6 @@ export default function ServiceGallery({ service }: { service: Service }) {
         period={timings.serviceGalleryMs}
         dropFailures
         dots
-        lightbox
         ratio="var(--gallery-ratio)"
         sizes="(min-width: 1304px) 1240px, 94vw"
         className="[--gallery-ratio:4/3] sm:[--gallery-ratio:3/2] lg:[--gallery-ratio:16/9]"

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { itemCounts, textLengths } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { truncateText } from '../../ui/layout/plain-text.tsx';
 import { filledRows } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -13,7 +13,8 @@ import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { buildBookingUrl } from '../forms/booking-url.ts';
-import { BookVisit, Said, TryAgain } from '../layout/said.tsx';
+import { LoadFailure } from '../layout/load-failure.tsx';
+import { BookVisit, Said } from '../layout/said.tsx';
 import type { Kept } from '../queries/shorten-answers.ts';
 import { pickPicture, usePage } from '../queries/use-public-query.ts';
 
@@ -105,9 +106,8 @@ export function ServicesLoading() {
 
 export function ServicesFailure() {
   return (
-    <MessagePanel
+    <LoadFailure
       level={3}
-      role="alert"
       icon={CloudOff}
       title="Nu am putut încărca serviciile"
       text={
@@ -115,11 +115,6 @@ export function ServicesFailure() {
           tu="Am întâmpinat o problemă în timp ce încărcăm lista de servicii. Te rugăm să încercați din nou."
           dvs="Am întâmpinat o problemă în timp ce încărcăm lista de servicii. Vă rugăm să încercați din nou."
         />
-      }
-      actions={
-        <Button onClick={() => window.location.reload()}>
-          <TryAgain />
-        </Button>
       }
     />
   );

@@ -18,8 +18,8 @@ export default function ServiceQuestions({ service, texts }: { service: Service;
           <div className="lg:col-span-7">
             <h2 className="mb-8 lg:mb-10">Întrebări frecvente</h2>
             <Accordion
-              items={questions.map(({ question, answer }, place) => ({
-                id: String(place),
+              items={questions.map(({ question, answer }, index) => ({
+                id: String(index),
                 title: question,
                 content: answer,
               }))}

@@ -63,7 +63,7 @@ test('the services page shows an error while offline and loads the services once
   await waitFor(() => expect(cards()).toHaveLength(1));
 });
 
-test('services that cannot be loaded say so and can be tried again by reloading the page', async () => {
+test('services that cannot be loaded can be tried again by reloading the page', async () => {
   const reloads = countReloads();
   const { user } = openServices(refusal(500));
   expect(await screen.findByText(failure)).toBeTruthy();

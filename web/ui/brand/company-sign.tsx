@@ -13,14 +13,14 @@ interface CompanySignProps {
 /** Logo, name or both, as the company has chosen; the parent lays them out in a row. */
 export function CompanySign({ brand, name, onDark = false, nameClassName }: CompanySignProps) {
   const { logo, shows } = brand;
-  const own = onDark ? (brand.logoOnDark ?? logo) : logo;
-  const isAlone = shows === 'logo' && own;
+  const shownLogo = onDark ? (brand.logoOnDark ?? logo) : logo;
+  const isAlone = shows === 'logo' && shownLogo;
   return (
     <>
-      {shows !== 'name' && own && (
-        <LogoPicture logo={own} name={isAlone ? name : ''} hasPlate={onDark && !brand.logoOnDark} />
+      {shows !== 'name' && shownLogo && (
+        <LogoPicture logo={shownLogo} name={isAlone ? name : ''} hasPlate={onDark && !brand.logoOnDark} />
       )}
-      {shows !== 'name' && !own && <Mark mark={brand.mark} />}
+      {shows !== 'name' && !shownLogo && <Mark mark={brand.mark} />}
       {!isAlone && (
         <span className={classes('display truncate text-[1.375rem] leading-none', nameClassName)}>{name}</span>
       )}

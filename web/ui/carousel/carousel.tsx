@@ -39,12 +39,12 @@ export function Carousel({ label, period, slideClassName, children }: CarouselPr
         className="slides-viewport -mx-3 -my-4 px-0 py-4"
       >
         <div className="flex items-stretch" aria-live={slides.autoplay.playing ? 'off' : 'polite'}>
-          {Children.map(children, (slide, place) => (
+          {Children.map(children, (slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the W3C
             <div
               role="group"
               aria-roledescription="diapozitiv"
-              aria-label={`${place + 1} din ${Children.count(children)}`}
+              aria-label={`${index + 1} din ${Children.count(children)}`}
               className={classes('min-w-0 shrink-0 grow-0 px-3', slideClassName)}
             >
               {slide}

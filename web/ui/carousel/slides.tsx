@@ -65,7 +65,7 @@ export function Dots({ count, index, onShow, noun = 'Pagina', className }: DotsP
     <div className={classes(strip, className)}>
       {Array.from({ length: count }, (_, place) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a dot
           key={place}
           ref={place === index ? centerInScroller : undefined}
           type="button"
@@ -147,7 +147,7 @@ export function useAutoplay({ period, onTick, enabled = true, restartOn, startsW
     [hold],
   );
   const paused = holds.includes('pause');
-  // For the element whose hover, focus and touch pause the motion.
+  // Given to the element whose hover, focus and touch pause the motion.
   const handlers: HTMLAttributes<HTMLElement> = {
     onPointerEnter: (event) => event.pointerType === 'mouse' && hold('hover'),
     onPointerLeave: () => hold('hover', false),

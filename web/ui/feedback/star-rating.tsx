@@ -19,7 +19,7 @@ export function StarRating({ value, size = 18, className }: StarRatingProps) {
     >
       {Array.from({ length: stars }, (_, index) => (
         <OneStar
-          // biome-ignore lint/suspicious/noArrayIndexKey: a star has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a star
           key={index}
           size={size}
           share={Math.min(Math.max(value - index, 0), 1)}

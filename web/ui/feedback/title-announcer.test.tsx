@@ -11,7 +11,7 @@ function Page({ title }: { title: string }) {
   );
 }
 
-test('the title of a page is announced when it changes, but not on the first page', async () => {
+test('the title of a page is announced only when it changes', async () => {
   const { container, rerender } = render(<Page title="Acasă" />);
   const announced = container.querySelector('[aria-live="polite"]');
   rerender(<Page title="Acasă" />);

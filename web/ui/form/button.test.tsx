@@ -19,7 +19,7 @@ function SendForm({ onSend }: { onSend: () => void }) {
   );
 }
 
-test('a busy button keeps the focus, submits its form once and is announced as unavailable', async () => {
+test('a busy button submits its form once', async () => {
   const onSend = vi.fn();
   const { user } = renderComponent(<SendForm onSend={onSend} />);
   const button = screen.getByRole('button', { name: 'Trimite' });

@@ -11,7 +11,7 @@ const variants = {
   outline:
     'border border-current/35 text-(--heading) hover:border-(--heading) hover:bg-(--heading) hover:text-(--inverse)',
   ghost: 'text-(--heading) hover:bg-current/10',
-  /** For pictures and forest bands. */
+  /** Used on pictures and forest bands. */
   onDark: 'border border-white/55 text-white hover:border-white hover:bg-white hover:text-forest',
   light: 'bg-white text-forest hover:bg-sand',
   danger: 'bg-danger text-white hover:bg-ink',

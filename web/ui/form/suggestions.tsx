@@ -32,16 +32,16 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
           className,
         )}
       >
-        {shown.map((item, at) => (
+        {shown.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           <div
             key={toKey(item)}
-            id={`${listId}-${at}`}
+            id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={at === active}
-            className={classes('min-h-11 cursor-pointer px-4 py-2.5', at === active && 'bg-leaf-soft')}
-            onPointerMove={() => setActive(at)}
+            aria-selected={index === active}
+            className={classes('min-h-11 cursor-pointer px-4 py-2.5', index === active && 'bg-leaf-soft')}
+            onPointerMove={() => setActive(index)}
             // Without this the field loses its focus, and the list closes before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(item)}
@@ -75,19 +75,18 @@ function useCombobox<Item>({ input, items, onChoose, opensOnFocus = false }: Sug
   const onBlur = useEffectEvent(() => setOpen(false));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const chosen = shown[active];
-    const handled = () => event.preventDefault();
     if (event.key === 'ArrowDown' && items.length > 0) {
-      handled();
+      event.preventDefault();
       setOpen(true);
       setActive(shown.length > 0 ? (active + 1) % shown.length : 0);
     } else if (event.key === 'ArrowUp' && shown.length > 0) {
-      handled();
+      event.preventDefault();
       setActive(active > 0 ? active - 1 : shown.length - 1);
     } else if (event.key === 'Enter' && chosen) {
-      handled();
+      event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && shown.length > 0) {
-      handled();
+      event.preventDefault();
       event.stopPropagation();
       setOpen(false);
     }

@@ -38,12 +38,12 @@ export function ToggleList({
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-sm font-semibold text-forest'}>{legend}</legend>
       {aside}
       <div className={classes('flex flex-wrap gap-2', className)}>
-        {names.map((name, at) => (
+        {names.map((name, index) => (
           <label key={name} className="cursor-pointer">
             <input
               type="checkbox"
-              checked={chosen.includes(at + 1)}
-              onChange={() => toggle(at + 1)}
+              checked={chosen.includes(index + 1)}
+              onChange={() => toggle(index + 1)}
               className="peer sr-only"
             />
             <span className={toggleClasses}>{name}</span>

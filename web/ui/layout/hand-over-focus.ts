@@ -44,7 +44,9 @@ function findGap(lost: Element, records: MutationRecord[]) {
   return gap;
 }
 
-/** In a list the same control of the next entry, else what follows or came before; the root if the screen is new. */
+/**
+ * Focuses the same control of the next entry of a list, or what follows or came before; the root if the screen is new.
+ */
 function focusNear(lost: Element, { parent, before }: Gap, root: HTMLElement) {
   const isScreenNew = parent === root || !parent.isConnected;
   const controls = isScreenNew ? [] : [...root.querySelectorAll<HTMLElement>(selectControls())];

@@ -9,13 +9,12 @@ interface IconTileProps {
   layout?: 'row' | 'column';
   /** Element of the title: a heading if it heads something, a paragraph in a list of facts. */
   as?: 'h2' | 'h3' | 'h4' | 'p';
-  className?: string;
 }
 
-export function IconTile({ icon, title, text, layout = 'row', as: Title = 'p', className }: IconTileProps) {
+export function IconTile({ icon, title, text, layout = 'row', as: Title = 'p' }: IconTileProps) {
   const heads = Title !== 'p';
   return (
-    <div className={classes('flex', layout === 'row' ? 'items-start gap-4' : 'flex-col gap-5', className)}>
+    <div className={classes('flex', layout === 'row' ? 'items-start gap-4' : 'flex-col gap-5')}>
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
         {icon}
       </span>

@@ -2,9 +2,9 @@
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>
-      {splitParagraphs(text).map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
-        <p key={place} className="whitespace-pre-line not-first:mt-[1em]">
+      {splitParagraphs(text).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a paragraph
+        <p key={index} className="whitespace-pre-line not-first:mt-[1em]">
           {paragraph}
         </p>
       ))}

@@ -15,15 +15,13 @@ interface SectionProps extends ComponentProps<'section'> {
   tone?: keyof typeof tones;
   /** `section`: 68–136 px, `band`: 48–80 px. */
   space?: keyof typeof spaces;
-  /** Leaves out the 1240 px container, for content that reaches the edges. */
-  bleed?: boolean;
 }
 
 /** A horizontal band of a page. On `forest` the colours of its content turn light automatically. */
-export function Section({ tone = 'limestone', space = 'section', bleed, className, children, ...rest }: SectionProps) {
+export function Section({ tone = 'limestone', space = 'section', className, children, ...rest }: SectionProps) {
   return (
     <section {...rest} className={classes('relative draw-when-near', tones[tone], spaces[space], className)}>
-      {bleed ? children : <Container>{children}</Container>}
+      <Container>{children}</Container>
     </section>
   );
 }

@@ -10,16 +10,14 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: Tab[];
-  defaultTab?: string;
-  className?: string;
 }
 
 /** The row scrolls sideways if it does not fit. */
-export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsProps) {
-  const [active, setActive] = useState(defaultTab);
+export function Tabs({ label, tabs }: TabsProps) {
+  const [active, setActive] = useState(tabs[0]?.id);
   const id = useId();
   return (
-    <div className={className}>
+    <div>
       <div className="hide-scrollbar -mx-gutter flex scroll-px-6 overflow-x-auto px-gutter py-1 noscript:hidden">
         <div
           role="tablist"
@@ -69,7 +67,7 @@ const trigger = classes(
   'aria-selected:bg-forest aria-selected:text-white',
 );
 
-const steps: Record<string, (at: number, count: number) => number> = {
+const steps: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   Home: () => 0,

@@ -7,38 +7,28 @@ import { BeforeAfter, type BeforeAfterProps, PictureLabel } from './before-after
 import { Crossfade } from './crossfade.tsx';
 import { Picture } from './picture.tsx';
 
-interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
-  period?: number;
-  /** Adds a third choice, 'Compară', with a divider to drag. */
-  comparable?: boolean;
+interface BeforeAfterFlipProps extends BeforeAfterProps {
+  label: string;
+  className: string;
 }
 
 type View = 'before' | 'after' | 'compare';
 
-/** Starts with 'before'; turns on a click, with its control or after `period`. */
-export function BeforeAfterFlip({
-  before,
-  after,
-  label = 'Înainte și după',
-  period = timings.flipMs,
-  comparable = true,
-  ratio = '3 / 2',
-  sizes,
-  className,
-}: BeforeAfterFlipProps) {
+/** Starts with 'before'; turns on a click, with its control or by itself. */
+export function BeforeAfterFlip({ before, after, label, sizes, className }: BeforeAfterFlipProps) {
   const [view, setView] = useState<View>('before');
-  const comparing = view === 'compare';
+  const isComparing = view === 'compare';
   const flip = () => setView(view === 'before' ? 'after' : 'before');
-  const autoplay = useAutoplay({ period, onTick: flip, enabled: !comparing, restartOn: view });
+  const autoplay = useAutoplay({ period: timings.flipMs, onTick: flip, enabled: !isComparing, restartOn: view });
   return (
     <figure aria-label={label} data-view={view} className={classes('min-w-0', className)} {...autoplay.handlers}>
-      {comparing ? (
-        <BeforeAfter before={before} after={after} ratio={ratio} sizes={sizes} />
+      {isComparing ? (
+        <BeforeAfter before={before} after={after} sizes={sizes} />
       ) : (
         <div className="relative overflow-hidden rounded-card">
           <Crossfade index={view === 'before' ? 0 : 1}>
-            <Side key="before" picture={before} name="Înainte" ratio={ratio} sizes={sizes} />
-            <Side key="after" picture={after} name="După" ratio={ratio} sizes={sizes} />
+            <Side key="before" picture={before} name="Înainte" sizes={sizes} />
+            <Side key="after" picture={after} name="După" sizes={sizes} />
           </Crossfade>
           <button
             type="button"
@@ -49,32 +39,27 @@ export function BeforeAfterFlip({
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <SegmentedControl
-          label={label}
-          value={view}
-          onChoose={setView}
-          choices={comparable ? [...sides, compare] : sides}
-        />
+        <SegmentedControl label={label} value={view} onChoose={setView} choices={views} />
         <PauseButton autoplay={autoplay} />
       </div>
     </figure>
   );
 }
 
-const sides: { value: View; label: string }[] = [
+const views: { value: View; label: string }[] = [
   { value: 'before', label: 'Înainte' },
   { value: 'after', label: 'După' },
+  { value: 'compare', label: 'Compară' },
 ];
-const compare: { value: View; label: string } = { value: 'compare', label: 'Compară' };
 
-interface SideProps extends Pick<BeforeAfterProps, 'ratio' | 'sizes'> {
+interface SideProps extends Pick<BeforeAfterProps, 'sizes'> {
   picture: BeforeAfterProps['before'];
   name: string;
 }
 
-const Side = ({ picture, name, ratio, sizes }: SideProps) => (
+const Side = ({ picture, name, sizes }: SideProps) => (
   <div className="relative">
-    <Picture {...picture} ratio={ratio} sizes={sizes} />
+    <Picture {...picture} ratio="3 / 2" sizes={sizes} />
     <PictureLabel>{name}</PictureLabel>
   </div>
 );

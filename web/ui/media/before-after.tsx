@@ -8,31 +8,23 @@ export interface BeforeAfterProps {
   before: GalleryPicture;
   after: GalleryPicture;
   label?: string;
-  /** The divider's initial position, in per cent from the left. */
-  start?: number;
-  ratio?: string;
-  sizes?: string;
-  className?: string;
+  sizes: string;
 }
+
+/** The divider's initial position, in per cent from the left. */
+const start = 50;
 
 /**
  * Two pictures and a divider to drag, which is a range input over both (web/start/parts-without-react.ts). If a picture
  * fails, both stand side by side, because the divider would cut their messages and retry buttons.
  */
-export function BeforeAfter({
-  before,
-  after,
-  label = 'Compară înainte și după',
-  start = 50,
-  ratio = '3 / 2',
-  sizes,
-  className,
-}: BeforeAfterProps) {
+export function BeforeAfter({ before, after, label = 'Compară înainte și după', sizes }: BeforeAfterProps) {
   return (
-    <div className={className}>
+    // As a grid item, a box with an aspect ratio would not take the width of its cell.
+    <div>
       <div
         className="group/pair relative select-none overflow-hidden rounded-card bg-sand"
-        style={{ aspectRatio: ratio, '--divider': `${start}%` } as CSSProperties}
+        style={{ aspectRatio: '3 / 2', '--divider': `${start}%` } as CSSProperties}
       >
         <div className="absolute inset-0 isolate group-has-data-[picture=error]/pair:left-1/2">
           <Picture {...after} fill sizes={sizes} />

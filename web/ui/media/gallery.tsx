@@ -27,7 +27,6 @@ export interface GalleryProps {
   thumbnails?: boolean;
   /** Shows 'n / total' on the picture. */
   counter?: boolean;
-  lightbox?: boolean;
   /** The first picture is the largest one of the first screen. */
   priority?: boolean;
   ratio?: string;
@@ -60,18 +59,18 @@ export function Gallery(props: GalleryProps) {
       >
         <div className="on-dark relative touch-pan-y overflow-hidden rounded-card" {...swipe}>
           <Crossfade index={index}>
-            {pictures.map((picture, place) => (
+            {pictures.map((picture, index) => (
               <Picture
                 {...picture}
                 key={picture.id}
                 ratio={ratio}
                 sizes={sizes}
-                priority={priority && place === 0}
+                priority={priority && index === 0}
                 onFailure={drop && (() => drop(picture.src))}
               />
             ))}
           </Crossfade>
-          {props.lightbox && <EnlargeButton isOpen={opened !== null} onOpen={() => setOpened(index)} />}
+          <EnlargeButton isOpen={opened !== null} onOpen={() => setOpened(index)} />
           {(several || props.counter) && (
             <GalleryControls
               position={props.counter ? `${index + 1} / ${pictures.length}` : undefined}
@@ -91,7 +90,7 @@ export function Gallery(props: GalleryProps) {
         {props.thumbnails && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
       </section>
       {/* Outside the section, whose handlers would act on the pointer and keys of the lightbox. */}
-      {props.lightbox && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
+      <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />
     </>
   );
 }
@@ -148,14 +147,13 @@ function GalleryControls({ position, isPlaying, onTurn }: GalleryControlsProps) 
   );
 }
 
-function AutoplayToggle({ autoplay, className }: { autoplay: Autoplay; className?: string }) {
+function AutoplayToggle({ autoplay }: { autoplay: Autoplay }) {
   if (!autoplay.pausable) return null;
   const Icon = autoplay.paused ? Play : Pause;
   return (
     <Button
       variant="ghost"
       size="sm"
-      className={className}
       title={autoplay.paused ? 'Pornește derularea' : 'Oprește derularea'}
       onClick={autoplay.toggle}
     >
@@ -199,7 +197,7 @@ function GalleryThumbnails({ pictures, index, onShow }: GalleryThumbnailsProps) 
 function useGallery(given: GalleryPicture[], { period, dropFailures }: { period?: number; dropFailures?: boolean }) {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   // The same picture may occur twice; the index makes its key unique.
-  const placed = given.map((picture, place) => ({ ...picture, id: `${place} ${picture.src}` }));
+  const placed = given.map((picture, index) => ({ ...picture, id: `${index} ${picture.src}` }));
   const pictures = placed.filter(({ src }) => isUsableUrl(src) && !failed.has(src));
   const drop = (src: string) => setFailed((before) => new Set(before).add(src));
   const rotation = useRotation({ count: pictures.length, period });

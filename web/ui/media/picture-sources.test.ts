@@ -30,8 +30,11 @@ test('blank picture addresses are not usable', () => {
   expect([' ', '', null, undefined, '/a.jpg'].filter(isUsableUrl)).toEqual(['/a.jpg']);
 });
 
-test('a thumbnail is the smallest variant, or the address itself for a picture of another site', () => {
+test('a thumbnail is the smallest variant of a picture', () => {
   expect(buildThumbnailUrl('/media/ab12/1600.jpg', { width: 1600 })).toBe('/media/ab12/320.webp');
+});
+
+test("the thumbnail of another site's picture is the picture itself", () => {
   expect(buildThumbnailUrl('https://example.com/a.jpg', undefined)).toBe('https://example.com/a.jpg');
 });
 

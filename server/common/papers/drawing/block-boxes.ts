@@ -39,7 +39,7 @@ export function buildBlockBoxes(canvas: PaperCanvas, block: PaperBlock, next: Pa
     case 'facts':
       return buildFactRows(canvas, block);
     case 'table':
-      // Totals never stand on a page without a row of their table.
+      // Totals are kept on one page with the last row of their table.
       return buildTableBoxes(canvas, block, next?.kind === 'totals');
     case 'totals':
       return buildTotalBoxes(canvas, block);
@@ -85,7 +85,7 @@ const bullet = { ...styles.text, font: 'bold' } satisfies TextStyle;
 function listBoxes(canvas: PaperCanvas, { items }: Of<'list'>) {
   const list = canvas.addTag(canvas.root, 'L');
   const indent = 14;
-  return items.flatMap((item, at) => {
+  return items.flatMap((item, index) => {
     const entry = canvas.addTag(list, 'LI');
     const label = buildTextCell(
       canvas,
@@ -98,12 +98,12 @@ function listBoxes(canvas: PaperCanvas, { items }: Of<'list'>) {
       x: whole.x + indent,
       width: bodyWidth - indent,
     });
-    return buildRowBoxes(canvas, [label, body], { gap: at === 0 ? 8 : 3 });
+    return buildRowBoxes(canvas, [label, body], { gap: index === 0 ? 8 : 3 });
   });
 }
 
-/** Labels and values are a table whose rows have heads. */
-function addFactRow(canvas: PaperCanvas, table: Tag, { label, value }: PaperFact) {
+/** Facts are tagged as a table in which each label is the head of its row. */
+export function addFactRow(canvas: PaperCanvas, table: Tag, { label, value }: PaperFact) {
   const row = canvas.addTag(table, 'TR');
   return { head: canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }), cell: canvas.addTag(row, 'TD'), label, value };
 }
@@ -111,7 +111,7 @@ function addFactRow(canvas: PaperCanvas, table: Tag, { label, value }: PaperFact
 function buildFactRows(canvas: PaperCanvas, { rows }: Of<'facts'>) {
   const table = canvas.addTag(canvas.root, 'Table');
   const labelWidth = 124;
-  return rows.flatMap((fact, at) => {
+  return rows.flatMap((fact, index) => {
     const { head, cell, label, value } = addFactRow(canvas, table, fact);
     return buildRowBoxes(
       canvas,
@@ -119,7 +119,7 @@ function buildFactRows(canvas: PaperCanvas, { rows }: Of<'facts'>) {
         buildTextCell(canvas, head, label, styles.label, { ...whole, width: labelWidth - 12 }),
         buildTextCell(canvas, cell, value, styles.plain, { x: whole.x + labelWidth, width: bodyWidth - labelWidth }),
       ],
-      { gap: at === 0 ? 8 : 3 },
+      { gap: index === 0 ? 8 : 3 },
     );
   });
 }
@@ -128,7 +128,7 @@ function buildTotalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
   const table = canvas.addTag(canvas.root, 'Table');
   const [labelWidth, width] = [172, 284];
   const x = margins.side + bodyWidth - width;
-  return rows.flatMap(({ isStrong, ...fact }, at) => {
+  return rows.flatMap(({ isStrong, ...fact }, index) => {
     const { head, cell, label, value } = addFactRow(canvas, table, fact);
     const style = isStrong ? styles.strong : styles.value;
     return buildRowBoxes(
@@ -138,9 +138,9 @@ function buildTotalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
         buildTextCell(canvas, cell, value, style, { x: x + labelWidth, width: width - labelWidth, align: 'right' }),
       ],
       {
-        gap: at === 0 ? 14 : isStrong ? 5 : 0,
+        gap: index === 0 ? 14 : isStrong ? 5 : 0,
         padding: isStrong ? 6 : 2.5,
-        keepsNext: at < rows.length - 1,
+        keepsNext: index < rows.length - 1,
         ...(isStrong && { decorate: { start: (y) => canvas.drawRule(x, y, width, canvas.accent, 1.2) } }),
       },
     );
@@ -150,7 +150,7 @@ function buildTotalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
 const columnGap = 12;
 const padding = 6.5;
 
-/** `keepsNext`: the last row stays with what follows the table. */
+/** `keepsNext`: keeps the last row on one page with what follows. */
 function buildTableBoxes(canvas: PaperCanvas, { columns, rows }: Of<'table'>, keepsNext: boolean) {
   const table = canvas.addTag(canvas.root, 'Table');
   const places = placeColumns(columns);
@@ -161,18 +161,18 @@ function buildTableBoxes(canvas: PaperCanvas, { columns, rows }: Of<'table'>, ke
   const drawHead = (tags: (Tag | undefined)[]) =>
     buildRowBoxes(
       canvas,
-      columns.map(({ label }, at) =>
-        buildTextCell(canvas, tags[at], label, styles.columnHead, places[at] as Cell['place']),
+      columns.map(({ label }, index) =>
+        buildTextCell(canvas, tags[index], label, styles.columnHead, places[index] as Cell['place']),
       ),
       { gap: 8, padding: 5, keepsNext: true, decorate: ruleUnder(colors.forest, 0.9) },
     );
   const repeated = stackBoxes(drawHead([]));
-  const rowsBoxes = rows.flatMap((row, at) => {
-    const isLast = at === rows.length - 1;
+  const rowsBoxes = rows.flatMap((row, index) => {
+    const isLast = index === rows.length - 1;
     const cells = buildRowCells(canvas, canvas.addTag(table, 'TR'), row, places);
     const isHeading = 'heading' in row;
     return buildRowBoxes(canvas, cells, {
-      gap: isHeading && at > 0 ? 8 : 0,
+      gap: isHeading && index > 0 ? 8 : 0,
       padding,
       head: repeated,
       keepsNext: isLast ? keepsNext : isHeading,
@@ -199,10 +199,10 @@ function buildRowCells(canvas: PaperCanvas, tag: Tag, row: PaperRow, places: Cel
     const wide = canvas.addTag(tag, 'TH', { cell: { Scope: 'Row', ColSpan: places.length } });
     return [buildTextCell(canvas, wide, row.heading, styles.rowHeading, whole)];
   }
-  return places.map((place, at) => {
+  return places.map((place, index) => {
     const style = place.align ? styles.figure : styles.cell;
-    const cell = buildTextCell(canvas, canvas.addTag(tag, 'TD'), row.cells[at] ?? '', style, place);
-    if (at > 0 || !row.note) return cell;
+    const cell = buildTextCell(canvas, canvas.addTag(tag, 'TD'), row.cells[index] ?? '', style, place);
+    if (index > 0 || !row.note) return cell;
     return { ...cell, lines: [...cell.lines, ...buildTextCell(canvas, cell.tag, row.note, styles.note, place).lines] };
   });
 }

@@ -73,22 +73,22 @@ const minLines = 3;
 export function buildRowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions = {}): Box[] {
   const { gap = 0, padding = 0, head, keepsNext = false, maxWhole = bodyHeight / 3, decorate } = options;
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
-  const leadings = Array.from({ length: count }, (_, at) =>
-    Math.max(0, ...cells.map(({ lines }) => lines[at]?.style.leading ?? 0)),
+  const leadings = Array.from({ length: count }, (_, index) =>
+    Math.max(0, ...cells.map(({ lines }) => lines[index]?.style.leading ?? 0)),
   );
   const isWhole = leadings.reduce((sum, height) => sum + height, 0) <= maxWhole;
-  return leadings.map((leading, at) => {
-    const [isFirst, isLast] = [at === 0, at === count - 1];
+  return leadings.map((leading, index) => {
+    const [isFirst, isLast] = [index === 0, index === count - 1];
     const above = isFirst ? padding : 0;
     return {
       height: above + leading + (isLast ? padding : 0),
       gap: isFirst ? gap : 0,
-      keepsNext: isLast ? keepsNext : isWhole || at < minLines - 1 || at >= count - minLines,
+      keepsNext: isLast ? keepsNext : isWhole || index < minLines - 1 || index >= count - minLines,
       ...(head && { head, gapUnderHead: isFirst ? 0 : padding }),
       draw(y) {
         if (isFirst) decorate?.start?.(y);
         for (const { tag, lines, place } of cells) {
-          const line = lines[at];
+          const line = lines[index];
           if (line) canvas.write(tag, line.text, line.style, { ...place, y: y + above });
         }
         if (isLast) decorate?.end?.(y + above + leading + padding);

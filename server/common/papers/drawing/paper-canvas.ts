@@ -30,7 +30,7 @@ export interface TextStyle {
 /** A node of the logical structure, which screen readers follow. */
 export type Tag = PDFKit.PDFStructureElement & { dictionary: { data: { S: string; A?: object } } };
 
-/** Missing in the types of pdfkit, which takes it where it takes the path of a file. */
+/** pdfkit accepts an opened image in place of a path, but its types do not say so. */
 type OpenedImage = string & { width: number; height: number };
 
 export interface Place {
@@ -40,7 +40,7 @@ export interface Place {
   align?: 'right' | undefined;
 }
 
-/** The pages of a paper: where the next thing goes, and how text is measured, broken, written and tagged. */
+/** Measures, wraps, writes and tags text, and keeps the position on the page. */
 export class PaperCanvas {
   readonly doc: PDFKit.PDFDocument;
   readonly accent: string;
@@ -112,14 +112,14 @@ export class PaperCanvas {
       .flatMap((line) => this.#wrap(line.split(/ +/), style, width));
   }
 
-  /** Undefined stands for decoration, which screen readers skip. */
+  /** Without a tag the text is decoration, which screen readers skip. */
   write(tag: Tag | undefined, line: string, style: TextStyle, { x, y, width, align }: Place) {
     const text = line.replace(cut, '');
     const left = align === 'right' ? x + width - this.#measure(text, style) : x;
     const top = y + (style.leading - style.size * 1.2) / 2;
     this.mark(tag, () => {
       this.#use(style).fillColor(style.color);
-      // The space separates this line from the next one when the text is read aloud or copied.
+      // The trailing space separates two lines when the text is read aloud or copied.
       this.doc.text(text === line ? `${line} ` : text, left, top, { lineBreak: false, ...getFontFeatures(style) });
     });
   }
@@ -173,9 +173,10 @@ export class PaperCanvas {
 
   #measure(text: string, style: TextStyle) {
     const key = `${style.font}${style.isTabular ? '#' : ''}${text}`;
-    const known = this.#widths.get(key) ?? this.#use({ ...style, size: 1 }).widthOfString(text, getFontFeatures(style));
-    this.#widths.set(key, known);
-    return known * style.size;
+    const unitWidth =
+      this.#widths.get(key) ?? this.#use({ ...style, size: 1 }).widthOfString(text, getFontFeatures(style));
+    this.#widths.set(key, unitWidth);
+    return unitWidth * style.size;
   }
 
   #use({ font, size }: TextStyle) {
@@ -183,7 +184,7 @@ export class PaperCanvas {
   }
 }
 
-/** Splits after the last punctuation mark, where an address or a double name may break; without one nothing is carried. */
+/** Splits an address or a double name after its last punctuation mark; without one the second part is ''. */
 function splitAtMark(part: string): [string, string] {
   const at = part.search(/[^-–/@._]*$/);
   return at > 0 ? [part.slice(0, at), part.slice(at)] : [part, ''];

@@ -1,5 +1,5 @@
 import type { Paper } from '../paper.ts';
-import { buildBlockBoxes, buildTextBoxes, buildTextCell, styles } from './block-boxes.ts';
+import { addFactRow, buildBlockBoxes, buildTextBoxes, buildTextCell, styles } from './block-boxes.ts';
 import { type Box, buildRowBoxes, type Cell, placeBoxes, putSideBySide, stackBoxes } from './boxes.ts';
 import { bodyWidth, margins, PaperCanvas, paperHeight, type TextStyle } from './paper-canvas.ts';
 
@@ -20,7 +20,7 @@ export const paperJobs = {
         keepsNext: true,
       }),
       ...buildFactBoxes(canvas, paper),
-      ...blocks.flatMap((block, at) => buildBlockBoxes(canvas, block, blocks[at + 1])),
+      ...blocks.flatMap((block, index) => buildBlockBoxes(canvas, block, blocks[index + 1])),
     ]);
     drawFooters(canvas, title);
     canvas.root.end();
@@ -30,19 +30,19 @@ export const paperJobs = {
 };
 export type PaperJobs = typeof paperJobs;
 
-/** Logo or name on the left, the data of the company on the right. */
+/** Logo, name or both on the left, the data of the company on the right. */
 function buildCompanyBox(canvas: PaperCanvas, { company }: Paper, logo: Uint8Array | undefined): Box {
   const half = bodyWidth / 2;
   const left = { x: margins.side, width: half - 20 };
   const right = { x: margins.side + half, width: half, align: 'right' as const };
   const addText = (text: string, style: TextStyle, place: Cell['place']) =>
     buildRowBoxes(canvas, [buildTextCell(canvas, canvas.addTag(canvas.root, 'P'), text, style, place)]);
-  const sign = [
+  const identity = [
     ...(logo ? [buildLogoBox(canvas, company.name, logo)] : []),
     ...(logo && !company.logo?.showsName ? [] : addText(company.name, styles.name, left)),
   ];
   const lines = company.lines.flatMap((line) => addText(line, styles.muted, right));
-  return putSideBySide([stackBoxes(sign), stackBoxes(lines)]);
+  return putSideBySide([stackBoxes(identity), stackBoxes(lines)]);
 }
 
 const maxLogo = { width: 170, height: 48 };
@@ -62,7 +62,7 @@ function buildLogoBox(canvas: PaperCanvas, name: string, logo: Uint8Array): Box 
   };
 }
 
-/** The one spot of colour beside the total. */
+/** A short rule in the accent colour under the company. */
 const buildAccentBox = (canvas: PaperCanvas): Box => ({
   height: 2.5,
   gap: 32,
@@ -77,22 +77,17 @@ function buildFactBoxes(canvas: PaperCanvas, { facts }: Paper): Box[] {
   const columns = Math.ceil(facts.length / rowCount);
   const width = bodyWidth / columns;
   const table = canvas.addTag(canvas.root, 'Table');
-  const boxes = facts.map(({ label, value }, at) => {
-    const row = canvas.addTag(table, 'TR');
-    const place = { x: margins.side + (at % columns) * width, width: width - 14 };
-    const head = buildTextCell(
-      canvas,
-      canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }),
-      label,
-      styles.muted,
-      place,
-    );
-    const cell = buildTextCell(canvas, canvas.addTag(row, 'TD'), value, styles.fact, place);
-    return stackBoxes([...buildRowBoxes(canvas, [head]), ...buildRowBoxes(canvas, [cell])]);
+  const boxes = facts.map((fact, index) => {
+    const { head, cell, label, value } = addFactRow(canvas, table, fact);
+    const place = { x: margins.side + (index % columns) * width, width: width - 14 };
+    return stackBoxes([
+      ...buildRowBoxes(canvas, [buildTextCell(canvas, head, label, styles.muted, place)]),
+      ...buildRowBoxes(canvas, [buildTextCell(canvas, cell, value, styles.fact, place)]),
+    ]);
   });
-  return Array.from({ length: rowCount }, (_, at) => ({
-    ...putSideBySide(boxes.slice(at * columns, (at + 1) * columns)),
-    gap: at === 0 ? 12 : 8,
+  return Array.from({ length: rowCount }, (_, index) => ({
+    ...putSideBySide(boxes.slice(index * columns, (index + 1) * columns)),
+    gap: index === 0 ? 12 : 8,
   }));
 }
 

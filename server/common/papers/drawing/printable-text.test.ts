@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPrintable } from './printable-text.ts';
 
-const ascii = Array.from({ length: 95 }, (_, at) => at + 32);
+const ascii = Array.from({ length: 95 }, (_, index) => index + 32);
 const glyphs = new Set([...ascii, ...Array.from('\u00a0éîșȘțȚ–²', (char) => char.charCodeAt(0))]);
 
 test.each([

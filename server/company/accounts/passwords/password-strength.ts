@@ -71,8 +71,8 @@ const minUnknownLetters = 6;
 /** Consists mostly of words about the company or owner, in any order and spelling: 'roua_carpen.2026'. */
 function isMostlyKnown(password: string, words: string[]) {
   const letters = joinLetters(foldText(password));
-  const known = words.map(joinLetters).sort((a, b) => b.length - a.length);
-  const unknown = known.reduce((rest, word) => rest.replaceAll(word, ' '), letters);
+  const knownWords = words.map(joinLetters).sort((a, b) => b.length - a.length);
+  const unknown = knownWords.reduce((rest, word) => rest.replaceAll(word, ' '), letters);
   return unknown !== letters && unknown.replace(/[\d ]/g, '').length < minUnknownLetters;
 }
 

@@ -68,7 +68,7 @@ async function turn() {
 
 const encodeUnpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Protects changes that somebody at an unlocked screen must not make. */
+/** Asks for the password again before changes that a stranger at an unlocked screen must not make. */
 export async function requireOwnPassword(db: Db, userId: string, password: string | undefined, now: Date) {
   const key = buildOwnKey(userId);
   const pause = await reserveAttempt(db, key, attemptLimits.account, now);

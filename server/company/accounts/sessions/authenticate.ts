@@ -32,7 +32,7 @@ export async function requireSession(db: Db, request: FastifyRequest, now: Date)
 
 const setUpCodes = 'Un administrator cere tuturor coduri de unică folosință. Activați-le întâi, din profil.';
 
-/** The only routes open to accounts that must first set up one-time codes. */
+/** Accounts that must set up one-time codes can call only these routes until they have done so. */
 const setupRoutes = [getProfile, listSessions, startOneTimeCodes, confirmOneTimeCodes];
 const isPartOfSetup = ({ method, routeOptions }: FastifyRequest) =>
   setupRoutes.some((route) => route.path === routeOptions.url && route.method === method);

@@ -11,7 +11,7 @@ export const buildLinkEmailKey = ({ purpose, token_hash }: Link) => `${keyPrefix
 
 export const buildConfirmEmailKey = (tokenHash: string) => `email-confirm:${tokenHash}`;
 
-/** An e-mail that has not left would lead to an ended link. */
+/** Ends the links of a user and withdraws their unsent e-mails, whose links would no longer work. */
 export async function endUserLinks(trx: Trx, userId: string) {
   await withdrawEmails(trx, (await deleteUserLinks(trx, userId)).map(buildLinkEmailKey));
 }

@@ -51,7 +51,7 @@ export const findToken = (db: Db, tokenHash: string) =>
 
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** Returns the stored salt of the successor, which the first of concurrent calls set. */
+/** Returns the salt of the token's successor; of concurrent calls the first one sets it. */
 export async function markReplaced(db: Db, tokenHash: string, salt: string, now: string) {
   const unreplaced = { token_hash: tokenHash, successor_salt: null };
   await updateRow(db, 'session_tokens', unreplaced, { replaced_at: now, successor_salt: salt });
@@ -88,6 +88,8 @@ export const deleteUserSessions = (db: Db, userId: string, except?: string) =>
       .where('user_id', '=', userId)
       .$if(except !== undefined, (query) => query.where('id', '<>', except as string)),
   );
+
+export const deleteAllSessions = (db: Db) => countWritten(db.deleteFrom('sessions'));
 
 /** Tokens past their refresh time, and sessions without a token. */
 export async function deleteExpired(db: Db, now: string) {

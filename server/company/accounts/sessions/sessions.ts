@@ -27,7 +27,7 @@ export interface LiveSession {
   user: User;
 }
 
-/** `reusedOf`: an old token was presented again, so somebody holds a copy; the session was ended. */
+/** `reusedOf`: the token had already been replaced, so somebody has a copy of it; its session was ended. */
 type Exchange = { token: string } | { reusedOf: string } | undefined;
 
 /**
@@ -65,20 +65,22 @@ export async function findLiveSession(
   const found = await findToken(db, hashSecret(token));
   if (!found || !isLive(found, now)) return undefined;
   await recordUse(db, found, caller, now);
-  return asSession(db, found);
+  return toLiveSession(db, found);
 }
 
-/** The same when the browser starts: a token past half of its life, or an expired one, is exchanged at once. */
+/** Exchanges a token that is expired or past half of its life; called when a browser opens the back-office. */
 export async function validateSession(db: Db, token: string, caller: Caller, now: Date) {
   const found = await findToken(db, hashSecret(token));
   if (!found) return undefined;
   if (isLive(found, now)) {
     await recordUse(db, found, caller, now);
     const newToken = isPastHalf(found, now) ? await exchange(db, token, found, now) : undefined;
-    return { ...(await asSession(db, found)), newToken };
+    return { ...(await toLiveSession(db, found)), newToken };
   }
   const exchanged = await exchangeIfAllowed(db, token, found, now);
-  return exchanged && 'token' in exchanged ? { ...(await asSession(db, found)), newToken: exchanged.token } : exchanged;
+  return exchanged && 'token' in exchanged
+    ? { ...(await toLiveSession(db, found)), newToken: exchanged.token }
+    : exchanged;
 }
 
 export async function refreshToken(db: Db, token: string, now: Date): Promise<Exchange> {
@@ -122,7 +124,7 @@ async function recordUse(db: Db, found: FoundToken, { address }: Caller, now: Da
   }
 }
 
-async function asSession(db: Db, found: FoundToken): Promise<LiveSession> {
+async function toLiveSession(db: Db, found: FoundToken): Promise<LiveSession> {
   const { session_id, started_at, user_id: id, email, name, role } = found;
   return {
     sessionId: session_id,

@@ -7,7 +7,7 @@ export type Attempts = Pick<Tables['sign_in_attempts'], 'attempts' | 'last_at'>;
 export const findAttempts = (db: Db, key: string): Promise<Attempts | undefined> =>
   db.selectFrom('sign_in_attempts').select(['attempts', 'last_at']).where('key', '=', key).executeTakeFirst();
 
-/** False when another attempt was counted meanwhile. */
+/** Returns false when another attempt was counted meanwhile. */
 export const countAttempt = (db: Db, key: string, seen: Attempts | undefined, next: Attempts) =>
   seen
     ? updateRow(db, 'sign_in_attempts', { key, ...seen }, next)

@@ -7,7 +7,7 @@ const start = new Date('2026-06-01T09:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const past = (attempts: number): Attempts => ({ attempts, last_at: start.toISOString() });
 
-test('the first five wrong sign-in attempts are free, then the delay doubles up to 15 minutes', () => {
+test('the delay after wrong sign-in attempts grows from the sixth one', () => {
   expect([0, 4, 5, 6, 7, 30].map((attempts) => calculatePauseLeft(past(attempts), limit, start))).toEqual([
     0, 0, 30, 60, 120, 900,
   ]);

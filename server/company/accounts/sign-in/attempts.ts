@@ -5,7 +5,9 @@ import { listNetworks } from '../../../platform/http/networks.ts';
 import { normalizeEmail } from '../user-store.ts';
 import { type Attempts, countAttempt, findAttempts, returnAttempt } from './attempt-store.ts';
 
-/** Counts an attempt before it is made, so that concurrent ones count too. Returns the seconds to wait, or 0. */
+/**
+ * Counts an attempt before it is made, so that concurrent attempts count too. Returns the seconds to wait, 0 for none.
+ */
 export async function reserveAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
   for (;;) {
     const past = await findAttempts(db, key);
@@ -19,7 +21,7 @@ export const createTooManyAttemptsFailure = (seconds: number) =>
     retryAfter: seconds,
   });
 
-/** The same for every network of an IP address; wider ones have a multiple of its attempts. */
+/** Like `reserveAttempt`, for each network of an IP address; wider networks have a multiple of the attempts. */
 export async function reserveNetworkAttempt(db: Db, name: string, address: string, limit: AttemptLimit, now: Date) {
   for (const { name: network, share } of listOwnNetworks(address)) {
     const pause = await reserveAttempt(db, `${name}:${network}`, { ...limit, free: limit.free * share }, now);
@@ -32,13 +34,13 @@ export async function returnNetworkAttempt(db: Db, name: string, address: string
   for (const { name: network } of listOwnNetworks(address)) await returnAttempt(db, `${name}:${network}`);
 }
 
-/** The networks that one customer may have: for IPv6 whole networks, for IPv4 one address. */
+/** The networks that one customer may control: whole networks for IPv6, the single address for IPv4. */
 function listOwnNetworks(address: string) {
   const networks = listNetworks(address);
   return networks[0].name.includes(':') ? networks : networks.slice(0, 1);
 }
 
-/** Attempts on an account are counted apart at the IP address of its last sign-in. */
+/** Attempts from the IP address of the account's last sign-in have a count of their own. */
 export function buildAccountKeys(email: string, lastAddress: string | null | undefined) {
   const account = `account:${hashSecret(normalizeEmail(email))}`;
   return { account, atLastAddress: `${account}@${lastAddress}` };

@@ -34,7 +34,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
     if (kind) record({ kind, address: caller.address, userId: result.userId });
     if (result.outcome !== 'in') return refuse(reply, result);
     const { token, user } = result;
-    return { success: true, token, user: { ...asUser(user), ...(await readCodeSetup(db, user)) } };
+    return { success: true, token, user: { ...toUser(user), ...(await readCodeSetup(db, user)) } };
   });
 
   mount(routes.validateSession, schemas.validateSessionSchemas, async ({ request, reply }) => {
@@ -75,7 +75,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
 const eventKinds = {
   in: 'signIn',
   wrong: 'signInFailed',
-  // Half of an ordinary sign-in.
+  // A correct password alone is half of a sign-in, so it is not logged.
   codeMissing: undefined,
   codeWrong: 'signInFailed',
   paused: 'signInPaused',
@@ -103,14 +103,14 @@ function answer<Body>(reply: FastifyReply, code: FailureCode, body: Body): Body 
   return { ...body, code };
 }
 
-/** Undefined when access ended while the password was checked: a new password ends every session of the old one. */
+/** Returns undefined when access has ended since the password was checked, for example by a new password. */
 const signIn = (db: Db, user: UserRow, caller: Caller, now: Date) =>
   db.transaction().execute(async (trx) => {
     const isRecorded = await recordSignIn(trx, user, caller.address, now.toISOString());
     return isRecorded ? openSession(trx, user, caller, now) : undefined;
   });
 
-export const asUser = ({ id, email, name, role }: UserRow): schemas.User => ({ id, email, name, role });
+export const toUser = ({ id, email, name, role }: UserRow): schemas.User => ({ id, email, name, role });
 
 type SignIn = { /** Undefined for an unknown account. */ userId: string | undefined } & (
   | { outcome: 'in'; user: UserRow; token: string }
@@ -146,7 +146,7 @@ async function tryToSignIn(
   return { outcome: 'in', user, token, userId };
 }
 
-/** Counts by the typed e-mail, known or not. Guesses from elsewhere do not lock out the owner's usual IP address. */
+/** Uses the typed e-mail address, known or not. Guesses from elsewhere do not lock out the owner's usual IP address. */
 function chooseAccountKey(email: string, user: UserRow | undefined, { address }: Caller) {
   const { account, atLastAddress } = buildAccountKeys(email, address);
   return user?.last_login_address === address ? atLastAddress : account;

@@ -97,7 +97,7 @@ function cleanAttributes({ name, attributes }: SvgElement, { sheet, removed }: C
 
 const localId = /^[\w:.-]{1,200}$/;
 
-/** Undefined for values that could load something or that are unknown. */
+/** Returns undefined for values that could load something or that are unknown. */
 function cleanValue(property: string, value: string) {
   if (property === 'id') return localId.test(value) ? value : undefined;
   if (property === 'href') return value.startsWith('#') && localId.test(value.slice(1)) ? value : undefined;

@@ -12,13 +12,13 @@ export interface SvgElement {
   children: (SvgElement | string)[];
 }
 
-/** The file cannot be used; the message is shown to whoever uploads it. */
+/** The file cannot be used. Whoever uploads it reads the message. */
 export class SvgRefused extends Error {}
 
 /** The tree of an SVG file, without elements of other namespaces, which drawing programs add. */
 export function parseSvg(text: string): SvgElement {
   const parser = new SaxesParser({ xmlns: true });
-  // One for every open element; undefined inside what is skipped.
+  // The open elements; undefined for those that are skipped.
   const open: (SvgElement | undefined)[] = [];
   let root: SvgElement | undefined;
   let count = 0;
@@ -47,8 +47,8 @@ export function parseSvg(text: string): SvgElement {
 
 /** Keyed by local name, because the file chooses its prefixes. Attributes of drawing programs are left out. */
 function readAttributes({ attributes }: SaxesTagNS) {
-  const own = Object.values(attributes).filter(({ uri }) => uri === '' || uri === linkNamespace);
-  return new Map(own.map(({ local, value }) => [local, value]));
+  const plainAttributes = Object.values(attributes).filter(({ uri }) => uri === '' || uri === linkNamespace);
+  return new Map(plainAttributes.map(({ local, value }) => [local, value]));
 }
 
 /** Adobe Illustrator writes its namespaces as entities; any other entity is unknown and ends the parsing. */
@@ -105,7 +105,7 @@ function withoutComments(css: string) {
   return first + rest.map((part) => part.slice(part.includes('*/') ? part.indexOf('*/') + 2 : part.length)).join('');
 }
 
-/** The weaker first: by name, by class, by id, as the cascade has it. */
+/** Lists declarations in the order of the cascade, the weakest first: by name, by class, by id. */
 export function listDeclarations({ rules }: StyleSheet, name: string, attributes: Map<string, string>) {
   const selectors = [name, ...listClasses(attributes).map((one) => `.${one}`), `#${attributes.get('id')}`];
   return selectors.flatMap((selector) => [...(rules.get(selector) ?? [])]);
@@ -165,10 +165,10 @@ const maxDrawn = 20_000;
 export function requireFewDrawn(root: SvgElement) {
   const elements = new Map<string, SvgElement>();
   collectIds(root, elements);
-  const known = new Map<SvgElement, number>();
+  const counts = new Map<SvgElement, number>();
   const counting = new Set<SvgElement>();
   const count = (element: SvgElement): number => {
-    const before = known.get(element);
+    const before = counts.get(element);
     if (before !== undefined) return before;
     if (counting.has(element)) throw new SvgRefused(circular);
     counting.add(element);
@@ -177,7 +177,7 @@ export function requireFewDrawn(root: SvgElement) {
     const drawn = [...children, ...targets].reduce((sum, child) => sum + count(child), 1);
     if (drawn > maxDrawn) throw new SvgRefused(tooComplex);
     counting.delete(element);
-    known.set(element, drawn);
+    counts.set(element, drawn);
     return drawn;
   };
   count(root);

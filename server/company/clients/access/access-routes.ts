@@ -88,7 +88,7 @@ export async function deleteExpiredClientAccess(db: Db, now: Date) {
   });
 }
 
-/** Ends the push notices of those whose last session has ended. */
+/** Deletes the push subscriptions of addresses whose last session has ended. */
 async function endNoticesWithoutSession(trx: Trx, emails: string[]) {
   const open = await listSignedIn(trx, emails);
   await deleteSubscriptions(
@@ -98,7 +98,9 @@ async function endNoticesWithoutSession(trx: Trx, emails: string[]) {
   );
 }
 
-/** False when no e-mail is sent. An unknown address costs the same work up to the rows of the link and of the e-mail. */
+/**
+ * Returns false when no e-mail is sent. An unknown address takes the same work, except for the rows of link and e-mail.
+ */
 async function sendClientLink(context: Context, email: string) {
   const { db, now: clock } = context;
   const [address, now, company] = [email.toLowerCase(), clock(), await readEmailCompany(context)];
@@ -108,7 +110,7 @@ async function sendClientLink(context: Context, email: string) {
     const isKnown = await isClientAddress(trx, address);
     // Unknown addresses share at most 64 counts, because a stranger can invent any number of them.
     const to = isKnown ? address : `${hashSecret(address)[0]}@unknown`;
-    // By the hour: strangers who use it up lock a client out for an hour at most, and each of their links is in the client's mailbox.
+    // Per hour, because a stranger can use up the allowance of a client. Each of those links reaches the client anyway.
     const max = context.limit('clientLinksAnHour', maxLinksAnHour);
     const allowance = { to, purpose: 'clientLinks' as const, max, windowMs: hourMs, now };
     if (!(await consumeEmailAllowance(trx, allowance)) || !isKnown) return false;
@@ -140,13 +142,13 @@ async function createHandedLink({ db, now: clock, publicUrl }: Context, id: stri
   });
 }
 
-/** Gives the address that the link was sent to; undefined for a used, old or unknown link. */
+/** Returns the address to which the link was sent; undefined for a used, expired or unknown link. */
 async function consumeClientLink(trx: Trx, emailLinks: ClientPageLinks, token: string, now: Date) {
   const asked = await markLinkUsed(trx, hashSecret(token), now.toISOString());
   return asked ?? consumeEmailLink(trx, emailLinks, token, now);
 }
 
-/** The link at the end of an e-mail has no row until it is used; the row stays longer than the link works. */
+/** A link at the end of an e-mail gets its row when it is used. The row is kept for longer than the link works. */
 async function consumeEmailLink(trx: Trx, emailLinks: ClientPageLinks, token: string, now: Date) {
   const email = await emailLinks.findRecipient(trx, token, now);
   if (!email) return undefined;

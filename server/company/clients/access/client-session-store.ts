@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { deleteRows, hasRow, tryInsert } from '../../../platform/db/rows.ts';
+import { countWritten, deleteRows, hasRow, tryInsert } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 export const findClientSession = (db: Db, tokenHash: string, now: string) =>
   db
@@ -27,9 +27,12 @@ export const deleteOldestClientSessions = (trx: Trx, email: string, max: number)
         .limit(max),
     )
     .execute();
+
 export const deleteClientSessions = (db: Db, emails: string[]) => deleteRows(db, 'client_sessions', { email: emails });
 
-/** Returns their addresses. */
+export const deleteAllClientSessions = (db: Db) => countWritten(db.deleteFrom('client_sessions'));
+
+/** Deletes sessions that have ended and returns their addresses. */
 export async function deleteExpiredClientSessions(db: Db, now: string) {
   const ended = await db.deleteFrom('client_sessions').where('ends_at', '<=', now).returning('email').execute();
   return [...new Set(ended.map(({ email }) => email))];
@@ -56,7 +59,7 @@ export const listClientSessions = async (db: Db, emails: string[], now: string) 
 export const isClientAddress = (db: Db, email: string) =>
   hasRow(db.selectFrom('client_contacts').select('client_id').where('kind', '=', 'email').where('value', '=', email));
 
-/** False when the link is known already: of several simultaneous inserts one succeeds. */
+/** Returns false when the link was stored before: of simultaneous inserts one succeeds. */
 export const insertClientLink = (trx: Trx, row: Tables['client_links']) => tryInsert(trx, 'client_links', row);
 
 /** Exactly one of several simultaneous uses succeeds; undefined for a used, expired or unknown link. */

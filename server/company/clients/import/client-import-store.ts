@@ -3,19 +3,19 @@ import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { JournalTables, StoredRow } from '../../../platform/db/row-journal.ts';
 import { insertRows, listRows, splitIntoChunks } from '../../../platform/db/rows.ts';
-import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
-import { toSearchColumn } from '../../../platform/schema/text-search-store.ts';
 import type { ImportOrigin } from '../../import/import-kind.ts';
+import { toClientSearch } from '../client-store.ts';
 import { refreshClient, suggestDuplicate } from '../link-client-store.ts';
+import { addAddressEmails } from '../own-address-store.ts';
 import type { ClientPlan } from './client-row.ts';
 
-/** A client with what an import can add. */
+/** An existing client, with everything that an import can extend. */
 export interface KnownClient {
   id: string;
   name: string;
   contacts: { kind: 'email' | 'phone'; value: string }[];
-  /** Keys of the addresses. */
+  /** The keys of the client's gardens. */
   gardens: string[];
   tags: string[];
   notes: string[];
@@ -30,7 +30,7 @@ export async function listOwners(db: Db, contacts: KnownClient['contacts']) {
   return readKnown(db, [...ids]);
 }
 
-/** Clients without contacts, by name and address. */
+/** Clients without contacts, found by name and garden. */
 export async function listClientsAtPlaces(db: Db, places: { name: string; garden: string }[]) {
   if (places.length === 0) return [];
   const rows = await db
@@ -43,12 +43,12 @@ export async function listClientsAtPlaces(db: Db, places: { name: string; garden
     .where('merged_into', 'is', null)
     .orderBy('client_id')
     .execute();
-  const known = new Map(
+  const clientsById = new Map(
     (await readKnown(db, [...new Set(rows.map(({ client_id }) => client_id))])).map((one) => [one.id, one]),
   );
   return places.flatMap((place) => {
     const row = rows.find(({ garden, sort_name }) => garden === place.garden && sort_name === place.name);
-    const client = row && known.get(row.client_id);
+    const client = row && clientsById.get(row.client_id);
     return client ? [{ place, client }] : [];
   });
 }
@@ -82,13 +82,13 @@ async function readKnown(db: Db, ids: string[]): Promise<KnownClient[]> {
   return all;
 }
 
-/** Several plans may be about one client. */
+/** Several of the plans may concern the same client. */
 export async function writeClientPlans(trx: Trx, plans: ClientPlan[], origin: ImportOrigin) {
   const fresh = plans.filter(({ isNew }) => isNew);
   await insertNewClients(trx, fresh, plans, origin);
   await insertAdditions(trx, plans, origin);
-  const known = new Set(plans.filter(({ id }) => !fresh.some((one) => one.id === id)).map(({ id }) => id));
-  for (const id of [...known].sort()) await refreshClient(trx, id);
+  const extendedIds = new Set(plans.filter(({ id }) => !fresh.some((one) => one.id === id)).map(({ id }) => id));
+  for (const id of [...extendedIds].sort()) await refreshClient(trx, id, origin.at);
   await suggestNamesakes(trx, fresh);
 }
 
@@ -109,11 +109,14 @@ async function insertNewClients(trx: Trx, fresh: ClientPlan[], plans: ClientPlan
       first_at: at,
       last_at: at,
       merged_into: null,
-      search: toSearchColumn([name, ...contacts.map(({ value }) => value)]),
+      search: toClientSearch(
+        name,
+        contacts.map(({ value }) => value),
+      ),
     };
   });
   await insertRows(trx, 'clients', rows);
-  // Without it the client would be deleted with its last visit or message.
+  // Marks the client as imported, so that it is not deleted together with its last visit or message.
   const records = fresh.map(({ id }) => ({
     kind: 'import' as const,
     record_id: `${importId}:${id}`,
@@ -133,8 +136,11 @@ async function insertAdditions(trx: Trx, plans: ClientPlan[], { by, at }: Import
   await insertRows(
     trx,
     'client_addresses',
-    plans.flatMap(({ id, address }) => (address ? [toAddressRow(id, address)] : [])),
+    plans.flatMap(({ id, address, named }) => (address ? [toAddressRow(id, address, named.emails)] : [])),
   );
+  for (const { id, address, named } of plans)
+    if (!address && named.garden && named.emails.length > 0)
+      await addAddressEmails(trx, id, named.garden, named.emails);
   await insertRows(
     trx,
     'client_tags',
@@ -146,7 +152,11 @@ async function insertAdditions(trx: Trx, plans: ClientPlan[], { by, at }: Import
   await insertRows(trx, 'client_notes', notes);
 }
 
-const toAddressRow = (clientId: string, address: NonNullable<ClientPlan['address']>): Tables['client_addresses'] => ({
+const toAddressRow = (
+  clientId: string,
+  address: NonNullable<ClientPlan['address']>,
+  emails: string[],
+): Tables['client_addresses'] => ({
   id: randomUUID(),
   ...toOwnerColumns(clientId),
   garden: address.garden,
@@ -156,22 +166,24 @@ const toAddressRow = (clientId: string, address: NonNullable<ClientPlan['address
   city: address.city,
   county: address.county,
   postal_code: address.postalCode,
+  emails: JSON.stringify(emails),
 });
 
-/** Links imported records to clients that are already written. */
+/** Links imported records to clients that exist already. */
 export async function linkImportedRecords(
   trx: Trx,
   kind: 'visit' | 'agreement',
   records: { id: string; clientId: string; at: string }[],
+  now: string,
 ) {
   const rows = records.map(({ id, clientId, at }) => ({ kind, record_id: id, at, ...toOwnerColumns(clientId) }));
   await insertRows(trx, 'client_records', rows);
-  for (const id of [...new Set(records.map(({ clientId }) => clientId))].sort()) await refreshClient(trx, id);
+  for (const id of [...new Set(records.map(({ clientId }) => clientId))].sort()) await refreshClient(trx, id, now);
 }
 
 const maxNamesakes = 3;
 
-/** Full names that others have already are shown as possible duplicates. */
+/** Suggests clients with the same full name as possible duplicates. */
 async function suggestNamesakes(trx: Trx, fresh: ClientPlan[]) {
   const named = fresh
     .map(({ id, name }) => ({ id, sortName: foldText(name) }))
@@ -199,12 +211,11 @@ export const clientJournalTables: JournalTables = {
   client_addresses: ['id'],
 };
 
-/** Locks the clients and reads all that belongs to them, and who was merged into them. */
+/** Reads the rows of the clients and those of clients merged into them. */
 export async function readClientRows(db: Db, ids: string[]) {
-  await lockRows(db as Trx, 'clients', ids);
   const match = { client_id: ids };
   const merged = await db.selectFrom('clients').selectAll().where('merged_into', 'in', ids).execute();
-  const own = await listRows(db, 'clients', { id: ids });
+  const clients = await listRows(db, 'clients', { id: ids });
   const rows: [keyof Tables, (StoredRow['row'] & { client_id: string })[]][] = [
     ['client_contacts', await listRows(db, 'client_contacts', match)],
     ['client_records', await listRows(db, 'client_records', match)],
@@ -213,7 +224,7 @@ export async function readClientRows(db: Db, ids: string[]) {
     ['client_addresses', await listRows(db, 'client_addresses', match)],
   ];
   const found = new Map<string, StoredRow[]>(ids.map((id) => [id, []]));
-  for (const row of own) found.get(row.id)?.push({ table: 'clients', row });
+  for (const row of clients) found.get(row.id)?.push({ table: 'clients', row });
   for (const row of merged) found.get(row.merged_into ?? '')?.push({ table: 'clients', row });
   for (const [table, list] of rows) for (const row of list) found.get(row.client_id)?.push({ table, row });
   return found;

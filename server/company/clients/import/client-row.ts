@@ -12,19 +12,21 @@ export interface ImportedClient {
   name: string;
   emails: string[];
   phones: string[];
-  /** With neither street nor place it is null. */
+  /** Null when the file has neither street nor town. */
   address: (ImportedAddress & { garden: string }) | null;
   tags: string[];
   notes: string[];
 }
 
-/** What a row adds to a client. Nothing that is stored is replaced or removed. */
+/** What a row adds to a client. Stored values are never replaced or removed. */
 export interface ClientPlan {
   id: string;
   isNew: boolean;
   name: string;
   contacts: { kind: 'email' | 'phone'; value: string }[];
   address: (ImportedAddress & { garden: string }) | null;
+  /** What the row names together: the pages of these e-mail addresses show this address. */
+  named: { garden: string | null; emails: string[] };
   tags: string[];
   notes: string[];
 }
@@ -49,7 +51,7 @@ export const listGivenContacts = ({ emails, phones }: Pick<ImportedClient, 'emai
   ...phones.map((value) => ({ kind: 'phone' as const, value })),
 ];
 
-/** Without a contact, a client is the one with this name at this address. */
+/** Identifies a client without contacts: by name and garden. */
 export const findPlace = ({ name, address }: ImportedClient) =>
   name && address ? { name: foldText(name), garden: address.garden } : undefined;
 
@@ -62,8 +64,12 @@ function readAddress(row: ImportValues): ImportedClient['address'] {
   return { ...address, garden: buildGardenKey({ ...address, email: '', phone: '' }) };
 }
 
-/** 'Str. Florilor nr. 5, Cluj-Napoca' holds the number, and the place if no other column does. */
+/** A longer text would take the square of its length. */
+const maxSplit = 500;
+
+/** Splits 'Str. Florilor nr. 5, Cluj-Napoca' into street, number and, if no other column has it, town. */
 function splitStreet({ streetName, city }: ImportedAddress) {
+  if (streetName.length > maxSplit) return {};
   const parts = /^(.+?)[\s,]+(?:nr\.?|num[aă]r(?:ul)?|no\.?)\s*([^\s,]+)(?:\s*,\s*(.+))?$/i.exec(streetName);
   if (!parts) return {};
   const [, street = '', houseNumber = '', rest = ''] = parts;

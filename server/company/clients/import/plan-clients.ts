@@ -17,7 +17,7 @@ const toContactKey = ({ kind, value }: ClientPlan['contacts'][number]) => `${kin
 const toPlaceKey = ({ name, garden }: { name: string; garden: string }) => `${name}|${garden}`;
 const maxTags = 20;
 
-/** Plans rows one after another, each on top of those before it. */
+/** Plans the rows in order; each row sees the changes of the rows before it. */
 export function createClientPlanner() {
   const clients = createKnownClients();
   return { load: clients.load, plan: (client: ImportedClient) => planClient(clients, client) };
@@ -29,7 +29,7 @@ function createKnownClients() {
   const byPlace = new Map<string, KnownClient>();
   const byId = new Map<string, KnownClient>();
 
-  /** Call it before `plan`, with all rows of the chunk. */
+  /** Must be called before `plan`, with all rows of the chunk. */
   async function load(db: Db, clients: ImportedClient[]) {
     const contacts = clients.flatMap(listGivenContacts).filter((contact) => !byContact.has(toContactKey(contact)));
     for (const client of await listOwners(db, contacts)) remember(client);
@@ -59,7 +59,7 @@ function createKnownClients() {
     return first;
   }
 
-  /** Later rows find the client under its new contacts too, and at `place`. */
+  /** Later rows find the client by its new contacts and by `place`. */
   function replace(client: KnownClient, place: ReturnType<typeof findPlace>) {
     byId.set(client.id, client);
     remember(client);
@@ -69,26 +69,27 @@ function createKnownClients() {
   return { load, findKnown, replace };
 }
 
-/** What the row adds; also to the known clients. Throws `RowRefused`. */
+/** Plans what a row adds to a new or known client. Throws `RowRefused`. */
 function planClient(clients: ReturnType<typeof createKnownClients>, client: ImportedClient): ClientPlan {
-  // Known clients too, so that importing a file again decides about each row as the first time did.
+  // Also for known clients, so that a second import of the file refuses the same rows.
   requireImportable(client);
   const found = clients.findKnown(client);
-  const known = found ?? { ...blankClient, id: randomUUID(), name: client.name };
+  const base = found ?? { ...blankClient, id: randomUUID(), name: client.name };
   const additions: ClientPlan = {
-    id: known.id,
+    id: base.id,
     isNew: !found,
-    name: known.name,
+    name: base.name,
     contacts: listGivenContacts(client).filter(
-      (contact) => !known.contacts.some((each) => each.value === contact.value),
+      (contact) => !base.contacts.some((each) => each.value === contact.value),
     ),
-    address: client.address && !known.gardens.includes(client.address.garden) ? client.address : null,
-    tags: client.tags.filter((tag) => !known.tags.includes(tag)),
-    notes: client.notes.filter((note) => !known.notes.includes(note)),
+    address: client.address && !base.gardens.includes(client.address.garden) ? client.address : null,
+    named: { garden: client.address?.garden ?? null, emails: client.emails },
+    tags: client.tags.filter((tag) => !base.tags.includes(tag)),
+    notes: client.notes.filter((note) => !base.notes.includes(note)),
   };
-  if (known.tags.length + additions.tags.length > maxTags)
+  if (base.tags.length + additions.tags.length > maxTags)
     throw new RowRefused(`Clientul ar avea peste ${formatCount(maxTags, 'etichete')}`);
-  const after = addToKnown(known, additions);
+  const after = addToKnown(base, additions);
   clients.replace(after, after.contacts.length === 0 ? findPlace(client) : undefined);
   return additions;
 }

@@ -2,6 +2,7 @@ import type { ContentKind } from '../../../../contract/content/content-types.ts'
 import { replaceReferences } from '../../../common/references/reference-store.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { deleteRows, findRow, readIds, updateRows } from '../../../platform/db/rows.ts';
+import { lockWithParts } from '../../../platform/db/run-exclusively.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
 import { listPictureTargets } from '../content-columns.ts';
@@ -33,10 +34,13 @@ export const listDrafts = (db: Db, kind: ContentKind, id: string) =>
     .orderBy('saved_at', 'desc')
     .execute();
 
+/** A save that comes meanwhile waits, and is not overwritten. */
+export const lockDrafts = (trx: Trx, id: string) => lockWithParts(trx, { table: 'content_drafts', key: 'id' }, [id]);
+
 export const findDraft = (db: Db, { kind, id, user_id }: DraftKey) =>
   findRow(db, 'content_drafts', { kind, id, user_id });
 
-/** Drafts of the version before now start from `version`, so they are not stale. */
+/** Makes drafts of the previous version start from `version`, so that they are not stale. */
 export const rebaseDrafts = (trx: Trx, kind: ContentKind, id: string, version: number) =>
   updateRows(trx, 'content_drafts', { kind, id, version: version - 1 }, { version });
 

@@ -17,7 +17,7 @@ import type { Fields } from '../content-columns.ts';
 import { completeTexts } from '../public/page-texts.ts';
 import { listPublishedDocuments, toPublicDocument, withDocumentPictures } from '../public/public-documents.ts';
 import { documentExists, findDocument } from '../staff/document-list-store.ts';
-import { asWorkingDraft, createMissingDocumentFailure } from '../staff/document-view.ts';
+import { createMissingDocumentFailure, toWorkingDraft } from '../staff/document-view.ts';
 import { deleteDraft, findDraft, writeDraft } from './draft-store.ts';
 
 export const buildPagePath = (kind: ContentKind, id: string) => withId(getContentType(kind, id).shown.page, id);
@@ -54,7 +54,7 @@ async function readPreviewedDocument(context: DbContext, { kind, id, userId }: O
 const withDocument = <D extends { id: string; position: number }>(list: D[], document: D) =>
   [...list.filter(({ id }) => id !== document.id), document].sort((a, b) => a.position - b.position);
 
-/** The typed fields, with the saved value for those that are not valid yet. */
+/** The typed values, or the saved ones where the typed ones are not valid yet. */
 function previewFields(type: ContentType, typed: Fields, saved: Fields): Fields {
   const shown: Fields = {};
   const filled = withoutBlanks(isShallow(typed) ? typed : {});
@@ -70,7 +70,7 @@ function pickValidPart({ schema }: Field, value: unknown): unknown {
   return schema.safeParse(entries).data;
 }
 
-/** Public pages rely on required fields. */
+/** A value for a required field that is still empty, because public pages rely on it. */
 function createBlank({ required, kind, choices }: Field) {
   if (!required) return undefined;
   return kind === 'choice' ? choices?.[0]?.value : '';
@@ -106,8 +106,8 @@ export function readPreview(secret: string, token: string, now: Date): Previewed
     number,
     number,
   ];
-  const known = contentKinds.find((candidate) => candidate === kind);
-  return known && expires > now.getTime() ? { kind: known, id, userId, accessVersion } : undefined;
+  const knownKind = contentKinds.find((candidate) => candidate === kind);
+  return knownKind && expires > now.getTime() ? { kind: knownKind, id, userId, accessVersion } : undefined;
 }
 
 const signPayload = (secret: string, payload: string) => createHmac('sha256', secret).update(payload).digest();
@@ -116,18 +116,18 @@ export function mountDrafts(context: Context) {
   const { mount, db, now } = context;
   mount(routes.getDraft, schemas.getDraftSchemas, async ({ params: { kind, id }, user }) => {
     const row = await findDraft(db, { kind, id, user_id: user.id });
-    return { draft: row ? asWorkingDraft(row) : null };
+    return { draft: row ? toWorkingDraft(row) : null };
   });
 
   mount(routes.saveDraft, schemas.saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
     const type = getContentType(kind, id);
     const isToBeCreated = id === 'new' && !type.isFixed;
     if (!isToBeCreated && !(await documentExists(db, kind, id))) throw createMissingDocumentFailure();
-    const known = Object.entries(input.fields).filter(([name]) => name in type.fields);
+    const knownFields = Object.entries(input.fields).filter(([name]) => name in type.fields);
     const row = { kind, id, user_id: user.id, version: input.version, saved_at: now().toISOString() };
     await db
       .transaction()
-      .execute((trx) => writeDraft(trx, { ...row, fields: JSON.stringify(Object.fromEntries(known)) }));
+      .execute((trx) => writeDraft(trx, { ...row, fields: JSON.stringify(Object.fromEntries(knownFields)) }));
     return { savedAt: row.saved_at };
   });
 

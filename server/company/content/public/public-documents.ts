@@ -48,20 +48,21 @@ export async function listPublishedDocuments<Kind extends ContentKind>({ db, now
   const documents = rows.map((row) =>
     toPublicDocument(row, listedSchema(getContentType(kind)).parse(JSON.parse(row.summary))),
   );
-  const shown = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
-  return shown as Listed<Kind>[];
+  await dropLostReferences(db, kind, documents, now);
+  return (await withDocumentPictures(db, documents)) as Listed<Kind>[];
 }
 
 export async function readPublishedDocument<Kind extends ContentKind>(
   { db, now: clock }: DbContext,
   kind: Kind,
   id: string,
-  missing: string,
+  missingMessage: string,
 ) {
   const now = clock().toISOString();
-  const row = requireFound(await findVisible(db, kind, id, now), missing);
+  const row = requireFound(await findVisible(db, kind, id, now), missingMessage);
   const documents = [toPublicDocument(row, wholeSchema(getContentType(kind, id)).parse(JSON.parse(row.fields)))];
-  const [document] = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
+  await dropLostReferences(db, kind, documents, now);
+  const [document] = await withDocumentPictures(db, documents);
   return document as Whole<Kind>;
 }
 
@@ -89,14 +90,14 @@ export function toPublicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields
   };
 }
 
-async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind, documents: D[], now: string) {
+/** Removes references to documents that visitors do not see. */
+async function dropLostReferences(db: Db, kind: ContentKind, documents: Fields[], now: string) {
   for (const [name, field] of Object.entries(getContentType(kind).fields)) {
     if (field.kind !== 'reference') continue;
     const ids = [...new Set(documents.flatMap((document) => (document[name] as string | undefined) ?? []))];
-    const seen = await findVisibleIds(db, field.to as ContentKind, ids, now);
-    for (const document of documents) if (!seen.has(document[name] as string)) delete document[name];
+    const visible = await findVisibleIds(db, field.to as ContentKind, ids, now);
+    for (const document of documents) if (!visible.has(document[name] as string)) delete document[name];
   }
-  return documents;
 }
 
 const listFieldsOfKind = ({ kind, id }: Pick<ListedRow, 'kind' | 'id'>, wanted: FieldKind) =>
@@ -112,9 +113,11 @@ export async function withDocumentPictures<D extends object>(db: Db, documents: 
   const urlsByDocument = documents.map((document) => findPictureUrls(JSON.stringify(document)));
   const pictures = await findPicturesByUrl(db, [...new Set(urlsByDocument.flat())]);
   return documents.map((document, i) => {
-    const known = (urlsByDocument[i] as string[]).flatMap((url) =>
+    const libraryPictures = (urlsByDocument[i] as string[]).flatMap((url) =>
       pictures.has(url) ? [[url, pictures.get(url)]] : [],
     );
-    return { ...document, pictures: Object.fromEntries(known) } as D & { pictures: Record<string, PictureMetadata> };
+    return { ...document, pictures: Object.fromEntries(libraryPictures) } as D & {
+      pictures: Record<string, PictureMetadata>;
+    };
   });
 }

@@ -8,7 +8,7 @@ const pauseAfterFailureMs = 2000;
 export async function startPublishingTimer({ app, db, changes, now }: Pick<Context, 'app' | 'db' | 'changes' | 'now'>) {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Documents due later than this may be missing on cached pages. */
+  /** The time at which the cache was cleared last. Cached pages may lack documents that became due later. */
   let clearedAt = now();
 
   const schedule = (then: () => void, waitMs: number) => {
@@ -18,7 +18,7 @@ export async function startPublishingTimer({ app, db, changes, now }: Pick<Conte
   const plan = async () => {
     const from = clearedAt;
     const next = await findNextPublishing(db, from.toISOString());
-    // A change meanwhile planned again: this answer may be older than its document.
+    // Another change has planned again meanwhile, and this answer is older.
     if (from !== clearedAt) return;
     // One millisecond later: a timer may fire early, and the document would not be due yet.
     const waitMs = next ? Date.parse(next) + 1 - now().getTime() : Number.POSITIVE_INFINITY;

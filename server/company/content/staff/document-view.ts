@@ -1,6 +1,7 @@
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { documentSummary, type StaffDocument, type WorkingDraft } from '../../../../contract/content/schemas.ts';
+import { formatLongMoment } from '../../../../contract/kernel/local-time.ts';
 import { listFieldChanges } from '../../../common/activity/field-changes.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
@@ -41,13 +42,13 @@ export async function viewDocument(
     listReferrers(db, { target_kind: kind, target_id: id }),
   ]);
   if (!summary || !row) throw createMissingDocumentFailure();
-  const own = drafts.find(({ user_id }) => user_id === userId);
-  const others = drafts.filter((draft) => draft !== own);
+  const ownDraft = drafts.find(({ user_id }) => user_id === userId);
+  const others = drafts.filter((draft) => draft !== ownDraft);
   const [document] = await withDocumentPictures(db, [
     {
       ...summarizeDocument(summary, drafts.length > 0, now.toISOString()),
       fields: JSON.parse(row.fields),
-      draft: own ? asWorkingDraft(own) : null,
+      draft: ownDraft ? toWorkingDraft(ownDraft) : null,
       otherDrafts: others.map(({ user_id, owner, saved_at }) => ({ by: toUserRef(user_id, owner), savedAt: saved_at })),
       usedIn,
     },
@@ -57,7 +58,7 @@ export async function viewDocument(
 
 type DraftRow = Pick<Tables['content_drafts'], 'version' | 'fields' | 'saved_at'>;
 
-export const asWorkingDraft = ({ version, fields, saved_at }: DraftRow): WorkingDraft => ({
+export const toWorkingDraft = ({ version, fields, saved_at }: DraftRow): WorkingDraft => ({
   version,
   fields: JSON.parse(fields),
   savedAt: saved_at,
@@ -78,8 +79,6 @@ export const toComparable = (row: { status: string; publish_at: string | null; f
   publishAt: row.publish_at,
 });
 
-const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' });
-
 /** Includes who changed the document, when and how, so that the editor can merge. */
 export async function createStaleDocumentFailure(
   db: Db,
@@ -92,7 +91,7 @@ export async function createStaleDocumentFailure(
   );
   const changes = base && latest ? listFieldChanges(toComparable(base), toComparable(latest)) : [];
   const who = current.updatedBy?.name || 'altcineva';
-  const when = clock.format(new Date(current.updatedAt));
+  const when = formatLongMoment(current.updatedAt);
   const message = `Documentul a fost schimbat între timp de ${who}, ${when}. Alegeți ce păstrați.`;
   return new Failure('stale_version', message, { details: { current, changes } });
 }

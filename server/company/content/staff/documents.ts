@@ -26,7 +26,7 @@ type ContentContext = Pick<Context, 'db' | 'changes' | 'now'>;
 interface NewDocument extends WantedPublishing {
   id?: string | undefined;
   fields: Fields;
-  /** The draft that the editor kept for it is deleted. */
+  /** True for a save from the editor, after which the author's draft is deleted. */
   isFromEditor?: boolean;
 }
 
@@ -143,17 +143,27 @@ function findRefusal(action: BulkAction, row: ContentRow, now: string) {
   try {
     validateFields(row.kind, 'published', JSON.parse(row.fields), row.id);
     return undefined;
-  } catch {
-    return 'Mai sunt câmpuri obligatorii de completat.';
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return describeProblems(row, error);
   }
+}
+
+/** Names the fields, because a list does not show them. */
+function describeProblems({ kind, id }: ContentRow, { fields = {} }: Failure) {
+  const { fields: known } = getContentType(kind, id);
+  const problems = Object.entries(fields).map(
+    ([path, message]) => `${known[path.split('.')[0] ?? '']?.label ?? path} – ${message}`,
+  );
+  return `${[...new Set(problems)].join('; ')}.`;
 }
 
 export const orderDocuments = ({ db, changes, now }: ContentContext, kind: ContentKind, ids: string[], by: Author) =>
   changes.commit(db, async (trx) => {
     requireOpenKind(kind);
     const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));
-    for (const [at, id] of moveWithinOrder([...before.keys()], ids).entries()) {
-      if (before.get(id) !== at + 1) await updateRows(trx, 'content', { kind, id }, { position: at + 1 });
+    for (const [index, id] of moveWithinOrder([...before.keys()], ids).entries()) {
+      if (before.get(id) !== index + 1) await updateRows(trx, 'content', { kind, id }, { position: index + 1 });
     }
     await recordActivity(trx, { by, action: 'order', kind, id: kind, title: getContentType(kind).label.many }, now());
   });
@@ -166,27 +176,34 @@ async function insertWithFreeId(db: Db, kind: ContentKind, title: string, insert
     // A random number after two attempts: concurrent inserts of one title would collide on every next number.
     const spread = attempt > 2 ? randomInt(10, 10_000) : 1;
     try {
-      return await insert(await findFreeId(db, kind, title, spread));
+      return await insert(await findFreeId(db, kind, title, { from: spread }));
     } catch (error) {
       if (!isUniqueViolation(error) || attempt === attempts) throw error;
     }
   }
 }
 
-async function findFreeId(db: Db, kind: ContentKind, title: string, from: number) {
+/** `reserved` are ids that other documents are about to get. */
+export async function findFreeId(
+  db: Db,
+  kind: ContentKind,
+  title: string,
+  { from = 1, reserved = new Set() }: { from?: number; reserved?: ReadonlySet<string> } = {},
+) {
   // Shortened, to leave room for a number.
   const start = createSlug(title).slice(0, 74).replace(/-+$/, '') || createSlug(getContentType(kind).label.one);
   const taken = await findIdsWithPrefix(db, kind, start);
-  const numbered = (number: number) => (number === 1 ? start : `${start}-${number}`);
+  const addNumber = (number: number) => (number === 1 ? start : `${start}-${number}`);
+  const isTaken = (id: string) => taken.has(id) || reserved.has(id) || reservedIds.includes(id);
   let number = from;
-  while (taken.has(numbered(number)) || reservedIds.includes(numbered(number))) number += 1;
-  return numbered(number);
+  while (isTaken(addNumber(number))) number += 1;
+  return addNumber(number);
 }
 
 /** Reorders these ids among the positions they hold; other documents keep theirs. */
 export function moveWithinOrder(all: string[], wanted: string[]) {
-  const known = new Set(all);
-  const moving = wanted.filter((id) => known.has(id));
+  const existing = new Set(all);
+  const moving = wanted.filter((id) => existing.has(id));
   const chosen = new Set(moving);
   const next = moving.values();
   return all.map((id) => (chosen.has(id) ? (next.next().value as string) : id));

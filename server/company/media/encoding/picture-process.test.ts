@@ -5,8 +5,8 @@ import { PictureProcess } from './picture-process.ts';
 
 const photo = await plainPhoto(64, 48);
 const large = await plainPhoto(4000, 3000);
-const shrunk = (pictures: PictureProcess, source = photo) => pictures.run('page', 'shrink', { source });
-const encodedSlowly = (pictures: PictureProcess, limits = {}) =>
+const shrinkPhoto = (pictures: PictureProcess, source = photo) => pictures.run('page', 'shrink', { source });
+const encodeSlowly = (pictures: PictureProcess, limits = {}) =>
   pictures.run('page', 'variant', { source: large, width: 2400, format: 'avif' }, limits);
 
 const isRunning = (pid: number) => {
@@ -19,47 +19,47 @@ const isRunning = (pid: number) => {
 
 test('the picture process ends when idle and starts again with the next picture', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
-  const started = shrunk(pictures);
+  const started = shrinkPhoto(pictures);
   const pid = pictures.pid as number;
   expect((await started).length).toBeGreaterThan(0);
   await waitUntil('the end of the picture process', () => !isRunning(pid));
-  expect((await shrunk(pictures)).length).toBeGreaterThan(0);
+  expect((await shrinkPhoto(pictures)).length).toBeGreaterThan(0);
 });
 
-test('a picture that needs too much CPU time or memory is refused, and the next one is processed', async () => {
+test('the picture process works on after a picture that needs too much CPU time or memory', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
   const refused = { code: 'unsupported_type', message: expect.stringContaining('prea complicată') };
-  await expect(encodedSlowly(pictures, { cpuMs: 50 })).rejects.toMatchObject(refused);
-  await expect(encodedSlowly(pictures, { memoryMb: 10 })).rejects.toMatchObject(refused);
-  expect((await shrunk(pictures)).length).toBeGreaterThan(0);
+  await expect(encodeSlowly(pictures, { cpuMs: 50 })).rejects.toMatchObject(refused);
+  await expect(encodeSlowly(pictures, { memoryMb: 10 })).rejects.toMatchObject(refused);
+  expect((await shrinkPhoto(pictures)).length).toBeGreaterThan(0);
 });
 
-test('a picture whose process dies or hangs fails with a message, and the next one is processed', async () => {
+test('the picture process works on after a picture whose process dies or hangs', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
   const failed = { code: 'unavailable', message: expect.stringContaining('nu a putut fi prelucrată') };
-  const killed = encodedSlowly(pictures);
+  const killed = encodeSlowly(pictures);
   process.kill(pictures.pid as number, 'SIGKILL');
   await expect(killed).rejects.toMatchObject(failed);
-  expect((await shrunk(pictures)).length).toBeGreaterThan(0);
-  await expect(encodedSlowly(new PictureProcess({ idleMs: 1, jobMs: 1 }))).rejects.toMatchObject(failed);
+  expect((await shrinkPhoto(pictures)).length).toBeGreaterThan(0);
+  await expect(encodeSlowly(new PictureProcess({ idleMs: 1, jobMs: 1 }))).rejects.toMatchObject(failed);
 });
 
 test('a picture that crashes its decoder is refused for good', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
-  const started = shrunk(pictures);
-  const crashed = encodedSlowly(pictures);
+  const started = shrinkPhoto(pictures);
+  const crashed = encodeSlowly(pictures);
   await started;
   process.kill(pictures.pid as number, 'SIGSEGV');
   await expect(crashed).rejects.toMatchObject({ code: 'unsupported_type' });
-  expect((await shrunk(pictures)).length).toBeGreaterThan(0);
+  expect((await shrinkPhoto(pictures)).length).toBeGreaterThan(0);
 });
 
-test('visitor photos are refused while many wait, and pictures of pages are not', async () => {
+test('pictures of pages are accepted while visitor photos are refused', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
   const send = () => pictures.run('visitor', 'shrink', { source: photo });
   const first = Array.from({ length: 9 }, send);
   await expect(send()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 30 });
-  expect((await shrunk(pictures)).length).toBeGreaterThan(0);
+  expect((await shrinkPhoto(pictures)).length).toBeGreaterThan(0);
   await Promise.all(first);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ['a PDF', '%PDF-1.7'],
 ])('%s is refused as a picture without being read', async (_, text) => {
-  await expect(shrunk(new PictureProcess({ idleMs: 1 }), Buffer.from(text))).rejects.toThrow(
+  await expect(shrinkPhoto(new PictureProcess({ idleMs: 1 }), Buffer.from(text))).rejects.toThrow(
     'unsupported image format',
   );
 });

@@ -9,7 +9,7 @@ export class PictureProcess extends JobProcess<PictureJobs, 'page' | 'visitor' |
     super({
       entry: resolve(import.meta.dirname, 'picture-worker.ts'),
       execArgv: ['--max-semi-space-size=1'],
-      // Pages and staff first, then the photos of visitors, then what is made in advance.
+      // `page`: pictures of pages and of staff. `visitor`: their photos. `background`: sizes made in advance.
       queueLimits: { page: 200, visitor: 8, background: 1 },
       limits: { cpuMs: 30_000, memoryMb: 280 },
       jobMs,
@@ -23,7 +23,7 @@ export class PictureProcess extends JobProcess<PictureJobs, 'page' | 'visitor' |
   }
 }
 
-/** One for all features: two decoders at once would double the memory. */
+/** Shared by all features, because two decoders at once would double the memory. */
 export const pictureProcess = new PictureProcess();
 
 const tooMany = 'Se prelucrează prea multe imagini deodată. Încercați din nou peste un minut.';

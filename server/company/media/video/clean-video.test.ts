@@ -44,7 +44,7 @@ test.each([
   const video = readFileSync(new URL(`../../../../demo/pictures/${file}`, import.meta.url));
   const cleaned = Buffer.from(video);
   clean(cleaned);
-  const changedBytes = cleaned.filter((byte, at) => byte !== video[at]).length;
+  const changedBytes = cleaned.filter((byte, index) => byte !== video[index]).length;
   expect(changedBytes).toBeGreaterThan(0);
   expect(changedBytes).toBeLessThan(maxTagBytes);
   expect(cleaned.includes('Lavf')).toBe(false);

@@ -58,7 +58,7 @@ function blankTimes(content: Buffer) {
   content.fill(0, 4, content[0] === 1 ? 20 : 12);
 }
 
-/** Other tracks (places, sensors, subtitles) have their data among the pictures, where it cannot be blanked. */
+/** Tracks of other kinds (places, sensors, subtitles) store data between the pictures, where it cannot be blanked. */
 function cleanHandler(content: Buffer) {
   if (!['vide', 'soun'].includes(content.toString('latin1', 8, 12)))
     throw new Error('a track is neither picture nor sound');
@@ -82,14 +82,15 @@ const ids = {
 const keptElements = new Map([
   [
     ids.segment,
-    // SeekHead, Cues; the last ones stand in a cluster, whose length a live recording does not tell.
+    // The first two are SeekHead and Cues. The others belong into a cluster, which in a live recording has no known
+    // length.
     [ids.info, ids.tracks, ids.cluster, 0x114d9b74, 0x1c53bb6b, 0xe7, 0xa3, 0xa0, 0xa7, 0xab],
   ],
   // TimestampScale, Duration.
   [ids.info, [ids.muxingApp, ids.writingApp, 0x2ad7b1, 0x4489]],
   [ids.tracks, [ids.track]],
 ]);
-/** Name, and the checksum of what is changed here. */
+/** The name of a track, and a checksum of what is changed here. */
 const droppedOfTrack = [0x536e, 0xbf];
 
 /** Blanks the metadata of a WebM file in place: no byte moves, so every offset in it stays right. */
@@ -112,7 +113,7 @@ function cleanChildren(container: Buffer, parent: number) {
     else if (id === ids.muxingApp || id === ids.writingApp) content.fill(0);
     else if (id === ids.trackType && ![1, 2].includes(content.readUIntBE(0, Math.min(content.length, 6))))
       throw new Error('a track is neither picture nor sound');
-    // The children of a cluster of unknown length follow as if they stood beside it.
+    // The children of a cluster of unknown length are read as its siblings.
     at = id === ids.cluster && element.isOpen ? element.start : element.end;
   }
 }

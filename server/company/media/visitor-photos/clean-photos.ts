@@ -12,7 +12,7 @@ import { pictureProcess } from '../encoding/picture-process.ts';
 // Strangers send these. The browser sends at most 1600 × 1600.
 const limits = { maxPixels: 8_000_000, maxSide: visitorPhotoLimits.maxSide, quality: 80 };
 const maxBytes = 1_000_000;
-/** For all photos of one form together. */
+/** The limits for all photos of one form together. */
 const processLimits = { cpuMs: 1000, memoryMb: 200 };
 
 /** Decodes base64 photos and keeps their pixels alone. */
@@ -62,7 +62,7 @@ async function consumePhotoQuota(db: Db, address: string, photos: number, now: D
   const networks = listNetworks(address);
   const keys = networks.map(({ name }) => ({ key: `photos:${name}`, windowMs: dayMs }));
   const counted = await addToCounts(db, keys, now, photos);
-  if (networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= maxPhotosPerClient * share)) return;
+  if (networks.every(({ share }, index) => (counted[index]?.count ?? 0) <= maxPhotosPerClient * share)) return;
   // A refused address must not use up the allowance of its network.
   await addToCounts(db, keys, now, -photos);
   throw createTooManyPhotosFailure('Ați trimis multe fotografii astăzi.', form);

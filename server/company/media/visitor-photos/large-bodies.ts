@@ -4,10 +4,10 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { maxPublicBody } from '../../../platform/http/mount.ts';
 import { listNetworks, type Network } from '../../../platform/http/networks.ts';
 
-/** Reading and decoding a form takes several times its size. */
+/** Reading and decoding a form needs several times its size in memory. */
 const maxBytesAtOnce = 16 * 1024 * 1024;
 const maxPerClient = 2;
-/** Applies to the widest network too: a slow sender with thousands of addresses must leave room for others. */
+/** Also applies to the widest network, so that slow senders with thousands of addresses leave room for others. */
 const maxBytesPerNetwork = 2 * maxPhotoBody;
 
 interface PhotoBody {
@@ -15,7 +15,7 @@ interface PhotoBody {
   bytes: number;
 }
 
-/** A form has some forty, and commas in its texts count too. */
+/** A form has about forty values; commas in its texts are counted too. */
 const maxValues = 10_000;
 
 /** Photos are long texts: a body of 5 MB with millions of small values would take 500 MB as objects. */
@@ -42,7 +42,7 @@ export function limitPhotoBodies(app: FastifyInstance) {
 
   app.addHook('onRequest', (request, reply, done) => {
     const bytes = readLength(request);
-    // Without photos.
+    // A body of this size has no photos.
     if (!takesPhotos(request) || bytes <= maxPublicBody) return done();
     const body = { networks: listNetworks(request.ip), bytes };
     if (!hasRoom([...inProgress.values()], body)) return done(createTooBusyFailure());

@@ -109,11 +109,11 @@ export function describeRating(reviews: PublishedReview[]): { aggregateRating?: 
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, maxReviews).map(asReview),
+    review: reviews.slice(0, maxReviews).map(toReview),
   };
 }
 
-const asReview = ({ name, content, rating, answeredAt }: PublishedReview): Review => ({
+const toReview = ({ name, content, rating, answeredAt }: PublishedReview): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
   datePublished: answeredAt.slice(0, 10),

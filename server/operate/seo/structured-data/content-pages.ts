@@ -36,9 +36,9 @@ export async function describeServices(subject: Subject): Promise<object[]> {
       mainEntity: {
         '@type': 'ItemList',
         numberOfItems: services.length,
-        itemListElement: services.map(({ id, name }, at) => ({
+        itemListElement: services.map(({ id, name }, index) => ({
           '@type': 'ListItem' as const,
-          position: at + 1,
+          position: index + 1,
           name,
           url: `${publicUrl}/services/${id}`,
         })),
@@ -209,8 +209,10 @@ export async function describePost(subject: DocumentSubject): Promise<object[]> 
     datePublished: post.publishedAt,
     dateModified: [post.publishedAt, post.updatedAt].toSorted().at(-1) as string,
     inLanguage: 'ro',
-    // The company is the author, as the box under the article says.
-    author: { '@type': 'Organization', ...buildBusinessRef(publicUrl), name: company.site.name, url: `${publicUrl}/` },
+    // The author as the box under the article shows it.
+    author: post.author
+      ? { '@type': 'Person', name: post.author }
+      : { '@type': 'Organization', ...buildBusinessRef(publicUrl), name: company.site.name, url: `${publicUrl}/` },
     publisher: buildBusinessRef(publicUrl),
     isPartOf: { '@id': `${publicUrl}/blog#blog` },
     ...(images.length > 0 && { image: images }),

@@ -42,7 +42,7 @@ function readRange(text: string): DayOfWeek[] | undefined {
 
 /** Both days are included: Friday to Monday is four days. */
 const listDays = (from: number, to: number) =>
-  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, at) => days[(from + at) % 7] as DayOfWeek);
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => days[(from + index) % 7] as DayOfWeek);
 
 const findDay = (word: string) => starts.findIndex((pattern) => pattern.test(word));
 

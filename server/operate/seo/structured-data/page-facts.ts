@@ -67,7 +67,7 @@ export const describeBreadcrumbs = (
   itemListElement: [
     ...[home, ...above].map((crumb) => ({ name: crumb.name, item: publicUrl + crumb.path })),
     { name, item: url },
-  ].map((crumb, at) => ({ '@type': 'ListItem' as const, position: at + 1, ...crumb })),
+  ].map((crumb, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...crumb })),
 });
 
 export const describeQuestions = (

@@ -1,7 +1,7 @@
 import { hasOwnName } from '../../../../contract/accounts/account-name.ts';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import { brandParts, listMissingBrandParts, sampleLogo } from '../../../../contract/brand/brand.ts';
-import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { formatLongMoment, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { listMissingLegalData } from '../../../../contract/legal/missing-legal-data.ts';
 import type { CheckLine } from '../../../../contract/setup/schemas.ts';
@@ -49,15 +49,15 @@ export async function runGoLiveCheck(context: Context, user: User, render: Rende
 async function checkEmail({ db, canEmailStaff }: Context): Promise<CheckLine> {
   const link = { to: '/admin/setup/email', label: 'Trimiteți un e-mail de test' };
   const about = { id: 'email', title: 'Trimiterea e-mailurilor', link };
-  const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
+  const fail = (text: string): CheckLine => ({ ...about, state: 'failed', text });
   if (!canEmailStaff)
-    return failed('Serverul nu are configurată trimiterea (SMTP_URL): confirmările vizitelor nu ajung la clienți.');
+    return fail('Serverul nu are configurată trimiterea (SMTP_URL): confirmările vizitelor nu ajung la clienți.');
   const test = await findLastTestEmail(db);
-  if (!test) return failed('Nu a fost trimis încă niciun e-mail de test.');
+  if (!test) return fail('Nu a fost trimis încă niciun e-mail de test.');
   if (test.state !== 'sent')
-    return failed(`Ultimul e-mail de test nu a fost trimis încă${test.note ? `: ${test.note}` : '.'}`);
+    return fail(`Ultimul e-mail de test nu a fost trimis încă${test.note ? `: ${test.note}` : '.'}`);
   if (!isProof(test))
-    return failed(`Ultimul e-mail de test a fost trimis la ${test.recipient}, unde nu îl poate citi nimeni.`);
+    return fail(`Ultimul e-mail de test a fost trimis la ${test.recipient}, unde nu îl poate citi nimeni.`);
   return { ...about, state: 'passed', text: `Ultimul e-mail de test a fost acceptat de server: ${test.recipient}.` };
 }
 
@@ -85,8 +85,9 @@ async function checkQuoteTerms({ db }: Context): Promise<CheckLine> {
       : []),
     ...(value.payment ? [] : ['Ofertele nu spun cum și când se plătește; legea cere.']),
   ];
+  const state = version === 0 || !value.payment ? ('failed' as const) : ('advised' as const);
   return problems.length > 0
-    ? { ...about, state: 'advised', text: problems.join(' ') }
+    ? { ...about, state, text: problems.join(' ') }
     : { ...about, state: 'passed', text: 'Ofertele spun dacă au TVA și cum se plătește.' };
 }
 
@@ -121,16 +122,14 @@ async function checkShareImage({ db }: Context): Promise<CheckLine> {
     : { ...about, state: 'advised', text: 'Linkurile distribuite nu arată încă o imagine a firmei.' };
 }
 
-const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' });
-
 async function checkBackupMade({ db, now }: Context): Promise<CheckLine> {
   const link = { to: '/admin/settings/backup', label: 'Copii de siguranță' };
   const about = { id: 'backup', title: 'Copie de siguranță', link };
-  const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
+  const fail = (text: string): CheckLine => ({ ...about, state: 'failed', text });
   const status = await readBackupStatus(db, now());
-  if (!status?.lastGood) return failed('Nu s-a făcut încă nicio copie de siguranță. Faceți una acum.');
-  const at = clock.format(new Date(status.lastGood.at));
-  if (status.isLate) return failed(`Ultima copie bună este veche: ${at}.`);
+  if (!status?.lastGood) return fail('Nu s-a făcut încă nicio copie de siguranță. Faceți una acum.');
+  const at = formatLongMoment(status.lastGood.at);
+  if (status.isLate) return fail(`Ultima copie bună este veche: ${at}.`);
   return { ...about, state: 'passed', text: `Ultima copie, verificată printr-o restaurare de test: ${at}.` };
 }
 
@@ -172,7 +171,7 @@ async function checkLegalPages({ db }: Context): Promise<CheckLine> {
     link: { to: '/admin/pages', label: 'Deschideți paginile' },
   };
   const documents = await Promise.all(Object.keys(legalPages).map((id) => findDocument(db, 'pages', id)));
-  const unread = Object.values(legalPages).filter((_, at) => (documents[at]?.fields ?? '{}') === '{}');
+  const unread = Object.values(legalPages).filter((_, index) => (documents[index]?.fields ?? '{}') === '{}');
   return unread.length > 0
     ? { ...about, state: 'advised', text: `Afișează textul standard; citiți și publicați: ${unread.join(', ')}.` }
     : { ...about, state: 'passed', text: 'Confidențialitatea, termenii și pagina despre stocare sunt ale firmei.' };
@@ -204,16 +203,16 @@ const maxBytes = 1024;
 /** Whether PUBLIC_URL uses https and leads to this product. No other address is ever requested. */
 async function checkPublicAddress({ config, publicUrl }: Context): Promise<CheckLine> {
   const about = { id: 'public-address', title: 'Adresa publică', link: null };
-  const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
+  const fail = (text: string): CheckLine => ({ ...about, state: 'failed', text });
   if (!config.publicUrl)
-    return failed(
+    return fail(
       'Serverul nu știe adresa site-ului. Administratorul serverului setează în PUBLIC_URL adresa completă, de exemplu https://firma.ro, și îl repornește.',
     );
   if (new URL(publicUrl).protocol !== 'https:')
-    return failed(`${publicUrl} nu este o adresă sigură: PUBLIC_URL trebuie să înceapă cu https://.`);
+    return fail(`${publicUrl} nu este o adresă sigură: PUBLIC_URL trebuie să înceapă cu https://.`);
   const problem = await findProblem(`${publicUrl}/healthz`);
   return problem
-    ? failed(`${publicUrl} ${problem}`)
+    ? fail(`${publicUrl} ${problem}`)
     : { ...about, state: 'passed', text: `${publicUrl} răspunde, printr-o conexiune securizată.` };
 }
 

@@ -44,5 +44,5 @@ const legal = new Set<PageId>(['privacy', 'terms', 'cookies', 'accessibility']);
 
 async function listHiddenPages(db: Db, now: string) {
   const filled = await Promise.all(hiddenPaths.map((path) => hasVisible(db, publicPages[path].hiddenWithout, now)));
-  return new Set<PageId>(hiddenPaths.filter((_, at) => !filled[at]).map((path) => publicPages[path].texts));
+  return new Set<PageId>(hiddenPaths.filter((_, index) => !filled[index]).map((path) => publicPages[path].texts));
 }

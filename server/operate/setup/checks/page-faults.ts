@@ -49,7 +49,7 @@ function listTextFaults(text: string, isEnglish: boolean, sample: string[]): Pag
   return /^Nu există(\s|$)/.test(text) ? [{ kind: 'nothingThere', text }] : [];
 }
 
-/** Closes the element with everything left open inside; reports sections that have only a heading. */
+/** Closes the element and everything left open in it; reports sections that consist of a heading. */
 function closeElement(open: { tag: string; section: Section | undefined }[], tag: string): PageFault[] {
   const at = open.findLastIndex((element) => element.tag === tag);
   if (at < 0) return [];

@@ -75,7 +75,7 @@ type ShownFault = PageFault & CheckFinding;
 interface ShownFaults {
   /** Each fault once, with the first page that shows it. */
   faults: ShownFault[];
-  /** Pages that were not checked for lack of time. */
+  /** The number of pages that were not checked for lack of time. */
   unseen: number;
 }
 
@@ -85,8 +85,8 @@ async function findShownFaults(context: Context, render: Renderer): Promise<Show
   const kinds = [...Map.groupBy(paths, (path) => path.split('/')[1])];
   const chosen = [...kinds.flatMap(([, list]) => list.slice(0, maxPagesOfKind + 1)), ...missingPages];
   const found = new Map<string, ShownFault>();
-  for (const [at, path] of chosen.entries()) {
-    if (performance.now() > end) return { faults: [...found.values()], unseen: chosen.length - at };
+  for (const [index, path] of chosen.entries()) {
+    if (performance.now() > end) return { faults: [...found.values()], unseen: chosen.length - index };
     const { html } = await render(path);
     for (const fault of findPageFaults(html, sampleIdentity)) {
       const key = `${fault.kind} ${fault.text}`;
@@ -107,7 +107,7 @@ function mendLink({ kind, text }: PageFault, path: string): CheckFinding['link']
 
 const findPageAt = (path: string) => pageIds.find((id) => getContentType('pages', id).shown.page === path) ?? 'layout';
 
-/** The page that keeps a fixed text; otherwise the one that shows it. */
+/** The page on which a fixed text is edited; otherwise the page on which it was found. */
 function findTextPage(text: string, path: string) {
   const holder = pageIds.find((id) => {
     const specified: Record<string, unknown> = getSpecifiedTexts(id);

@@ -15,9 +15,9 @@ export interface AgreementTables {
     base_county: string;
     active_from: string | null;
     active_until: string | null;
-    /** JSON; null means the working days of the company. */
+    /** JSON list; null means the working days of the company. */
     working_days: string | null;
-    /** JSON. */
+    /** JSON list of `TeamMember`. */
     members: string;
     position: number;
     version: number;
@@ -30,7 +30,7 @@ export interface AgreementTables {
     /** Optimistic lock of the content. */
     version: number;
     number: string;
-    /** JSON. */
+    /** JSON of `AgreementContent`. */
     content: string;
     /** JSON list of all pauses, past ones included. */
     pauses: string;
@@ -74,10 +74,10 @@ export interface AgreementTables {
     key: string;
     /** The postponed day, yyyy-MM-dd. */
     date: string;
-    /** JSON with the data needed for an undo. */
+    /** JSON: the data needed for an undo. */
     changes: string;
     undo_until: string;
-    /** `open`: the former windows are held for an undo. `done`: it can no longer be undone. */
+    /** `open`: the former windows are held, so that it can be undone. `done`: too late to undo. */
     state: 'open' | 'done' | 'undone';
     by_id: string;
     created_at: string;

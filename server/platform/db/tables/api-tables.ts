@@ -6,7 +6,7 @@ export interface ApiTables {
     id: string;
     name: string;
     token_hash: string;
-    /** Its last characters, to recognise it. */
+    /** The last characters of the token, by which staff recognise it. */
     ending: string;
     /** JSON list of `ApiScope`. */
     scopes: string;

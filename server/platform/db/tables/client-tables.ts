@@ -28,7 +28,7 @@ export interface ClientTables {
     own_client_id: string;
   };
   client_records: {
-    /** 'import': the row of a file by which the client came in. */
+    /** 'import' marks a client who came from a file; the record is the row of the file. */
     kind: 'inquiry' | 'visit' | 'quote' | 'agreement' | 'import';
     record_id: string;
     client_id: string;
@@ -57,6 +57,8 @@ export interface ClientTables {
     city: string;
     county: string;
     postal_code: string;
+    /** JSON list of the e-mail addresses whose pages show the address. */
+    emails: string;
   };
   client_tags: {
     client_id: string;
@@ -66,7 +68,7 @@ export interface ClientTables {
   client_duplicates: {
     a_id: string;
     b_id: string;
-    /** A record had the e-mail of one and the phone of the other, or their names are equal. */
+    /** `contact`: a record had the e-mail of one and the phone of the other. `name`: the names are equal. */
     reason: 'contact' | 'name';
     /** When staff decided that they are two people. */
     dismissed_at: string | null;

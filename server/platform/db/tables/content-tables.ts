@@ -63,6 +63,42 @@ export interface ContentTables {
     successor_id: string | null;
     retired_at: string;
   };
+  /** The posts of another site that became drafts here. */
+  wordpress_posts: {
+    /** The host and path of that site. */
+    source: string;
+    old_id: string;
+    /** A document of the blog. */
+    document_id: string;
+    /** The version that the import wrote; in any other version staff changed the document. */
+    version: number;
+    /** Hash of what the file said of the post. */
+    hash: string;
+  };
+  /** Addresses of another site that lead to a document of the blog once it is published. */
+  old_addresses: {
+    /** In the form that `toOldAddress` returns. */
+    address: string;
+    document_id: string;
+    created_at: string;
+  };
+  /** Pictures of another site, fetched after the import of the documents that show them. */
+  wordpress_pictures: {
+    import_id: string;
+    document_id: string;
+    url: string;
+    alt: string;
+    caption: string;
+    /** 1 for the picture above the article. */
+    is_main: number;
+    /** In `fetched` and `leaving` the document still has to be changed. */
+    state: 'waiting' | 'fetched' | 'placed' | 'failed' | 'leaving' | 'left';
+    /** Why the picture failed. */
+    problem: string | null;
+    media_id: string | null;
+    /** 1 when the import added the picture to the library. */
+    is_added: number;
+  };
   media: {
     id: string;
     name: string;

@@ -9,7 +9,7 @@ export interface CrewTables {
     kind: StopEntryKind;
     /** The item of the checklist, or the step that an undo takes back; '' for the others. */
     subject: string;
-    /** JSON; the shape depends on the kind. */
+    /** JSON, in a shape that depends on the kind. */
     value: string;
     /** The time on the phone, at most the time of arrival. */
     at: string;

@@ -10,14 +10,16 @@ export interface ImportTables {
     file_name: string;
     /** JSON list of `ImportColumn`. */
     columns: string;
-    /** To the question of its kind. */
+    /** The answer to the question of its kind, if the kind has one. */
     answer: string;
+    /** JSON list: what the last dry run said of the file as a whole. */
+    notes: string;
     row_count: number;
     /** How many rows the current check, run or undo has done. */
     done: number;
     /** The number of the last row that was imported; 0 before the first. */
     last_row: number;
-    /** JSON, of the last check or run. */
+    /** JSON: how many rows the last check or run gave each outcome. */
     counts: string | null;
     problem: string | null;
     created_at: string;
@@ -31,9 +33,9 @@ export interface ImportTables {
   import_rows: {
     import_id: string;
     number: number;
-    /** JSON. */
+    /** JSON list of the row's texts. */
     cells: string;
-    /** Why it cannot be read. */
+    /** Why the row could not be read from the file. */
     problem: string | null;
     outcome: ImportOutcome | null;
     text: string | null;
@@ -41,14 +43,16 @@ export interface ImportTables {
   /** What an import did to a record, for undoing it. */
   import_changes: {
     import_id: string;
-    /** Transactions of an import, counted from 1; they are undone from the last. */
+    /** Number of the transaction, from 1; an undo begins with the last one. */
     chunk: number;
-    /** The journal of the record (`ImportJournal`). */
+    /** The name of the record's journal (`ImportJournal`). */
     kind: string;
     subject: string;
-    /** JSON of the rows that were inserted, and of those that were changed as they were before. */
+    /** JSON: the inserted rows, and the former state of the changed ones. */
     change: string;
-    /** Of all rows of the record afterwards: another hash means that something was built on them. */
+    /**
+     * Hash of all rows of the record after the import. If the present hash differs, something was built on the import.
+     */
     after_hash: string;
   };
   /** The columns chosen last for a set of headings. */
@@ -56,7 +60,7 @@ export interface ImportTables {
     kind: ImportKindName;
     /** Hash of the headings. */
     headings: string;
-    /** JSON. */
+    /** JSON list: the field of each column, or null. */
     fields: string;
     used_at: string;
   };

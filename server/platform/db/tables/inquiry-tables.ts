@@ -34,7 +34,7 @@ export interface InquiryTables {
   inquiry_photos: {
     inquiry_id: string;
     position: number;
-    /** Its name among the private files. */
+    /** The name of the file among the private files. */
     file: string;
     width: number;
     height: number;

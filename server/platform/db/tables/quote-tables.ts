@@ -1,4 +1,7 @@
+import type { LinkChannel } from '../../../../contract/clients/link-channels.ts';
 import type { Bani } from '../../../../contract/kernel/money.ts';
+import type { CardSessionState } from '../../../../contract/payments/card.ts';
+import type { HoursTerms } from '../../../../contract/payments/hours-state.ts';
 import type { PaymentMethod, PaymentSource } from '../../../../contract/payments/schemas.ts';
 import type { MatchReason } from '../../../../contract/payments/statements.ts';
 import type { QuoteSource } from '../../../../contract/quotes/staff-quotes.ts';
@@ -21,7 +24,7 @@ export interface QuoteTables {
     content: string;
     internal_note: string;
     title: string;
-    /** Name, e-mail and phone of the newest sent version; of the content while nothing was sent. */
+    /** Name, e-mail and phone in the newest sent version; before sending, in the content. */
     name: string;
     email: string;
     phone: string;
@@ -31,7 +34,7 @@ export interface QuoteTables {
     search: string;
     /** The total of the accepted order; before acceptance, the total without optional lines. */
     gross: Bani;
-    /** yyyy-MM-dd in Bucharest, of the newest sent version; of the content while nothing was sent. */
+    /** yyyy-MM-dd in Bucharest, in the newest sent version; before sending, in the content. */
     valid_until: string;
     source_kind: QuoteSource | null;
     source_id: string | null;
@@ -70,13 +73,22 @@ export interface QuoteTables {
     name: string;
     gross: Bani;
     net: Bani;
-    /** The total without repeated lines, which is invoiced when the visits of the quote are over. */
+    /** The total of the lines that are not repeated; it is invoiced once the visits of the quote are over. */
     once_gross: Bani;
     once_net: Bani;
-    /** Due after accepting; null for orders of which no payment is awaited. */
+    /** Due after acceptance; null when no payment is expected. */
     deposit: Bani | null;
-    /** Whether a payment is awaited and not all is paid; lists of who owes what read only these. */
+    /**
+     * 1 while a payment is expected and not everything is paid; the index of open payments contains only these rows.
+     */
     is_unpaid: number;
+    /**
+     * Whether the hours wait for the deposit, or what staff decided when it was late; null when they do not depend on
+     * it.
+     */
+    hours: HoursTerms | null;
+    /** yyyy-MM-dd: the last day of the deposit, as it was agreed with the hours. */
+    hours_until: string | null;
     /** JSON: chosen options, consents with their texts, the link, the first window. */
     evidence: string;
     /** SHA-256 of the evidence. */
@@ -101,14 +113,30 @@ export interface QuoteTables {
     method: PaymentMethod;
     note: string;
     source: PaymentSource;
-    /** The line of a bank statement that it comes from. */
+    /** The part of a card payment that went back to the client. */
+    refunded: Bani;
+    /** The line of a bank statement, or the session of Stripe, that the payment comes from. */
     external_id: string | null;
     created_at: string;
     created_by: string | null;
     /** A removed payment counts no more, and can be restored. */
     removed_at: string | null;
   };
-  /** Lines of bank statements that staff may confirm as payments; without account numbers, kept for 60 days. */
+  /** Pages of Stripe on which clients pay an exact amount. A paid session has a payment with the same id. */
+  card_sessions: {
+    id: string;
+    quote_id: string;
+    /** Null until Stripe answered. */
+    stripe_id: string | null;
+    /** Known once the session is paid: refunds name it. */
+    payment_intent: string | null;
+    amount: Bani;
+    is_test: number;
+    state: CardSessionState;
+    created_at: string;
+    expires_at: string;
+  };
+  /** Lines of bank statements that staff may confirm as payments, kept for 60 days, without account numbers. */
   statement_lines: {
     key: string;
     quote_id: string;
@@ -128,8 +156,8 @@ export interface QuoteTables {
     token_hash: string;
     quote_id: string;
     created_at: string;
-    channel: 'email' | 'whatsapp' | 'copy' | 'preview' | 'client';
-    /** The session of the client, or of the account for a preview, that made it and with which it ends. */
+    channel: Exclude<LinkChannel, 'booking'> | 'preview';
+    /** The client's session that created the link, or the staff session for a preview. The link ends with it. */
     session_id: string | null;
   };
   /** Descriptions and prices of sent lines, the last use of each: suggested while typing. */
@@ -142,7 +170,7 @@ export interface QuoteTables {
     vat: string;
     used_at: string;
   };
-  /** What the company lists, suggested before what was used. */
+  /** The company's price list, suggested before earlier lines. */
   price_list: {
     /** The description without diacritics and in lower case. */
     key: string;

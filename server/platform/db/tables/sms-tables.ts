@@ -11,9 +11,9 @@ export interface SmsTables {
     record_id: string;
     /** E.164. */
     recipient: string;
-    /** In the GSM alphabet; `{link}` stands for the private link. */
+    /** The text in the GSM alphabet; `{link}` stands for the private link. */
     text: string;
-    /** Erased once the message is sent or over. */
+    /** Erased once the message was sent or has expired. */
     link: string;
     /** How many messages are paid for it. */
     parts: number;
@@ -21,7 +21,7 @@ export interface SmsTables {
     attempts: number;
     due_at: string;
     expires_at: string;
-    /** When it was first counted against the limits; null while no provider may have accepted it. */
+    /** When the message was counted against the limits; null while no provider can have it. */
     counted_at: string | null;
     /** The key of the e-mail that is not sent once this message is. */
     replaced_email: string | null;
@@ -30,7 +30,7 @@ export interface SmsTables {
     created_at: string;
     sent_at: string | null;
   };
-  /** By phone, because that is what receives messages; without a row nobody is written to. */
+  /** Consents by phone, because a phone receives the messages. Without a row no message is sent. */
   sms_consents: {
     /** E.164. */
     phone: string;

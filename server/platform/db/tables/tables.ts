@@ -9,9 +9,11 @@ import type { ContentTables } from './content-tables.ts';
 import type { CrewTables } from './crew-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
+import type { InvoicingTables } from './invoicing-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
 import type { SmsTables } from './sms-tables.ts';
 import type { ReviewTables, VisitTables } from './visit-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 /** In both databases times are ISO text in UTC, flags are 0 and 1, structures are JSON text. */
 export interface Tables
@@ -24,12 +26,14 @@ export interface Tables
     ClientTables,
     ImportTables,
     InquiryTables,
+    InvoicingTables,
     NewsletterTables,
     QuoteTables,
     ReviewTables,
     SmsTables,
     StatisticsTables,
-    VisitTables {
+    VisitTables,
+    WebhookTables {
   subscribers: {
     id: string;
     email: string;
@@ -52,7 +56,7 @@ export interface Tables
     at: string;
     text_version: string;
     source: string;
-    /** For `imported`: how consent was given, in the importer's words. */
+    /** How consent was given, in the importer's words; only for `imported`. */
     note: string | null;
     by_name: string | null;
   };
@@ -81,7 +85,7 @@ export interface Tables
   };
   /** Files waiting to be deleted; unique by (place, name). */
   deletion_queue: {
-    /** 'database': the pages of deleted rows in the file of SQLite. */
+    /** 'database' stands for pages of deleted rows in the SQLite file. */
     place: 'private' | 'media' | 'database';
     name: string;
     due_at: string;
@@ -95,7 +99,7 @@ export interface Tables
     key: string | null;
     /** Of equal jobs of a key only the last one queued waits. */
     occasion: string | null;
-    /** Rises with each job that a process queues: orders jobs of one key that are due at the same moment. */
+    /** Orders jobs of one key that are due at the same moment; later jobs of a process have higher numbers. */
     position: number;
     payload: string;
     /** How far it is, in words of its handler. */
@@ -135,7 +139,7 @@ interface PushTables {
     owner_kind: 'crew' | 'client';
     /** The id of an account, or the e-mail address of a client in lower case. */
     owner: string;
-    /** JSON from the browser. */
+    /** JSON: the subscription from the browser. */
     subscription: string;
     created_at: string;
   };
@@ -153,8 +157,8 @@ interface StatisticsTables {
 }
 
 /**
- * What is counted. `page` and `source` belong to views, `sentPage` and `sentSource` to visitors who sent a form. The
- * keys of `device`, `opened` and `sent` are closed lists, those of `views` and `visitors` are empty.
+ * What is counted. `page` and `source` refer to views, `sentPage` and `sentSource` to visits in which a form was sent.
+ * The keys of `device`, `opened` and `sent` are fixed; `views` and `visitors` have the empty key.
  */
 export type CountKind =
   | ('views' | 'visitors' | 'page' | 'source' | 'device')
@@ -173,7 +177,7 @@ interface NewsletterTables {
     created_at: string;
     updated_at: string;
     updated_by: string | null;
-    /** The e-mail without the parts that differ between subscribers; set when sending begins. */
+    /** The e-mail without the parts that differ between subscribers; stored when sending begins. */
     payload: string | null;
     started_at: string | null;
     /** The last subscriber whose e-mail was queued; '' before the first. */

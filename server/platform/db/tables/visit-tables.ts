@@ -68,7 +68,7 @@ export interface VisitTables {
     photo_consent_at: string | null;
     /** The channel of the link with which the consent was given. */
     photo_consent_channel: VisitLinkChannel | null;
-    /** The team that held its windows before it was cancelled or moved: its phones may still send entries. */
+    /** The team before the visit was cancelled or moved. Its phones may still send entries. */
     former_team: number | null;
     /** JSON, by the price guide of that time; null when the visitor calculated nothing. */
     estimate: string | null;
@@ -79,7 +79,7 @@ export interface VisitTables {
     local_time: string;
     /** The number of a team; unique together with the time. */
     team: number;
-    /** Exactly one of the four is set. */
+    /** The holder of the window: exactly one of these columns is set. */
     visit_id: string | null;
     entry_id: string | null;
     choice_id: string | null;
@@ -159,25 +159,25 @@ export interface VisitTables {
     id: string;
     /** The number of the team. */
     team: number;
-    /** Whose it is, in the words of staff. */
+    /** A name by which staff know the calendar. */
     name: string;
     host: string;
-    /** Encrypted, because it opens the calendar; the owner is the id. */
+    /** Encrypted under the id of the row, because the address opens the calendar. */
     address: string;
-    /** Rises when staff change something: a reading that began before changes nothing. */
+    /** Rises with changes by staff: a reading that began before such a change has no effect. */
     version: number;
     etag: string | null;
     last_modified: string | null;
     /** When it last answered. */
     read_at: string | null;
-    /** The last day of its stored hours; null when it has to be read whatever it answered last. */
+    /** The last day of the stored hours; null when the calendar must be read even if it has not changed. */
     read_until: string | null;
-    /** Set while it cannot be read, and why. */
+    /** Set while the calendar cannot be read; `problem` is the reason. */
     failing_since: string | null;
     problem: string | null;
-    /** Since when it is empty although it had hours, which are kept until staff decide. */
+    /** When the calendar became empty although it had busy hours; these stay until staff decide. */
     emptied_at: string | null;
-    /** When staff decided about the hours of a calendar that fails or is empty; null when it is well again. */
+    /** When staff decided about the hours of a calendar that fails or is empty; null once it works again. */
     decided_at: string | null;
     created_at: string;
   };

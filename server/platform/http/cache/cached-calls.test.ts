@@ -49,3 +49,11 @@ test('a page reads the same reply and status as the HTTP call', async () => {
   const refused = await readCached('/api/things/a/b');
   expect([refused.status, refused.body]).toEqual([404, (await get('a/b')).json()]);
 });
+
+test('pages share one parsed reply, which none of them can change', async () => {
+  const { readCached, release } = await heldCall();
+  release();
+  const [{ body }, again] = [await readCached('/api/things/a'), await readCached('/api/things/a')];
+  expect(again.body).toBe(body);
+  expect(Object.isFrozen(body)).toBe(true);
+});

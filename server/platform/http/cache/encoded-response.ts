@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Compression gains nothing below; above, a page of many small files is kilobytes lighter. */
+/** Smaller bodies do not get smaller. Compressing from this size on saves kilobytes on a page with many small files. */
 const minToCompress = 200;
 /** The best compression of 5 MB would keep a core busy for half a minute after every change. */
 const maxForBest = 512 * 1024;
@@ -22,11 +22,11 @@ export interface CacheableResponse {
   status: number;
   type: string;
   body: Buffer;
-  /** The body compressed at its best, where that is made ahead. */
+  /** The body as the build has compressed it at the highest quality, if it has. */
   brotli?: Buffer;
   cacheControl: string;
   headers?: Record<string, string>;
-  /** Whether it may be kept in memory, whatever `cacheControl` tells the client. */
+  /** Whether the server may keep it in memory, regardless of `cacheControl`. */
   isStored: boolean;
 }
 
@@ -89,7 +89,9 @@ export class EncodedResponse {
     return this.#variants.identity as Variant;
   }
 
-  /** Once for all who ask meanwhile, and outside the event loop. Without memory for it they get the plain body. */
+  /**
+   * Compresses once for all simultaneous requests, outside the event loop. If memory is short, they get the plain body.
+   */
   #compress(encoding: Encoding): Promise<Variant> {
     this.#pending[encoding] ??= compress(encoding, this.body, this.isStored)
       .then((bytes) => this.#keep(encoding, bytes))
@@ -119,7 +121,7 @@ function compress(encoding: Encoding, body: Buffer, isStored: boolean): Promise<
   return isStored && body.length <= maxForBest && !isBestRunning ? compressBest(body) : compressBrotli(body, 5);
 }
 
-/** A tenth smaller in eighty times the time: for responses that are kept, and not for a flood of them. */
+/** A tenth smaller, but it takes eighty times as long: only for responses that are cached, one at a time. */
 async function compressBest(body: Buffer) {
   isBestRunning = true;
   try {
@@ -145,7 +147,7 @@ function copyToFit(bytes: Buffer) {
 const isCompressible = (type: string) =>
   /^(text\/|application\/(json|javascript|manifest|xml|rss|atom)|image\/svg)/.test(type);
 
-/** Matches a header that names the encoding without refusing it by a quality of 0. */
+/** Matches a header that accepts the encoding, so not with a quality of 0. */
 const buildEncodingPattern = (name: string) =>
   new RegExp(`(?:^|[\\s,])${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`);
 const accepts = { br: buildEncodingPattern('br'), gzip: buildEncodingPattern('gzip') };

@@ -60,7 +60,7 @@ test('a response that is not stored is compressed for its request alone', async 
   expect([timesMade, kept.entries, kept.bytes]).toEqual([3, 0, 0]);
 });
 
-test('a cached page is made once, and compressed once for each encoding that is asked for', async () => {
+test('a cached page is compressed once for each encoding that is asked for', async () => {
   made = page;
   for (const encoding of ['br', 'identity', 'br', 'gzip', 'br', 'gzip']) {
     const answer = await ask(encoding);
@@ -81,7 +81,7 @@ test('of many concurrent first requests for a page one compresses it', async () 
 type Compress = (body: Buffer, options: zlib.BrotliOptions, done: zlib.CompressCallback) => void;
 const replaceBrotli = (compress: Compress) => vi.mocked(zlib.brotliCompress as Compress).mockImplementation(compress);
 
-test('of pages compressed at the same time one gets the highest quality, and the others a quick one', async () => {
+test('only one of several pages is compressed at the highest quality at a time', async () => {
   made = page;
   const qualities: unknown[] = [];
   const compressing: (() => void)[] = [];
@@ -145,7 +145,7 @@ test('a request with a matching ETag gets 304 without a body', async () => {
   expect([answer.headers.get('vary'), await answer.text()]).toEqual(['accept-encoding', '']);
 });
 
-test('cached bodies are never views of larger buffers, and the cache counts all bytes it holds', async () => {
+test('cached bodies are never views of larger buffers', async () => {
   made = { ...page, body: Buffer.from(text.slice(0, 1500)) };
   expect(made.body.buffer.byteLength).toBeGreaterThan(made.body.length);
   for (const encoding of ['br', 'gzip', 'identity']) await ask(encoding);
@@ -170,7 +170,7 @@ function sentBody(encoding: string) {
   return sent;
 }
 
-test('entries and bytes are limited, and recently requested responses are evicted last', async () => {
+test('the least recently requested responses are evicted first', async () => {
   kept = new ResponseCache({ maxEntries: 10 });
   made = page;
   for (let i = 0; i < 100; i += 1) {
@@ -179,7 +179,9 @@ test('entries and bytes are limited, and recently requested responses are evicte
   }
   expect(kept.entries).toBe(10);
   expect(kept.find('/page-0')).toBeDefined();
+});
 
+test('the cache holds a limited number of bytes', async () => {
   kept = new ResponseCache({ maxBytes: 100_000 });
   for (let i = 0; i < 100; i += 1) for (const encoding of ['identity', 'br', 'gzip']) await ask(encoding, {}, `/${i}`);
   expect(kept.bytes).toBeLessThanOrEqual(100_000);

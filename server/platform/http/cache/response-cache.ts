@@ -26,9 +26,9 @@ interface Pending {
 }
 
 /**
- * Responses by path, answered before routing: a cached one costs little more than a bare node:http server. Clearing
- * raises the version, so that a response made from older content and finished later is not cached. A key is a path
- * that the routes made of checked parameters, never one as the client spelled it.
+ * Responses by path, answered before routing, so that a cached one costs little more than in a bare node:http server.
+ * Clearing the cache raises its version: a response begun before is not cached. Keys are paths that the routes build
+ * from checked parameters, never paths as the client wrote them.
  */
 export class ResponseCache {
   readonly #headers: Record<string, string>;
@@ -46,7 +46,7 @@ export class ResponseCache {
     this.#maxEntries = maxEntries;
   }
 
-  /** An empty cache with the same headers. */
+  /** Another empty cache that sends the same headers. */
   createSibling() {
     return new ResponseCache({ headers: this.#headers });
   }
@@ -71,18 +71,19 @@ export class ResponseCache {
   find(key: string) {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // A map keeps the order of insertion. Under its own key: one cut from an address would keep all of the address.
+    // Inserted again, because a map keeps the order of insertion. Uses the stored key: one cut from a request address
+    // would keep the whole address in memory.
     this.#entries.delete(key);
     this.#entries.set(entry.key, entry);
     return entry.response;
   }
 
-  /** The cached response; otherwise the one that `make` makes, once for all who ask meanwhile. */
+  /** Returns the cached response, or makes it once for all simultaneous requests. */
   get(key: string, make: () => Promise<CacheableResponse>): Promise<EncodedResponse> | EncodedResponse {
     const cached = this.find(key);
     if (cached) return cached;
     const running = this.#pending.get(key);
-    // A request after a change does not share a response begun before it.
+    // A request that arrives after a change must not get a response begun before it.
     if (running?.version === this.#version) return running.response;
     const pending = { version: this.#version, response: this.#make(key, make) };
     this.#pending.set(key, pending);

@@ -3,7 +3,6 @@ import type { ImportJournal, ImportOrigin } from '../../../company/import/import
 import type { Trx } from '../../../platform/db/database.ts';
 import type { StoredRow } from '../../../platform/db/row-journal.ts';
 import { insertRows, listRows } from '../../../platform/db/rows.ts';
-import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import { listAgreementVisits } from '../../visits/import/visit-import-store.ts';
 import { buildAgreementRow, buildCreationEvent, nameAgreementSeries } from '../write-agreement.ts';
 import type { ImportedAgreement } from './agreement-row.ts';
@@ -12,7 +11,7 @@ export interface NewImportedAgreement extends ImportedAgreement {
   id: string;
 }
 
-/** In the order of the file, so that the numbers follow it. */
+/** Inserts the agreements in the order of the file, so that their numbers follow it. */
 export async function insertImportedAgreements(trx: Trx, agreements: NewImportedAgreement[], { by, at }: ImportOrigin) {
   for (const { id, content, service } of agreements) {
     const number = await allocateNumber(trx, nameAgreementSeries(at));
@@ -27,7 +26,7 @@ export const agreementJournal: ImportJournal = {
   name: 'agreements',
   tables: { agreements: ['id'], agreement_events: ['agreement_id', 'sequence'], visits: ['id'] },
   async readRows(db, ids) {
-    const agreements = await lockRows(db as Trx, 'agreements', ids);
+    const agreements = await listRows(db, 'agreements', { id: ids });
     const found = new Map<string, StoredRow[]>(ids.map((id) => [id, []]));
     for (const row of agreements) found.get(row.id)?.push({ table: 'agreements', row });
     for (const row of await listRows(db, 'agreement_events', { agreement_id: ids }))
@@ -39,7 +38,7 @@ export const agreementJournal: ImportJournal = {
   describe: ({ number }) => `contractul ${number}`,
 };
 
-/** The last number is given again if no later one was. */
+/** Undoing an import releases its numbers if no later one was allocated. */
 export const agreementNumberJournal: ImportJournal = {
   name: 'numbers',
   tables: { number_series: ['name'] },

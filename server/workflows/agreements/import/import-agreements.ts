@@ -34,13 +34,13 @@ interface AgreementPlan {
   client: ClientPlan;
   agreement: NewImportedAgreement;
   series: string;
-  /** Counts for when the work is due next. */
+  /** The last time the work was done, from which the next due date follows. */
   lastVisit?: PastVisit;
 }
 
 const maxServices = 500;
 
-/** Each row is an agreement with one work. Numbers are undone before visits and clients, as they are locked. */
+/** Each row is an agreement with one work. Numbers are undone before visits and clients, in the order of locks. */
 export const agreementImport = defineImportKind<AgreementPlan>({
   name: 'agreements',
   journals: [agreementJournal, agreementNumberJournal, visitJournal, clientJournal],
@@ -69,13 +69,13 @@ async function writeAgreements(trx: Trx, plans: AgreementPlan[], origin: ImportO
     findVisitLink,
   );
   const records = plans.map(({ client, agreement }) => ({ id: agreement.id, clientId: client.id, at: origin.at }));
-  await linkImportedRecords(trx, 'agreement', records);
+  await linkImportedRecords(trx, 'agreement', records, origin.at);
 }
 
 function planAgreements({ at }: ImportOrigin) {
   const today = toBucharestDay(new Date(at));
   const clients = createClientPlanner();
-  /** By garden and service, the row that names it first. */
+  /** The number of the first row, by garden and service. */
   const named = new Map<string, number>();
   return async (db: Db, rows: ImportValues[]): Promise<PlannedRow<AgreementPlan>[]> => {
     const services = await listTitles(db, 'services', await listVisibleIds(db, 'services', at, maxServices));
@@ -122,7 +122,7 @@ function planAgreements({ at }: ImportOrigin) {
   }
 }
 
-/** Another agreement of the garden with this service in the same days. */
+/** Another agreement with this service for the same garden in an overlapping period. */
 async function findOther(db: Db, { content }: ImportedAgreement, today: string) {
   const { start, end, client, works } = content;
   const found = await listAgreementsOfGarden(db, buildGardenKey(client), { start, end, today });
@@ -133,13 +133,13 @@ async function findOther(db: Db, { content }: ImportedAgreement, today: string) 
 
 function isSame(other: Agreement, { content: { works, start } }: ImportedAgreement) {
   const [wanted] = works;
-  const known = readAgreementContent(other);
-  const work = known.works.find(({ serviceId }) => serviceId === wanted?.serviceId);
+  const otherContent = readAgreementContent(other);
+  const work = otherContent.works.find(({ serviceId }) => serviceId === wanted?.serviceId);
   const terms = (of: typeof work) => JSON.stringify([of?.rule, of?.months, of?.price]);
-  return known.start === start && terms(work) === terms(wanted);
+  return otherContent.start === start && terms(work) === terms(wanted);
 }
 
-/** One before the first day of the agreement stays history. */
+/** A visit before the first day of the agreement is not linked to it. */
 function toLastVisit(
   { id, client, content, service, lastDone }: NewImportedAgreement,
   clientId: string,

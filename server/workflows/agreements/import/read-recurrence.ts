@@ -32,7 +32,7 @@ const toInterval = (days: number, tolerance?: string): WorkRule => ({
   tolerance: tolerance === undefined ? Math.min(days <= 7 ? 2 : Math.floor(days / 4), days - 1) : Number(tolerance),
 });
 
-const allYear = Array.from({ length: 12 }, (_, at) => at + 1);
+const allYear = Array.from({ length: 12 }, (_, index) => index + 1);
 const season = [4, 5, 6, 7, 8, 9, 10];
 
 /** 'aprilie – octombrie', '4-10', 'mai, iunie', 'tot anul'; the season when nothing is said. */
@@ -46,9 +46,9 @@ export function readMonths(text: string) {
   return [...new Set(parts.flatMap(([from = 0, to = from]) => listMonths(from, to)))].sort((a, b) => a - b);
 }
 
-/** From October to March are six. */
+/** Goes past the end of the year: from October to March are six months. */
 const listMonths = (from: number, to: number) =>
-  Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, at) => ((from - 1 + at) % 12) + 1);
+  Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, index) => ((from - 1 + index) % 12) + 1);
 
 function readMonth(typed: string, whole: string) {
   const number = /^\d{1,2}$/.test(typed) ? Number(typed) : monthNames.findIndex((name) => isMonth(name, typed)) + 1;

@@ -1,18 +1,19 @@
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { type Bani, zeroBani } from '../../../../contract/kernel/money.ts';
+import { maxStatementBytes } from '../../../../contract/payments/statements.ts';
 import { readCsv } from '../../../platform/sheets/read-csv.ts';
 import { refuseFile, type SheetRow } from '../../../platform/sheets/sheet.ts';
 import { readBookedAmount, readBookingDay } from './read-values.ts';
 import { maxLines, type ReadLine, type ReadStatement } from './statement-line.ts';
 
-const limits = { rows: maxLines * 4, columns: 60, cells: 600_000, rowLength: 4000 };
-/** Banks write their name, the account and the period above the headings. */
+const limits = { rows: maxLines * 4, columns: 60, cells: 600_000, rowLength: 4000, length: maxStatementBytes };
+/** Lines before the headings, in which banks write their name, the account and the period. */
 const maxPreamble = 60;
 
 interface Columns {
   day: number;
   credit: number | undefined;
-  /** With a sign, or with the direction beside it. */
+  /** Either with a sign, or with its direction in another column. */
   amount: number | undefined;
   direction: number | undefined;
   currency: number | undefined;
@@ -45,13 +46,13 @@ function findColumns(cells: string[]): Columns | undefined {
       .trim(),
   );
   const find = (is: RegExp, isNot = /^$/) => {
-    const at = names.findIndex((name) => is.test(name) && !isNot.test(name));
-    return at < 0 ? undefined : at;
+    const index = names.findIndex((name) => is.test(name) && !isNot.test(name));
+    return index < 0 ? undefined : index;
   };
   const day = find(/^(data|date)\b.*(tranzac|operat|inreg|finaliz|contab|booking)/) ?? find(/^(data|date)\b/);
   const credit = find(/credit|incasari/, /debit|card/);
   const amount = find(/^(suma|valoare|amount)/, /debit|credit/);
-  const details = names.flatMap((name, at) => (isDetails(name) ? [at] : []));
+  const details = names.flatMap((name, index) => (isDetails(name) ? [index] : []));
   if (day === undefined || (credit ?? amount) === undefined || details.length === 0) return undefined;
   return {
     day,
@@ -59,7 +60,7 @@ function findColumns(cells: string[]): Columns | undefined {
     amount: credit === undefined ? amount : undefined,
     direction: find(/^(tip|sens|d\/c|debit\/credit)/),
     currency: find(/^(moneda|valuta|currency)/),
-    payers: names.flatMap((name, at) => (isPayer(name) ? [at] : [])),
+    payers: names.flatMap((name, index) => (isPayer(name) ? [index] : [])),
     details,
   };
 }
@@ -89,12 +90,12 @@ function addRow({ lines, refused }: ReadStatement, columns: Columns, { number, c
   });
 }
 
-/** ING writes the details of a payment in rows of their own below it. */
+/** ING continues the details of a payment in the rows below it. */
 function continueLine(line: ReadLine | undefined, text: string) {
   if (line && line.details.length < 1000) line.details = `${line.details} ${text}`;
 }
 
-/** 0 or less for what went out. */
+/** At most 0 for a debit. */
 function readCredit(
   { credit, amount, direction }: Columns,
   read: (at: number | undefined) => string,

@@ -42,7 +42,7 @@ function readTransaction(value: string, currency: string): ReadLine | undefined 
   return { bookedOn, amount: sign === 'C' ? credited : (0 as typeof credited), currency, payer: '', details: '' };
 }
 
-/** With subfields (`?20` details, `?32` name) or as free text. */
+/** Reads the information with subfields (`?20` details, `?32` name) or as free text. */
 function readInformation(value: string) {
   const parts = [...value.replace(/\n/g, '').matchAll(/\?(\d{2})([^?]*)/g)].map(([, code, text = '']) => ({
     code: Number(code),

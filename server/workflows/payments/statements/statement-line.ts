@@ -4,9 +4,9 @@ import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { isIban, normalizeIban } from '../../../../contract/payments/iban.ts';
 import { refuseFile } from '../../../platform/sheets/sheet.ts';
 
-/** Money that came in, as a statement tells it; without account numbers. */
+/** A credit on a bank statement, without account numbers. */
 export interface StatementLine {
-  /** Equal for the same line of the same account in every file of one format. */
+  /** The same for the same line in every file of one format and account. */
   key: string;
   bookedOn: string;
   amount: Bani;
@@ -31,7 +31,7 @@ export interface ReadStatement {
 export const maxLines = 10_000;
 const maxText = 300;
 
-/** Keeps credits in lei and counts equal ones of a day, so that two equal payments stay two. */
+/** Keeps credits in lei. Equal ones of one day are numbered, so that two equal payments stay two. */
 export function toStatementLines(read: ReadLine[]): StatementLine[] {
   const counts = new Map<string, number>();
   return read.flatMap(({ currency, ...line }) => {
@@ -44,7 +44,7 @@ export function toStatementLines(read: ReadLine[]): StatementLine[] {
   });
 }
 
-/** A statement that names no currency is in lei. */
+/** Amounts without a currency are in lei. */
 const isLei = (currency: string) => ['', 'RON', 'LEI', 'ROL'].includes(currency.trim().toUpperCase());
 
 /** Cut before the search for accounts, whose time grows with the text. */
@@ -58,7 +58,7 @@ const clean = (text: string) =>
 /** An account may stand among other words, without a space before the next one. */
 function removeAccounts(text: string): string {
   return text.replace(/\b[A-Z]{2}\d{2}[A-Z0-9 ]{11,45}/gi, (found) => {
-    const ends = Array.from({ length: found.length - 14 }, (_, at) => found.length - at);
+    const ends = Array.from({ length: found.length - 14 }, (_, index) => found.length - index);
     const end = ends.find((length) => isIban(normalizeIban(found.slice(0, length)))) ?? 0;
     return end > 0 ? removeAccounts(found.slice(end)) : found.slice(0, 4) + removeAccounts(found.slice(4));
   });

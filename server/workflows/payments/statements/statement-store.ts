@@ -1,8 +1,10 @@
+import type { Mentions } from '../../../common/erasure/data-subject.ts';
+import { rewriteTexts } from '../../../common/erasure/mention-store.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { deleteRow, deleteRows, findRow, insertRows, updateRows } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 
-type ProposedLine = Tables['statement_lines'];
+export type ProposedLine = Tables['statement_lines'];
 
 const maxProposals = 500;
 
@@ -19,7 +21,7 @@ export const listProposedLines = (db: Db): Promise<ProposedLine[]> =>
 export const findProposedLine = (db: Db, key: string): Promise<ProposedLine | undefined> =>
   findRow(db, 'statement_lines', { key });
 
-/** Those of these keys that were proposed before. */
+/** The lines with these keys that were proposed before. */
 export const listKnownLines = async (db: Db, keys: string[]) =>
   (
     await db
@@ -48,3 +50,7 @@ export const deleteLinesBefore = (db: Db, before: string) =>
 
 export const deleteLinesOf = (trx: Trx, quoteIds: string[]) =>
   deleteRows(trx, 'statement_lines', { quote_id: quoteIds });
+
+/** Removes mentions of an erased client from lines that were matched to orders of others. */
+export const rewriteLines = (trx: Trx, mentions: Mentions) =>
+  rewriteTexts(trx, [{ table: 'statement_lines', key: ['key'], columns: ['payer', 'details'] }], mentions);

@@ -27,6 +27,7 @@ import {
 import { allTeams, deleteClosuresOf, insertClosures } from '../../visits/availability/closure-store.ts';
 import { listWorkingTeams } from '../../visits/availability/free-windows.ts';
 import { openChoice, undoChoice } from '../../visits/choices/choices.ts';
+import { listUnsentNews, requeueNews } from '../../visits/emails/visit-sms.ts';
 import { listUnsentEmails, queueStepEmails, undoEmails } from '../../visits/steps/step-emails.ts';
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
 import { queueDayNotices } from '../../visits/visit-notices.ts';
@@ -66,7 +67,7 @@ export function confirmChanges(context: Context, asked: Confirmed, by: User) {
   );
 }
 
-/** All or nothing: what is no longer possible is collected and named. */
+/** Writes everything or nothing; a refusal names all visits that cannot be moved as planned. */
 async function writePostponement(transaction: VisitTransaction, input: Confirmed, by: User) {
   const { trx, now } = transaction;
   await lockDays(trx, [
@@ -84,16 +85,17 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
     created_at: now,
   };
   await insertRows(trx, 'postponements', [row]);
-  // Before the visits leave: their windows must not be offered to the waiting list of the day.
+  // The day is closed first, so that the windows that become free are not offered to its waiting list.
   await closeForRain(transaction, row, input, by);
   const candidates = new Map((await listCandidates(trx, input, new Date(now))).map((one) => [one.visit.id, one]));
   const changes: Changes = { moved: [], asked: [] };
-  const refused: { id: string; name: string; message: string }[] = [];
+  const refused: Refused[] = [];
   for (const { id, sequence, outcome } of input.visits) {
     const candidate = candidates.get(id);
     const message = await applyOutcome(transaction, { candidate, sequence, outcome, row, by, changes });
     if (message) refused.push({ id, name: candidate?.visit.name ?? '', message });
   }
+  refused.push(...listUnseen(input, candidates.values()));
   if (refused.length > 0) throw createPlanChangedFailure(refused);
   const filled = { ...row, changes: JSON.stringify(changes) };
   await updateRows(trx, 'postponements', { id: row.id }, { changes: filled.changes });
@@ -101,7 +103,19 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
   return viewPostponement(filled);
 }
 
-/** One closure if no working team is left out. */
+interface Refused {
+  id: string;
+  name: string;
+  message: string;
+}
+
+/** Visits that staff have not seen in the preview. Suspicious ones stay anyway, so strangers cannot refuse a rain day. */
+const listUnseen = ({ seen }: Confirmed, candidates: Iterable<Candidate>): Refused[] =>
+  [...(seen ? candidates : [])]
+    .filter(({ visit, stays }) => !stays && !seen?.includes(visit.id))
+    .map(({ visit: { id, name } }) => ({ id, name, message: 'A apărut între timp în ziua aleasă.' }));
+
+/** Closes the day for the whole company if every working team was chosen. */
 async function closeForRain(
   transaction: VisitTransaction,
   { id, date, created_at }: Pick<Tables['postponements'], 'id' | 'date' | 'created_at'>,
@@ -132,7 +146,7 @@ const listPlaces = (outcome: Outcome): TeamWindow[] =>
 
 const listPlaceTimes = ({ date, following = [] }: TeamWindow) => [date, ...following];
 
-const createPlanChangedFailure = (refused: object[]) =>
+const createPlanChangedFailure = (refused: Refused[]) =>
   new Failure('plan_changed', 'Unele vizite sau ore s-au schimbat între timp. Nimic nu a fost mutat.', {
     details: { refused },
   });
@@ -146,7 +160,7 @@ interface Wanted {
   changes: Changes;
 }
 
-/** Returns why it is not possible. */
+/** Applies the outcome of one visit; returns why it is not possible, if it is not. */
 async function applyOutcome(transaction: VisitTransaction, wanted: Wanted): Promise<string | undefined> {
   const { candidate, sequence, outcome, changes } = wanted;
   if (outcome.kind === 'stay') return undefined;
@@ -178,7 +192,7 @@ function checkPlaces({ now }: VisitTransaction, { visit, tolerance }: Candidate,
   return isInside ? undefined : 'Ora nouă este în afara toleranței: întrebați clientul.';
 }
 
-/** The former windows stay held by the postponement, so that an undo finds them free. */
+/** The postponement holds the former windows, so that an undo finds them free. */
 async function moveVisit(
   transaction: VisitTransaction,
   { visit }: Candidate,
@@ -189,6 +203,7 @@ async function moveVisit(
   const windows = await listWindowsOfVisit(trx, visit.id);
   const formerTeam = await findTeam(trx, visit.id);
   const unsent = (await listUnsentEmails(trx, visit)).map(({ key, expiresAt }) => ({ key, expiresAt }));
+  const unsentSms = await listUnsentNews(trx, visit);
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
   const { changeHours } = await readRequestSettings(trx);
   const isChangeable = !isTooLate({ startsAt: toInstant(date) }, new Date(row.undo_until), changeHours);
@@ -202,6 +217,7 @@ async function moveVisit(
     id: visit.id,
     sequence: after.sequence,
     unsent,
+    unsentSms,
     before: { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at, former_team },
     team: windows[0]?.team as number,
     windows: windows.map((window) => window.local_time),
@@ -214,8 +230,8 @@ const formatMovedOpening = (date: string, isChangeable: boolean) =>
 
 async function askClient(transaction: VisitTransaction, { visit }: Candidate, options: TeamWindow[], { row }: Wanted) {
   const note = `Din cauza vremii nu putem veni ${formatVisitShortDay(row.date)}. Vă rugăm să alegeți una dintre orele de mai jos.`;
-  const wanted = { sequence: visit.sequence, options, note, sendAt: row.undo_until };
-  const { choiceId } = await openChoice(transaction, visit.id, wanted);
+  const question = { sequence: visit.sequence, options, note, sendAt: row.undo_until };
+  const { choiceId } = await openChoice(transaction, visit.id, question);
   return { id: visit.id, sequence: visit.sequence, choiceId, dates: options.flatMap(listPlaceTimes) };
 }
 
@@ -225,7 +241,7 @@ export const startPostponementTimer = (context: Context) =>
     closePostponements(context),
   );
 
-/** These postponements can no longer be undone: their former windows are released. */
+/** Makes postponements final whose time to undo is over, and releases their former windows. */
 export async function closePostponements({ db, now }: Context) {
   for (const row of await listOverduePostponements(db, now().toISOString()))
     await db.transaction().execute(async (trx) => {
@@ -273,7 +289,7 @@ async function moveBack(
   transaction: VisitTransaction,
   { id }: Tables['postponements'],
   visit: Visit,
-  { before, team, windows, unsent }: MovedVisit,
+  { before, team, windows, unsent, unsentSms = [] }: MovedVisit,
   by: User,
 ) {
   const { trx } = transaction;
@@ -286,7 +302,8 @@ async function moveBack(
     before: { date: visit.local_time },
     after: { date: before.local_time },
   };
-  await changeVisit(transaction, visit, { step: 'move', columns: before, actor: by, note: undoNote, activity });
+  const change = { step: 'move' as const, columns: before, actor: by, note: undoNote, activity };
+  await requeueNews(transaction, await changeVisit(transaction, visit, change), unsentSms);
   const times = [
     { localTime: visit.local_time, team: left?.number },
     { localTime: before.local_time, team },

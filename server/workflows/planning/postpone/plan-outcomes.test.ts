@@ -47,8 +47,8 @@ test('a visit moves to the nearest day on which its own team is free, at the sam
   });
 });
 
-test('another team comes if its own is not free within the tolerance, and if none is, the client is asked', () => {
-  const tolerance = { earliest: '2027-03-15', latest: '2027-03-16' };
+test("another team comes only if the visit's own is not free within the tolerance", () => {
+  const tolerance = { earliest: monday, latest: '2027-03-16' };
   const own = occupancyWith(new Map(busy('2027-03-16', 1)));
   expect(plan([candidate(1, { tolerance })], own).get('v1')?.outcome).toMatchObject({
     kind: 'move',

@@ -30,15 +30,15 @@ export interface Candidate {
   visit: Visit;
   teamId: string | null;
   tolerance: PostponedVisit['tolerance'];
-  /** Why it stays where it is; undefined when it may move. */
+  /** The reason why the visit stays; undefined when it may move. */
   stays: string | undefined;
-  /** Set for a day of work that takes several: those after it move too. */
+  /** Set for a day of work that takes several days: the later days move, too. */
   work?: MovableWork | undefined;
 }
 
 export type ChosenDay = z.output<typeof previewPostponementSchemas.input>;
 
-/** The visits of the chosen day, hours and teams, in order, with those that have no team. */
+/** The visits of the chosen day, hours and teams in order, including visits without a team. */
 export async function listCandidates(db: Db, { date, from, teamIds }: ChosenDay, now: Date): Promise<Candidate[]> {
   const visits = await listVisitsOfDay(db, date, from ?? '00:00');
   const [teams, asked, tolerances, readStatus] = await Promise.all([
@@ -88,13 +88,14 @@ function findStayReason(visit: Visit, status: VisitStatus, now: Date) {
 
 export type Planned = Pick<PostponedVisit, 'outcome' | 'reason'>;
 
-/** How many days after the chosen one are searched for windows to ask about. */
+/** How many days after the chosen one windows are offered to clients. */
 export const askDays = 30;
 const maxOptions = 3;
 
 /**
- * Decides for each visit whether it moves, its client is asked, or it stays. New days are from tomorrow on, and never
- * the postponed day. Moves come before questions, and the nearest deadline first; no window is used twice.
+ * Decides for each visit whether it moves, its client is asked, or it stays. New days are from tomorrow on and never
+ * the postponed day. Visits that move are decided before those that are asked about, the nearest deadline first; no
+ * window is used twice.
  */
 export function planOutcomes(candidates: Candidate[], occupancy: Occupancy, tomorrow: string): Map<string, Planned> {
   const room = createRoom(occupancy);
@@ -133,8 +134,8 @@ function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Plann
   const options = work ? findWorkOptions(room, candidate, work, days) : findOptions(room, candidate, days);
   if (options.length === 0) return planStay(`Nicio oră liberă în ${formatCount(askDays, 'zile')}`);
   for (const { date, teamId, following = [] } of options)
-    for (const [at, time] of [date, ...following].entries())
-      occupyWindows(room, { date: time, teamId }, (work?.moving[at] ?? visit).window_count);
+    for (const [index, time] of [date, ...following].entries())
+      occupyWindows(room, { date: time, teamId }, (work?.moving[index] ?? visit).window_count);
   const sorted = options.toSorted((a, b) => a.date.localeCompare(b.date));
   return { outcome: { kind: 'ask', options: sorted }, reason: `${describeQuestion(candidate)}: clientul alege` };
 }
@@ -146,13 +147,13 @@ function describeQuestion({ visit, tolerance, work }: Candidate) {
   return visit.quote_id ? 'Lucrare din ofertă' : 'Fără contract';
 }
 
-/** On different days, of its own team where that is free at all. */
+/** Options on different days, with the team of the visit if it is free on any of them. */
 function findWorkOptions(room: Room, candidate: Candidate, work: MovableWork, days: string[]): TeamWindow[] {
   const { visit, teamId } = candidate;
   const kept = new Set([...work.kept, visit.local_time.slice(0, 10)]);
   const free = { ...work, occupancy: { ...room, taken: freeOwnWindows(room, work) }, kept };
-  const own = teamId ? listNearestStarts(free, visit, days, teamId) : [];
-  return own.length > 0 ? own : listNearestStarts(free, visit, days);
+  const ownTeamStarts = teamId ? listNearestStarts(free, visit, days, teamId) : [];
+  return ownTeamStarts.length > 0 ? ownTeamStarts : listNearestStarts(free, visit, days);
 }
 
 function listNearestStarts(work: MovableWork, { local_time }: Visit, days: string[], onlyTeam?: string) {
@@ -168,7 +169,7 @@ function listNearestStarts(work: MovableWork, { local_time }: Visit, days: strin
   return found;
 }
 
-/** What its open days hold is free once they move. */
+/** Windows of the work's open days count as free, because these days move. */
 function freeOwnWindows({ taken, settings }: Room, { open, heldBy }: MovableWork) {
   const free = new Map(taken);
   for (const { id, local_time, window_count } of open)
@@ -180,7 +181,7 @@ function freeOwnWindows({ taken, settings }: Room, { open, heldBy }: MovableWork
   return free;
 }
 
-/** Offers different days where possible. */
+/** Options on different days, if there are enough. */
 function findOptions(room: Room, candidate: Candidate, days: string[]) {
   const seen = new Set<string>();
   const isNewDay = ({ date }: FreeWindow) => !seen.has(date.slice(0, 10)) && Boolean(seen.add(date.slice(0, 10)));
@@ -198,7 +199,7 @@ const isOwnTeamFree =
   (window: FreeWindow) =>
     window.teamIds.includes(teamId ?? '');
 
-/** The nearest free windows, of the visit's own team where it is free. */
+/** The nearest free windows, with the team of the visit if it is free on any day. */
 function findWindows(
   room: Room,
   candidate: Candidate,
@@ -216,7 +217,7 @@ function findWindows(
   return found;
 }
 
-/** The nearest day first, the later one of two; within a day the nearest hour. */
+/** Free windows on the nearest day first (of two equally near days the later one), by nearest hour. */
 function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Generator<FreeWindow> {
   const day = visit.local_time.slice(0, 10);
   const others = days.filter((date) => date !== day);
@@ -230,7 +231,7 @@ function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Gen
   }
 }
 
-/** The later one of two days. */
+/** Of two equally near days the later one comes first. */
 const sortNearestDays = (days: string[], to: string) => sortNearest(days.toSorted().toReversed(), to);
 
 const sortNearest = (times: string[], to: string) =>

@@ -4,13 +4,14 @@ import type { Activity, Author } from '../../../common/activity/activity-store.t
 import { changeState } from '../../../common/activity/workflow-store.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
+import type { VisitNews } from '../../visits/emails/visit-sms.ts';
 import type { Visit } from '../../visits/visit-store.ts';
 
 type PostponementRow = Tables['postponements'];
 
 export interface MovedVisit {
   id: string;
-  /** The sequence after the move; a different one means that somebody changed the visit since. */
+  /** The sequence after the move; if the present one differs, somebody has changed the visit since. */
   sequence: number;
   before: Pick<
     Visit,
@@ -20,8 +21,10 @@ export interface MovedVisit {
   team: number;
   windows: string[];
   to: string;
-  /** E-mails that were unsent before the move, which withdrew them. */
+  /** E-mails that were still unsent when the move withdrew them. */
   unsent: { key: string; expiresAt: string }[];
+  /** SMS that the move withdrew; missing if an earlier version confirmed the postponement. */
+  unsentSms?: VisitNews[];
 }
 
 /** The data that an undo needs, without personal data. */
@@ -48,7 +51,7 @@ export const findPostponement = (db: Db, by: { id: string } | { key: string }) =
   return db.selectFrom('postponements').selectAll().where(column, '=', value).executeTakeFirst();
 };
 
-/** The last one that can still be undone. */
+/** The latest postponement that can still be undone. */
 export const findOpenPostponement = (db: Db, now: string) =>
   db
     .selectFrom('postponements')
@@ -61,7 +64,7 @@ export const findOpenPostponement = (db: Db, now: string) =>
 export const listOverduePostponements = (db: Db, now: string) =>
   db.selectFrom('postponements').selectAll().where('state', '=', 'open').where('undo_until', '<=', now).execute();
 
-/** Undefined when it has already ended: it is either undone or final. */
+/** Returns undefined when it was already undone or has become final. */
 export const endPostponement = (trx: Trx, open: PostponementRow, state: 'done' | 'undone', now: Date) =>
   changeState(trx, { table: 'postponements' }, { before: open, set: { state }, now });
 

@@ -4,7 +4,6 @@ import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import type { Bani } from '../../../../contract/kernel/money.ts';
 import { listNeededConsents } from '../../../../contract/quotes/consents.ts';
 import type { acceptQuoteSchemas } from '../../../../contract/quotes/quote-by-link.ts';
-import { describeChanges } from '../../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../../contract/quotes/quote-content.ts';
 import { calculateUnitGross, listRepeatedItems, startsEarly } from '../../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../../contract/quotes/totals.ts';
@@ -23,15 +22,9 @@ import {
 import { buildQuoteActivity, tryChangeQuote } from '../change-quote.ts';
 import { storeEvidence } from '../evidence.ts';
 import { announceAcceptance, withdrawQuoteEmails } from '../quote-emails.ts';
-import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
-import { parseSnapshot, readInternalTerms, readSentContent, toQuoteColumns } from '../snapshot.ts';
-import {
-  type OpenedQuote,
-  readShownVersion,
-  refuseChanged,
-  refuseUnlessOpen,
-  viewQuoteByLink,
-} from './quote-by-link-view.ts';
+import { type Quote, requireQuote } from '../quote-store.ts';
+import { readInternalTerms, readSentContent, toQuoteColumns } from '../snapshot.ts';
+import { type OpenedQuote, refuseChanged, refuseUnlessOpen, requireNewest } from './quote-by-link-view.ts';
 
 type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
 
@@ -42,15 +35,14 @@ export async function acceptVersion(context: Context, opened: OpenedQuote, input
     writeAcceptance(transaction, opened, snapshot, input, key),
   );
   if (isWritten) return;
-  // The quote changed meanwhile: the checks find out how.
+  // The quote has changed meanwhile; the checks are repeated to say how.
   await requireAcceptable(context, await reopen(context, opened), input);
   refuseChanged();
 }
 
 async function requireAcceptable(context: Context, opened: OpenedQuote, input: Acceptance) {
   refuseUnlessOpen(opened, context.now());
-  const { snapshot, hash } = await readShownVersion(context, opened);
-  if (hash !== input.hash) throw await createQuoteChangedFailure(context, opened, snapshot, input.hash);
+  const snapshot = await requireNewest(context, opened, input.hash);
   const fields = listProblems(snapshot, input, toBucharestDay(context.now()));
   if (Object.keys(fields).length > 0) throw createInvalidFieldsFailure(fields);
   if (snapshot.schedule && input.date) await refuseUnlessOffered(context, opened, snapshot.schedule, input.date);
@@ -58,23 +50,7 @@ async function requireAcceptable(context: Context, opened: OpenedQuote, input: A
 }
 
 async function reopen({ db }: Context, opened: OpenedQuote): Promise<OpenedQuote> {
-  return { ...opened, quote: (await findQuote(db, opened.quote.id)) ?? opened.quote };
-}
-
-async function createQuoteChangedFailure(
-  context: Context,
-  opened: OpenedQuote,
-  newest: QuoteSnapshot,
-  readHash: string,
-) {
-  const quote = await viewQuoteByLink(context, opened);
-  const read = (await listQuoteVersions(context.db, opened.quote.id)).find(({ hash }) => hash === readHash);
-  const changes = read ? describeChanges(parseSnapshot(read.snapshot), newest) : quote.changes;
-  return new Failure(
-    'quote_changed',
-    'Oferta s-a schimbat între timp. Vă rugăm să citiți noua versiune înainte de a o accepta.',
-    { details: { changes, quote } },
-  );
+  return { ...opened, quote: await requireQuote(db, opened.quote.id) };
 }
 
 function listProblems(snapshot: QuoteSnapshot, { options, date, consents }: Acceptance, today: string) {
@@ -108,7 +84,7 @@ async function refuseUnlessOffered(
   throw await createWindowTakenFailure(context, { localTime: date, windowCount: work.windowCount, work });
 }
 
-/** False when the quote has changed since it was read: then nothing is written. */
+/** False, with nothing written, when the quote has changed since it was read. */
 async function writeAcceptance(
   transaction: VisitTransaction,
   opened: OpenedQuote,
@@ -159,7 +135,9 @@ const logAnswer = (before: Quote, after: Partial<Quote>) => ({
   after: { state: after.state, total: after.gross ?? before.gross },
 });
 
-/** Creates the agreement of the ordered repeated lines, not yet linked to a client; undefined without such lines. */
+/**
+ * Creates the agreement of the ordered repeated lines; undefined without such lines. It is not linked to a client yet.
+ */
 async function orderAgreement(
   transaction: VisitTransaction,
   quote: Quote,

@@ -22,8 +22,10 @@ import { readIdempotencyKey, runOnce } from '../../../platform/http/idempotency-
 import { keepPrivate, type LinkCall } from '../../../platform/http/mount.ts';
 import type { FormLimit } from '../../../platform/http/rate-limits.ts';
 import { receiveOnce } from '../../inquiries/contact-form.ts';
+import type { OpenStripe } from '../../payments/stripe.ts';
 import { readAvailability, readStartDays } from '../../visits/availability/availability-store.ts';
 import { withVisitTransaction } from '../../visits/visit-transaction.ts';
+import { mountCardByLink } from '../card/card-routes.ts';
 import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { viewClientPayment } from '../money/order-money.ts';
 import { createStoredPaper } from '../paper-routes.ts';
@@ -50,21 +52,23 @@ import {
   refuseChanged,
   refusePreview,
   refuseUnlessOpen,
+  requireNewest,
   viewQuoteByLink,
 } from './quote-by-link-view.ts';
 import { withdrawFromContract } from './withdraw.ts';
 
 /** The client's private page. Only a POST changes anything: mail scanners follow links. */
-export function mountQuoteByLink(context: Context) {
+export function mountQuoteByLink(context: Context, openStripe: OpenStripe) {
   const { mount, db, now } = context;
   const open = async ({ params, reply }: LinkCall): Promise<OpenedQuote> => {
     keepPrivate(reply);
-    // The same words as for an unknown address: a damaged link reveals no more than that.
+    // A damaged link gets the answer of an unknown one, so that it reveals nothing.
     return (await findQuoteByLink(db, params.token, now())) ?? refuseUnknownAddress();
   };
   const view = async (call: LinkCall) => ({ quote: await viewQuoteByLink(context, await open(call)) });
 
   mountReading(context, open);
+  mountCardByLink(context, openStripe, open);
 
   const limit = context.limitCalls('quote-answers');
 
@@ -82,7 +86,7 @@ export function mountQuoteByLink(context: Context) {
 
   mount(routes.declineQuote, schemas.declineQuoteSchemas, async (call) => {
     await limit(call.request);
-    await declineVersion(context, await open(call), call.input.reason ?? '');
+    await declineVersion(context, await open(call), call.input);
     return view(call);
   });
 
@@ -108,21 +112,25 @@ export function mountQuoteByLink(context: Context) {
   });
 }
 
-async function declineVersion(context: Context, opened: OpenedQuote, reason: string) {
+type Refusal = z.output<typeof schemas.declineQuoteSchemas.input>;
+
+async function declineVersion(context: Context, opened: OpenedQuote, { hash, reason }: Refusal) {
   refuseUnlessOpen(opened, context.now());
+  if (hash) await requireNewest(context, opened, hash);
   const { quote } = opened;
+  const note = reason ?? '';
   await withVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     const change = {
       step: 'decline' as const,
       columns: { state: 'declined' as const, answered_at: now },
-      note: reason,
+      note,
       actor: { id: 'visitor', name: quote.name },
       activity: buildQuoteStepActivity(quote, null, 'declined'),
     };
     const declined = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
     await withdrawQuoteEmails(trx, quote, new Date(now));
-    await queueStaffQuoteEmail(transaction, declined, { news: 'declined', note: reason });
+    await queueStaffQuoteEmail(transaction, declined, { news: 'declined', note });
   });
 }
 
@@ -146,7 +154,7 @@ async function askQuestion(
   );
 }
 
-/** A page has up to twelve photos. */
+/** Calls allowed for showing one page: a page fetches up to twelve photos. */
 const pageCalls = 20;
 
 function mountReading(context: Context, open: (call: LinkCall) => Promise<OpenedQuote>) {
@@ -210,18 +218,21 @@ export function mountClientQuotes(context: Context) {
     await limit(call.request);
     const quote = await findQuote(db, call.params.id);
     const { id } = requireOwn(context, call, quote && (await withSentEmail(db, quote)), 'Oferta nu există.');
-    const own = { token: deriveSecretPath(call.request, id), sessionId: call.user.id };
-    return { path: await insertQuoteLink(db, id, 'client', now().toISOString(), own) };
+    const link = { token: deriveSecretPath(call.request, id), sessionId: call.user.id };
+    return { path: await insertQuoteLink(db, id, 'client', now().toISOString(), link) };
   });
 }
 
-/** Replaces the e-mail by that of the newest sent version: staff may be preparing another for somebody else. */
+/**
+ * Replaces the e-mail address by the one to which the quote was sent last, because staff may be preparing it for
+ * somebody else.
+ */
 async function withSentEmail(db: Db, quote: Quote) {
   const sent = await readVersion(db, quote);
   return sent && { ...quote, email: sent.snapshot.client.email };
 }
 
-/** Null when it was sent to another address. */
+/** Returns null when the newest version was sent to another address. */
 async function viewClientQuote(context: DbContext, quote: Quote, email: string): Promise<ClientQuote | null> {
   const sent = await readVersion(context.db, quote);
   if (sent?.snapshot.client.email.toLowerCase() !== email) return null;

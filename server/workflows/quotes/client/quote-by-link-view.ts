@@ -11,8 +11,15 @@ import { toVisitHours } from '../../visits/visit-time.ts';
 import { parseEvidence } from '../evidence.ts';
 import { viewClientPayment } from '../money/order-money.ts';
 import { listSourcePhotos } from '../quote-photos.ts';
-import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, readQuoteState } from '../quote-store.ts';
-import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
+import {
+  findAcceptance,
+  findWithdrawal,
+  listQuoteVersions,
+  type Quote,
+  type QuoteLink,
+  readQuoteState,
+} from '../quote-store.ts';
+import { buildDraftSnapshot, hashText, parseSnapshot, readVersion } from '../snapshot.ts';
 import { calculateExecuted, describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
 
 export interface OpenedQuote {
@@ -27,7 +34,7 @@ interface ShownVersion {
 
 export const isPreview = ({ link }: OpenedQuote) => link.channel === 'preview';
 
-/** The newest sent version; a preview shows the draft. */
+/** The newest sent version or, for a preview, the draft. */
 export async function readShownVersion(context: DbContext, opened: OpenedQuote): Promise<ShownVersion> {
   const { quote } = opened;
   if (isPreview(opened)) {
@@ -37,6 +44,29 @@ export async function readShownVersion(context: DbContext, opened: OpenedQuote):
   const version = await readVersion(context.db, quote);
   if (!version) throw new Error(`Version ${quote.sent_version} of quote ${quote.id} is missing.`);
   return version;
+}
+
+/** Refuses an answer to another version than the newest, and says what changed. */
+export async function requireNewest(context: DbContext, opened: OpenedQuote, readHash: string) {
+  const { snapshot, hash } = await readShownVersion(context, opened);
+  if (hash !== readHash) throw await createQuoteChangedFailure(context, opened, snapshot, readHash);
+  return snapshot;
+}
+
+async function createQuoteChangedFailure(
+  context: DbContext,
+  opened: OpenedQuote,
+  newest: QuoteSnapshot,
+  readHash: string,
+) {
+  const quote = await viewQuoteByLink(context, opened);
+  const read = (await listQuoteVersions(context.db, opened.quote.id)).find(({ hash }) => hash === readHash);
+  const changes = read ? describeChanges(parseSnapshot(read.snapshot), newest) : quote.changes;
+  return new Failure(
+    'quote_changed',
+    'Oferta s-a schimbat între timp. Vă rugăm să citiți noua versiune înainte de a răspunde.',
+    { details: { changes, quote } },
+  );
 }
 
 export async function viewQuoteByLink(context: DbContext, opened: OpenedQuote): Promise<QuoteByLink> {
@@ -101,7 +131,7 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
   return { acceptance, withdrawal };
 }
 
-/** A withdrawal ends the agreement at once; the page then shows the period that was accepted. */
+/** Shows the accepted period, because a withdrawal ends the agreement at once. */
 const viewAgreement = ({ state }: Quote, agreement: Agreement) => ({
   number: agreement.number,
   start: agreement.start_on,

@@ -3,16 +3,20 @@ import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.
 import type { withdrawFromQuoteSchemas } from '../../../../contract/quotes/quote-by-link.ts';
 import { writeWithdrawalStatement } from '../../../../contract/quotes/withdrawal.ts';
 import type { Context } from '../../../context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import { insertRows } from '../../../platform/db/rows.ts';
+import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { findAgreementOfQuote, lockAgreements } from '../../agreements/agreement-store.ts';
 import { endAgreement } from '../../agreements/end-agreement.ts';
 import { changeAgreement } from '../../agreements/write-agreement.ts';
+import { listPlannedVisits } from '../../visits/agreement-visit-store.ts';
+import { lockDaysOfVisits } from '../../visits/choices/choice-store.ts';
 import { toVisitHours } from '../../visits/visit-time.ts';
 import { type VisitTransaction, withVisitTransaction } from '../../visits/visit-transaction.ts';
 import { buildQuoteStepActivity, tryChangeQuote } from '../change-quote.ts';
-import { updateUnpaid } from '../money/order-money.ts';
+import { updateMoney } from '../money/order-money.ts';
 import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
 import { findAcceptance, type Quote } from '../quote-store.ts';
 import { calculateExecuted, describeWithdrawalRight, readOrdered } from '../withdrawal-right.ts';
@@ -20,27 +24,22 @@ import { type OpenedQuote, readShownVersion, refuseChanged, refusePreview } from
 
 type Statement = z.output<typeof withdrawFromQuoteSchemas.input>;
 
-/** The agreement and its planned visits end. Staff decide about other visits. */
+/** Ends the agreement and its planned visits; staff decide about other visits. */
 export async function withdrawFromContract(context: Context, opened: OpenedQuote, input: Statement) {
   refusePreview(opened);
   const { quote } = opened;
   const { snapshot } = await readShownVersion(context, opened);
   const acceptance = await findAcceptance(context.db, quote.id);
   if (quote.state !== 'accepted' || !acceptance) throw createWrongStateFailure(quote);
-  const { visits, agreement } = await readOrdered(context.db, quote);
-  const right = describeWithdrawalRight({ quote, acceptance, snapshot, ordered: { visits, agreement } }, context.now());
-  if (!right)
-    throw new Failure(
-      'wrong_state',
-      'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne contactați.',
-    );
-  if (!right.isOpen)
-    throw new Failure('wrong_state', right.isPerformed ? rightLost : 'Termenul de retragere a trecut.');
-  const executed = await calculateExecuted(context, acceptance, snapshot, { visits, agreement });
   await withVisitTransaction(context, async (transaction) => {
+    const { trx, now } = transaction;
+    const ordered = await lockOrdered(trx, quote);
+    const { visits, agreement } = ordered;
+    requireRight(describeWithdrawalRight({ quote, acceptance, snapshot, ordered }, new Date(now)));
+    const executed = await calculateExecuted({ ...context, db: trx }, acceptance, snapshot, ordered);
     const { name, email } = input;
     const statement = writeWithdrawalStatement(snapshot.number, input.statement ?? '');
-    const row = { quote_id: quote.id, at: transaction.now, name, email, statement, executed };
+    const row = { quote_id: quote.id, at: now, name, email, statement, executed };
     await writeWithdrawal(transaction, quote, acceptance, row, agreement?.number);
     await endOrderedAgreement(transaction, quote.id, name);
     const staying = visits.filter(({ state }) => state === 'confirmed' || state === 'requested');
@@ -53,6 +52,38 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
     };
     await queueStaffQuoteEmail(transaction, { ...quote, sequence: quote.sequence + 1 }, news);
   });
+}
+
+/** Locked, so that no step of a crew changes what was executed before the withdrawal is written. */
+async function lockOrdered(trx: Trx, quote: Quote) {
+  await lockRows(trx, 'quotes', [quote.id]);
+  const { visits, agreement } = await readOrdered(trx, quote);
+  // A withdrawn renewal is unlinked from the agreement that it renews.
+  const renewed = quote.source_kind === 'agreement' ? quote.source_id : null;
+  await lockAgreements(
+    trx,
+    [agreement?.id, renewed].flatMap((id) => id ?? []),
+  );
+  const planned = agreement ? await listPlannedVisits(trx, agreement.id, always) : [];
+  await lockDaysOfVisits(trx, planned);
+  await lockRows(
+    trx,
+    'visits',
+    [...visits, ...planned].map(({ id }) => id),
+  );
+  return readOrdered(trx, quote);
+}
+
+const always = { after: '0000', to: '9999', startsAfter: '0000' };
+
+function requireRight(right: ReturnType<typeof describeWithdrawalRight>) {
+  if (!right)
+    throw new Failure(
+      'wrong_state',
+      'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne contactați.',
+    );
+  if (!right.isOpen)
+    throw new Failure('wrong_state', right.isPerformed ? rightLost : 'Termenul de retragere a trecut.');
 }
 
 const rightLost = 'Lucrările au fost executate complet, așa cum ați cerut: dreptul de retragere s-a încheiat.';
@@ -82,7 +113,7 @@ async function writeWithdrawal(
   };
   const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
   await insertRows(trx, 'quote_withdrawals', [row]);
-  await updateUnpaid(trx, quote.id);
+  await updateMoney(trx, quote.id, new Date(now));
   await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreementNumber);
 }
 
@@ -95,7 +126,7 @@ async function endOrderedAgreement(transaction: VisitTransaction, quoteId: strin
   if (!agreement) return;
   const actor = { id: 'visitor', name };
   const reason = 'Clientul s-a retras din contract.';
-  // What staff ended before stays as it was, with an event: an agreement with a withdrawal is not reopened.
+  // An agreement that staff had ended keeps its end, but gets an event, so that it cannot be reopened.
   if (agreement.state === 'ended' && agreement.end_on < today) {
     await changeAgreement(transaction, agreement, { step: 'end', columns: { state: 'ended' }, actor, note: reason });
     return;

@@ -38,7 +38,7 @@ function findReferences(text: string): string[] {
   return [...text.matchAll(/O[^A-Z0-9]{0,3}F[^A-Z0-9]{0,3}(\d[\d\W]{4,30})/gi)].flatMap(([, found = '']) => {
     const groups = found.match(/\d+/g) ?? [];
     // Other digits may follow: '… 0001 200 lei'.
-    const joined = groups.map((_, at) => groups.slice(0, at + 1).join(''));
+    const joined = groups.map((_, index) => groups.slice(0, index + 1).join(''));
     return joined
       .filter((digits) => digits.length > 4)
       .map((digits) => digits.slice(0, 4) + digits.slice(4).replace(/^0+/, '').padStart(4, '0'));

@@ -1,12 +1,14 @@
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import type { Bani } from '../../../../contract/kernel/money.ts';
+import { cardLimits } from '../../../../contract/payments/card.ts';
 import { calculateDeposit } from '../../../../contract/payments/deposit.ts';
 import { findMoneyState, type MoneyState } from '../../../../contract/payments/money-state.ts';
 import type { ClientPayment } from '../../../../contract/payments/schemas.ts';
 import type { QuoteSnapshot } from '../../../../contract/quotes/quote-content.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { readPaymentSettings } from '../../payments/payment-settings.ts';
+import { readPaymentSettings, readWaysToPay } from '../../payments/payment-settings.ts';
 import { sumPayments } from '../../payments/payment-store.ts';
+import { queueSettlingOf } from '../card/queue-settling.ts';
 import type { Quote } from '../quote-store.ts';
 import { listOrders, type Order, readOrderTotal, writeUnpaid } from './order-money-store.ts';
 
@@ -26,27 +28,32 @@ export async function readMoney(db: Db, quoteIds: string[], now: Date) {
   );
 }
 
-const toFacts = (order: Order, paid: Bani) => ({
+const toFacts = (order: Order, payments: { paid: Bani; byCard: Bani }) => ({
+  ...payments,
   total: readOrderTotal(order),
   deposit: order.deposit,
-  paid,
   acceptedOn: toBucharestDay(new Date(order.at)),
-  finishedOn: order.is_open ? null : order.last_day,
+  finishedOn: order.last_open_day === null ? order.last_day : null,
+  hours:
+    order.hours && order.hours_until
+      ? { terms: order.hours, until: order.hours_until, lastOpenDay: order.last_open_day }
+      : undefined,
   withdrawnOn: order.withdrawn_at && toBucharestDay(new Date(order.withdrawn_at)),
 });
 
-/** Null for an order of which no payment is awaited: the company has no account and the quote asks for no deposit. */
+/** Returns null when no payment is awaited: clients have no way to pay, and the quote asks for no deposit. */
 export async function findOrderDeposit(db: Db, { deposit }: QuoteSnapshot, total: Bani) {
-  const { iban } = await readPaymentSettings(db);
-  return total > 0 && (iban || deposit) ? calculateDeposit(deposit, total) : null;
+  const { account, card } = await readWaysToPay(db);
+  return total > 0 && (account || card || deposit) ? calculateDeposit(deposit, total) : null;
 }
 
 /** Call it in the transaction that changes a payment or the price of an order. */
-export async function updateUnpaid(trx: Trx, quoteId: string) {
+export async function updateMoney(trx: Trx, quoteId: string, now: Date) {
   const [order] = await listOrders(trx, [quoteId]);
   if (!order) return;
-  const paid = (await sumPayments(trx, [quoteId]))(quoteId);
+  const { paid } = (await sumPayments(trx, [quoteId]))(quoteId);
   await writeUnpaid(trx, quoteId, order.deposit !== null && paid < readOrderTotal(order));
+  await queueSettlingOf(trx, quoteId, now);
 }
 
 export async function viewClientPayment(
@@ -55,7 +62,9 @@ export async function viewClientPayment(
   now: Date,
 ): Promise<ClientPayment | null> {
   const money = (await readMoney(db, [id], now)).get(id);
-  const { beneficiary, iban, bank, roPay } = await readPaymentSettings(db);
-  if (!money || money.state === 'none' || !iban) return null;
-  return { money, account: { beneficiary, iban, bank, ...(roPay && { roPay }) }, reference: number ?? '' };
+  const { account, card } = await readWaysToPay(db);
+  if (!money || money.state === 'none' || !(account || card || money.hours)) return null;
+  return { money, account, reference: number ?? '', ...(card && canBeCharged(money) && { card }) };
 }
+
+const canBeCharged = ({ due }: MoneyState) => due >= cardLimits.min && due <= cardLimits.max;

@@ -2,6 +2,7 @@ import { cleanGreetingName } from '../../../../contract/emails/visitor-text.ts';
 import { addMs, hourMs } from '../../../../contract/kernel/durations.ts';
 import { countDaysUntil, toBucharestDay, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { readEmailCompany } from '../../../common/emails/email-company.ts';
+import { readCustomTexts } from '../../../common/emails/email-texts.ts';
 import { queueEmail, withdrawEmails } from '../../../common/emails/outbox.ts';
 import { findEmailByKey } from '../../../common/emails/outbox-store.ts';
 import type { Context } from '../../../context.ts';
@@ -10,7 +11,8 @@ import { startOfDay } from '../../../platform/db/day-start.ts';
 import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import { runForEach } from '../../../platform/jobs/worker-loop.ts';
 import { hasOpenQuestion } from '../../inquiries/inquiry-store.ts';
-import { readPaymentSettings } from '../../payments/payment-settings.ts';
+import { readPaymentSettings, readWaysToPay } from '../../payments/payment-settings.ts';
+import { listPayments } from '../../payments/payment-store.ts';
 import { buildQuoteEmailPrefix } from '../quote-emails.ts';
 import { insertQuoteLink, type Quote } from '../quote-store.ts';
 import { readMoney, viewClientPayment } from './order-money.ts';
@@ -27,8 +29,8 @@ export async function remindOfPayments(context: Context, onError: (error: unknow
   const { db, now } = context;
   const hour = Number(toBucharestTime(now()).slice(11, 13));
   if (hour < hours.from || hour >= hours.to) return;
-  const { sendsReminders, iban } = await readPaymentSettings(db);
-  if (!sendsReminders || !iban) return;
+  const { account, card } = await readWaysToPay(db);
+  if (!(await readPaymentSettings(db)).sendsReminders || !(account || card)) return;
   const money = await readMoney(db, await listUnpaidIds(db), now());
   const late = [...money].flatMap(([id, { state, dueOn }]) => {
     const key = state === 'overdue' && dueOn ? findKey(id, dueOn, toBucharestDay(now())) : undefined;
@@ -55,17 +57,14 @@ async function remind(context: Context, { id, key }: { id: string; key: string }
     const [quote] = (await lockRows(trx, 'quotes', [id])).filter(({ erased_at }) => erased_at === null);
     const payment = quote && (await viewClientPayment(trx, quote, now()));
     if (!quote?.email || payment?.money.state !== 'overdue') return;
+    // Money that staff gave back is not asked for again.
+    if ((await listPayments(trx, id)).some(({ refunded }) => refunded > 0)) return;
     const { number, title, name } = quote;
     const quoteUrl = publicUrl + (await insertQuoteLink(trx, id, 'email', now().toISOString()));
     const greeting = cleanGreetingName(name);
-    const payload = {
-      kind: 'paymentReminder' as const,
-      company,
-      name: greeting,
-      quote: { number: number ?? '', title },
-      payment,
-      quoteUrl,
-    };
+    const about = { name: greeting, quote: { number: number ?? '', title }, payment };
+    const texts = await readCustomTexts(trx, 'paymentReminder', { ...about, company: company.name });
+    const payload = { kind: 'paymentReminder' as const, company, ...about, quoteUrl, ...(texts && { texts }) };
     const expiresAt = addMs(new Date(startOfDay(toBucharestDay(now()))), hours.to * hourMs);
     await queueEmail(trx, { key, to: quote.email, payload, expiresAt }, now());
   });

@@ -1,12 +1,13 @@
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
-import { formatBani, sumBani } from '../../../../contract/kernel/money.ts';
+import { type Bani, formatBani, sumBani, zeroBani } from '../../../../contract/kernel/money.ts';
 import { toPageRows } from '../../../../contract/kernel/paging.ts';
 import { maxPayments, type NewPayment, type PaymentSource } from '../../../../contract/payments/schemas.ts';
 import * as schemas from '../../../../contract/quotes/quote-payments.ts';
 import * as routes from '../../../../contract/quotes/routes.ts';
 import { listToCollectSchemas } from '../../../../contract/quotes/staff-quotes.ts';
-import { type Authorship, recordActivity } from '../../../common/activity/activity-store.ts';
+import { type Author, recordActivity } from '../../../common/activity/activity-store.ts';
+import { announceEvent } from '../../../common/webhooks/announce-event.ts';
 import type { Context } from '../../../context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { lockRows } from '../../../platform/db/run-exclusively.ts';
@@ -15,7 +16,7 @@ import * as store from '../../payments/payment-store.ts';
 import { buildQuoteActivity } from '../change-quote.ts';
 import { listQuotesByIds, type Quote, requireQuote } from '../quote-store.ts';
 import { viewQuote } from '../quote-view.ts';
-import { readMoney, updateUnpaid } from './order-money.ts';
+import { readMoney, updateMoney } from './order-money.ts';
 import { listUnpaidIds } from './order-money-store.ts';
 import { withdrawReminders } from './payment-reminders.ts';
 
@@ -65,34 +66,55 @@ interface PaymentOrigin {
   externalId: string | null;
 }
 
+interface PaymentAuthorship {
+  /** Null for a payment that Stripe announced. */
+  by: Author | null;
+  now: Date;
+}
+
 /** The same id again changes nothing. */
 export async function recordPayment(
   trx: Trx,
   quoteId: string,
   { id, amount, paidOn, method, note }: NewPayment,
-  { by, now }: Authorship,
+  { by, now }: PaymentAuthorship,
   { source, externalId }: PaymentOrigin = { source: 'staff', externalId: null },
 ) {
   const quote = await lockOrder(trx, quoteId);
   if (await store.findPayment(trx, id)) return;
-  if ((await store.countPayments(trx, quoteId)) >= maxPayments)
+  // A payment by Stripe is always noted: the money has arrived.
+  if (source !== 'stripe' && (await store.countPayments(trx, quoteId)) >= maxPayments)
     throw new Failure('wrong_state', 'Oferta are deja prea multe plăți notate.');
   const row = {
     id,
     quote_id: quoteId,
     amount,
+    refunded: zeroBani,
     paid_on: paidOn,
     method,
     note,
     source,
     external_id: externalId,
     created_at: now.toISOString(),
-    created_by: by.id,
+    created_by: by?.id ?? null,
     removed_at: null,
   };
   await withdrawReminders(trx, quote, now);
   await store.insertPayment(trx, row);
+  await announceEvent(trx, 'payment.received', id, now);
   await recordPaymentChange(trx, quote, { after: describePayment(row) }, { by, now });
+}
+
+/** `refunded` is the sum of everything that went back. Returns false when it was known. */
+export async function recordRefund(trx: Trx, paymentId: string, refunded: Bani, now: Date) {
+  const found = await store.findPayment(trx, paymentId);
+  if (!found) return false;
+  const { quote, row } = await lockPayment(trx, found.quote_id, paymentId);
+  if (row.refunded === refunded) return false;
+  await store.writeRefunded(trx, paymentId, refunded);
+  const change = { before: { refunded: formatBani(row.refunded) }, after: { refunded: formatBani(refunded) } };
+  await recordPaymentChange(trx, quote, change, { by: null, now });
+  return true;
 }
 
 /** Locked, so that of two payments at once both count in what is left. */
@@ -121,9 +143,9 @@ async function recordPaymentChange(
   trx: Trx,
   quote: Quote,
   logged: { before?: Record<string, unknown>; after?: Record<string, unknown> },
-  { by, now }: Authorship,
+  { by, now }: PaymentAuthorship,
 ) {
-  await updateUnpaid(trx, quote.id);
+  await updateMoney(trx, quote.id, now);
   const { before = {}, after = {} } = logged;
   await recordActivity(trx, buildQuoteActivity(quote, by, { action: 'update', before, after }), now);
 }

@@ -8,11 +8,12 @@ import { withUploadedFile } from '../../../company/media/uploaded-file.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { splitIntoChunks } from '../../../platform/db/rows.ts';
-import { findPaymentOfLine } from '../../payments/payment-store.ts';
+import { findPaymentOfLine, listPaymentsOf } from '../../payments/payment-store.ts';
 import { readStatement } from '../../payments/statements/read-statement.ts';
 import { type StatementLine, toStatementLines } from '../../payments/statements/statement-line.ts';
 import * as store from '../../payments/statements/statement-store.ts';
 import { listQuotesByIds } from '../quote-store.ts';
+import { findTwin } from './find-twin.ts';
 import { createMatcher, type OpenOrder } from './match-lines.ts';
 import { readMoney } from './order-money.ts';
 import { listUnpaidIds } from './order-money-store.ts';
@@ -96,20 +97,22 @@ async function listProposals(db: Db, now: Date): Promise<schemas.StatementPropos
   const lines = await store.listProposedLines(db);
   const ids = [...new Set(lines.map(({ quote_id }) => quote_id))];
   const quotes = new Map((await listQuotesByIds(db, ids)).map((quote) => [quote.id, quote]));
-  const money = await readMoney(db, ids, now);
-  return lines.flatMap(({ key, quote_id: id, booked_on: bookedOn, amount, payer, details, reason }) => {
+  const [money, payments] = await Promise.all([readMoney(db, ids, now), listPaymentsOf(db, ids)]);
+  return lines.flatMap((line) => {
+    const { key, quote_id: id, booked_on: bookedOn, amount, payer, details, reason } = line;
     const quote = quotes.get(id);
     if (!quote) return [];
     const about = { id, number: quote.number ?? '', name: quote.name, due: money.get(id)?.due ?? zeroBani };
-    return [{ key, bookedOn, amount, payer, details, reason, quote: about }];
+    const twin = findTwin(line, payments, lines);
+    return [{ key, bookedOn, amount, payer, details, reason, quote: about, twin }];
   });
 }
 
-/** False when it was confirmed before. */
+/** Returns false when the line was already confirmed. */
 async function confirmLine(db: Db, key: string, authorship: Authorship) {
   return db.transaction().execute(async (trx) => {
     const line = await store.findProposedLine(trx, key);
-    // Deleted first, so that of two who confirm it at once one counts.
+    // The deletion decides: of two people who confirm the line at the same moment, only one deletes it.
     if (!line || !(await store.deleteProposedLine(trx, key)) || (await findPaymentOfLine(trx, key))) return false;
     const note = [line.payer, line.details].filter(Boolean).join(' · ').slice(0, 300);
     const payment = {

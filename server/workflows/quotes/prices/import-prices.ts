@@ -26,18 +26,18 @@ export const priceImport = defineImportKind<ListedPrice>({
 });
 
 function planPrices() {
-  /** By key, the row that names it first. */
+  /** The row that names each key first. */
   const named = new Map<string, number>();
   return async (db: Db, rows: ImportValues[]): Promise<PlannedRow<ListedPrice>[]> => {
     const { isVatPayer } = (await readQuoteSettings(db)).value;
     const read = rows.map((row) => ({ number: row.number, price: attemptRow(() => readPrice(row, isVatPayer)) }));
     const keys = read.flatMap(({ price }) => (price instanceof RowRefused ? [] : [toPriceKey(price)]));
-    const known = await findPrices(db, [...new Set(keys)]);
+    const listedPrices = await findPrices(db, [...new Set(keys)]);
     return read.map(({ number, price }) => {
       if (price instanceof RowRefused) return { number, outcome: 'refused', text: price.message };
       const first = named.getOrInsert(toPriceKey(price), number);
       if (first !== number) return { number, outcome: 'refused', text: `Descrierea este și pe rândul ${first}` };
-      return { number, ...planPrice(price, known.get(toPriceKey(price))) };
+      return { number, ...planPrice(price, listedPrices.get(toPriceKey(price))) };
     });
   };
 }
@@ -95,8 +95,10 @@ const spellings: Record<string, QuoteUnit> = {
 
 function readUnit(text: string): string {
   const typed = foldText(text).replace('²', '2').replace('³', '3');
-  const known = Object.entries(quoteUnitLabels).find(([unit, label]) => typed === unit || typed === foldText(label));
-  return known?.[0] ?? spellings[typed] ?? (requireLength(text, quoteLimits.unit, 'Unitatea') || 'piece');
+  const standardUnit = Object.entries(quoteUnitLabels).find(
+    ([unit, label]) => typed === unit || typed === foldText(label),
+  );
+  return standardUnit?.[0] ?? spellings[typed] ?? (requireLength(text, quoteLimits.unit, 'Unitatea') || 'piece');
 }
 
 /** '21%', '21', '0,21' of a cell with the format of percents, 'scutit'; without one the usual rate of the company. */

@@ -33,11 +33,11 @@ export async function listPricePage(db: Db, text: string | undefined, page: Page
   };
 }
 
-/** False when it is not listed. */
+/** Returns false when it is not listed. */
 export const deletePrice = (trx: Trx, price: Pick<ListedPrice, 'description'>) =>
   deleteRow(trx, 'price_list', { key: toPriceKey(price) });
 
-/** Those whose descriptions contain every word. */
+/** Lists prices whose descriptions contain every word. */
 export async function listPricesWith(db: Db, words: string[], max: number) {
   const rows = await words
     .reduce((query, word) => query.where(holdsWord(word, 'key')), db.selectFrom('price_list').selectAll())

@@ -1,3 +1,4 @@
+import { toWeekday } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { AffectedVisit } from '../../../../contract/visits/availability.ts';
 import { findHoliday } from '../../../../contract/visits/holidays.ts';
@@ -6,14 +7,14 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { listHeldWindows, readOccupancy } from './availability-store.ts';
 import { allTeams } from './closure-store.ts';
-import { isActiveOn, isClosed, type Occupancy, toWeekday, toWindow } from './free-windows.ts';
+import { isActiveOn, isClosed, type Occupancy, toWindow } from './free-windows.ts';
 
 const maxNamed = 100;
 
-/** The part of the occupancy that decides whether a window of a team can be booked. */
+/** What decides which windows of a team can be booked. */
 type Plan = Omit<Occupancy, 'taken'>;
 
-/** Booked visits stay where they are, so staff must know of those that no longer fit. */
+/** Throws when booked visits would no longer fit: they stay, so staff must confirm the change. */
 export async function refuseMisfits(trx: Trx, current: Plan, wanted: Plan, today: string) {
   const held = await listHeldWindows(trx, today);
   const already = new Set(listMisfits(held, current).map(({ id }) => id));
@@ -21,7 +22,7 @@ export async function refuseMisfits(trx: Trx, current: Plan, wanted: Plan, today
   if (affected.length > 0) throw createAffectedVisitsFailure(affected);
 }
 
-/** The same for a change of one team. */
+/** Like `refuseMisfits`, for a change of one team. */
 export async function refuseTeamMisfits(trx: Trx, before: Team, after: Team, today: string) {
   const current = await readOccupancy(trx, today, '9999-12-31');
   const teams = current.teams.map((team) => (team.id === before.id ? after : team));

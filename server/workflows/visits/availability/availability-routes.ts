@@ -22,7 +22,7 @@ export function mountAvailability(context: Context, limit: ConcurrencyLimit) {
   mount(routes.getAvailability, schemas.getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     return limit.run(request.ip, async () => {
-      // A service that is no longer offered is refused when booking; until then its days can be seen.
+      // Days are shown for a service that is no longer offered, too; only booking it is refused.
       const windowCount = service ? countServiceWindows(await findOfferedService(db, service, now())) : 1;
       const occupancy = await readOccupancy(db, from, to);
       const days = listDates(from, to).map((date) => calculateAvailability(occupancy, date, today(), windowCount));
@@ -37,19 +37,19 @@ export function mountAvailability(context: Context, limit: ConcurrencyLimit) {
     schemas.saveVisitSettingsSchemas,
     async ({ input: { settings, version, accepted = false }, user }) => {
       const from = today();
-      const wanted = { ...settings, closedDays: settings.closedDays.filter(({ date }) => date >= from) };
+      const newSettings = { ...settings, closedDays: settings.closedDays.filter(({ date }) => date >= from) };
       await db.transaction().execute(async (trx) => {
         const before = await readVisitSettings(trx, from);
         if (before.version !== version) throw createStaleSaveFailure('Setările au fost schimbate', { current: before });
         if (!accepted) {
           const teams = await listTeams(trx);
-          await refuseMisfits(trx, toPlan(before.settings, teams), toPlan(wanted, teams), from);
+          await refuseMisfits(trx, toPlan(before.settings, teams), toPlan(newSettings, teams), from);
         }
-        if (!(await writeAvailability(trx, wanted.availability, version)))
+        if (!(await writeAvailability(trx, newSettings.availability, version)))
           throw createStaleSaveFailure('Setările au fost schimbate', { current: before });
-        await replaceClosedDays(trx, from, wanted.closedDays, { name: user.name, at: now().toISOString() });
+        await replaceClosedDays(trx, from, newSettings.closedDays, { name: user.name, at: now().toISOString() });
         const subject = { kind: 'settings' as const, id: 'visits', title: 'Programul vizitelor' };
-        const change = { before: pickAuditFields(before.settings), after: pickAuditFields(wanted) };
+        const change = { before: pickAuditFields(before.settings), after: pickAuditFields(newSettings) };
         await recordActivity(trx, { by: user, action: 'update', ...subject, ...change }, now());
       });
       return readVisitSettings(db, from);

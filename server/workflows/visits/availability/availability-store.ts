@@ -29,7 +29,7 @@ export const requestSetting = declareSetting(
 
 export const readRequestSettings = async (db: Db) => (await requestSetting.read(db)).value;
 
-/** Reads whole days from `first` to `last`, both included; can leave out the windows of visits. */
+/** The occupancy of the days from `first` to `last`, both included; `exceptVisits` count as not booked. */
 export async function readOccupancy(db: Db, first: string, last = first, exceptVisits = ['']): Promise<Occupancy> {
   const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
   const { value: settings } = await readAvailability(db);
@@ -57,17 +57,17 @@ export async function readOccupancy(db: Db, first: string, last = first, exceptV
         .where('date', '<=', to),
     )
     .execute();
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const pickKind = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     settings,
     teams: await listTeams(db),
     closed: groupClosures(
-      of('closed').map(({ value, teams }) => ({
+      pickKind('closed').map(({ value, teams }) => ({
         date: value.slice(0, 10),
         team: Number(teams),
         from_hour: value.slice(11),
       })),
-      of('busy').map(({ value, teams }) => ({
+      pickKind('busy').map(({ value, teams }) => ({
         date: value.slice(0, 10),
         team: Number(teams),
         from_hour: value.slice(11, 16),
@@ -75,11 +75,11 @@ export async function readOccupancy(db: Db, first: string, last = first, exceptV
       })),
       settings.windowMinutes,
     ),
-    taken: new Map(of('taken').map(({ value, teams }) => [value, new Set(teams.split(',').map(Number))])),
+    taken: new Map(pickKind('taken').map(({ value, teams }) => [value, new Set(teams.split(',').map(Number))])),
   };
 }
 
-/** The days on which work can begin, which may go on through the days after it. */
+/** The days on which work can begin, although it may continue on later days. */
 export async function readStartDays(db: Db, work: Work, today: string) {
   const { value: settings } = await readAvailability(db);
   const { first, last } = calculateOfferedStartDays(settings, work, today);
@@ -87,7 +87,7 @@ export async function readStartDays(db: Db, work: Work, today: string) {
   return { days: listStartDays(occupancy, work, today), windowMinutes: settings.windowMinutes };
 }
 
-/** One row per window, whatever the number of teams. */
+/** One row per window lists all its teams. */
 const selectTeamNumbers = (db: Db) =>
   isSqlite(db) ? sql<string>`group_concat(team)` : sql<string>`string_agg(team::text, ',')`;
 
@@ -103,7 +103,10 @@ interface Span {
   window_count: number;
 }
 
-/** Reserves consecutive windows of one team and releases those held before; false when no team is free in all. */
+/**
+ * Reserves consecutive windows of one team for a visit, in place of its former ones; false when no team is free in all
+ * of them.
+ */
 export const reserveWindows = (
   trx: Trx,
   { id, timing, ...span }: Span & Pick<Visit, 'id' | 'timing'>,
@@ -114,7 +117,7 @@ export const reserveWindows = (
     ? holdWindows(trx, { visit_id: id }, span, occupancy, teamId)
     : releaseWindows(trx, { visit_id: id }).then(() => true);
 
-/** The windows of one team, when it is named, else of the first free one; those held before are released. */
+/** Reserves windows of the given team or of the first free one, in place of the holder's former windows. */
 export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, occupancy: Occupancy, teamId?: string) {
   const held = await addWindows(trx, [holder], span, occupancy, teamId);
   if (!held) return false;
@@ -124,7 +127,7 @@ export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, oc
   return true;
 }
 
-/** Adds to the windows held already. Windows of the other holders count as free and stay theirs. */
+/** Reserves windows in addition to those already held. Windows of `holders` count as free and stay theirs. */
 export async function addWindows(
   trx: Trx,
   [holder, ...others]: [WindowHolder, ...WindowHolder[]],
@@ -135,23 +138,23 @@ export async function addWindows(
   const windows = findWindowsFrom(occupancy.settings, span.local_time, span.window_count);
   if (!windows) return undefined;
   await lockDays(trx, [span.local_time]);
-  // The day may have been closed since the occupancy was read.
+  // Read after locking, because the day may have been closed since the occupancy was read.
   const day = span.local_time.slice(0, 10);
   const closed =
     occupancy.closed === ignoredClosures ? ignoredClosures : await readClosedHours(trx, day, day, occupancy.settings);
   const rows = await listRows(trx, 'visit_windows', { local_time: windows });
-  const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
-  const foreign = rows.filter((row) => !own.includes(row));
+  const heldRows = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
+  const foreign = rows.filter((row) => !heldRows.includes(row));
   const taken = new Map(windows.map((window) => [window, findTeamsAt(foreign, window)]));
   const free = listFreeTeams({ ...occupancy, taken, closed }, windows);
   for (const { number: team } of teamId ? free.filter(({ id }) => id === teamId) : free) {
-    const missing = windows.filter((window) => !findTeamsAt(own, window).has(team));
+    const missing = windows.filter((window) => !findTeamsAt(heldRows, window).has(team));
     if (await insertWindows(trx, holder, team, missing)) return { team, windows };
   }
   return undefined;
 }
 
-/** Reserves the windows of several visits for one team; false when it is not free in all: then nothing may be kept. */
+/** Reserves the windows of several visits for one team. When false, the caller must roll back. */
 export async function reserveDays(trx: Trx, days: { visitId: string; windows: string[] }[], { number }: Team) {
   for (const { visitId, windows } of days)
     if (!(await insertWindows(trx, { visit_id: visitId }, number, windows))) return false;
@@ -172,7 +175,7 @@ function isHeldBy(row: Tables['visit_windows'], holder: WindowHolder) {
 const findTeamsAt = (rows: { local_time: string; team: number }[], window: string) =>
   new Set(rows.filter(({ local_time }) => local_time === window).map(({ team }) => team));
 
-/** All or none: the constraint decides between writers without the lock. */
+/** Inserts all or none. A writer without the lock is stopped by the unique constraint. */
 async function insertWindows(trx: Trx, holder: WindowHolder, team: number, windows: string[]) {
   if (windows.length === 0) return true;
   const insert = trx
@@ -191,7 +194,7 @@ function deleteHolderWindows(trx: Trx, holder: WindowHolder) {
 
 export const releaseWindows = (trx: Trx, holder: WindowHolder) => deleteHolderWindows(trx, holder).execute();
 
-/** Gives the windows of one holder, or only those of a team, to another holder; false when there are none. */
+/** Gives windows of one holder to another, all or only those of a team; false when there are none. */
 export async function transferWindows(
   trx: Trx,
   from: WindowHolder,
@@ -223,7 +226,7 @@ export const listHeldWindows = (db: Db, from: string) =>
     .where('state', 'in', openVisitStates)
     .execute();
 
-/** Every window that a visit holds from one day to another, with its place; both ends included. */
+/** All windows of visits between two days, both included, each with the place of its visit. */
 export const listStopWindows = (db: Db, from: string, to: string) =>
   selectVisitWindows(db, from)
     .select(['city', 'county'])

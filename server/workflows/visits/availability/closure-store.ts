@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { toMinutes, toTime } from '../../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, ClosedDay } from '../../../../contract/visits/availability.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { countWritten, splitIntoChunks } from '../../../platform/db/rows.ts';
@@ -41,14 +42,11 @@ export function groupClosures(
 
 type BusyRow = Pick<Awaited<ReturnType<typeof listBusyHours>>[number], 'date' | 'team' | 'from_hour' | 'until_hour'>;
 
-/** The earliest minute at which a window can begin that has not ended at `from`. */
-function findFirstWindow(from: string, windowMinutes: number) {
-  const [hour, minute] = from.split(':').map(Number) as [number, number];
-  const minutes = Math.max(0, hour * 60 + minute - windowMinutes + 1);
-  return [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-}
+/** The earliest start (in minutes of the day) of a window that ends after `from`. */
+const findFirstWindow = (from: string, windowMinutes: number) =>
+  toTime(Math.max(0, toMinutes(from) - windowMinutes + 1));
 
-/** What staff, rain days and the calendars of teams close; both ends included. */
+/** All closures between two days, both included: of staff, of rain days and of busy calendars. */
 export async function readClosedHours(db: Db, from: string, to: string, { windowMinutes }: AvailabilitySettings) {
   const [closed, busy] = await Promise.all([listClosures(db, from, to), listBusyHours(db, from, to)]);
   return groupClosures(closed, busy, windowMinutes);
@@ -60,11 +58,11 @@ export const listClosedDays = async (db: Db, from: string): Promise<ClosedDay[]>
 
 const isWholeCompany = ({ team, from_hour }: ClosureRow) => team === allTeams && from_hour === '';
 
-/** Days that stay closed keep who closed them and when. */
+/** Days that were closed before keep their author and time. */
 export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[], by: { name: string; at: string }) {
   const whole = { team: allTeams, from_hour: '' };
-  const wanted = new Set(days.map(({ date }) => date));
-  const gone = (await listClosedDays(trx, from)).map(({ date }) => date).filter((date) => !wanted.has(date));
+  const closedDates = new Set(days.map(({ date }) => date));
+  const gone = (await listClosedDays(trx, from)).map(({ date }) => date).filter((date) => !closedDates.has(date));
   for (const some of splitIntoChunks(gone))
     await trx
       .deleteFrom('closed_days')
@@ -91,7 +89,7 @@ export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[
 
 const closureKey = ['date', 'team', 'from_hour'] as const;
 
-/** What is closed already keeps its reason; false when all of it is. */
+/** Existing closures keep their reason; false when all rows exist already. */
 export async function insertClosures(trx: Trx, rows: Insertable<Tables['closed_days']>[]) {
   if (rows.length === 0) return false;
   const insert = trx.insertInto('closed_days').values(rows);
@@ -103,7 +101,7 @@ export const deleteClosuresOf = (trx: Trx, postponementId: string) =>
 
 type ClosureKey = Pick<ClosureRow, 'date' | 'team' | 'from_hour'>;
 
-/** False when it was open already. */
+/** Returns false when it was open already. */
 export const deleteClosure = async (trx: Trx, { date, team, from_hour }: ClosureKey) =>
   (await countWritten(
     trx.deleteFrom('closed_days').where('date', '=', date).where('team', '=', team).where('from_hour', '=', from_hour),

@@ -17,7 +17,7 @@ import { isCovered } from './free-windows.ts';
 
 type ClosureRow = Awaited<ReturnType<typeof listClosures>>[number];
 
-/** What is closed on a day for a team, or for any. */
+/** The closures of a day for one team or, without `teamId`, for all. */
 export async function readClosures(db: Db, date: string, teamId?: string) {
   const [teams, byDay] = await Promise.all([listTeams(db), listClosuresByDay(db, date, date)]);
   return viewClosures(teams, byDay.get(date)).filter(
@@ -30,7 +30,7 @@ interface DayClosureRows {
   busy: NamedBusyHours[];
 }
 
-/** Both ends included. */
+/** Closures between two days, both included, by day. */
 export async function listClosuresByDay(db: Db, from: string, to: string) {
   const [closed, busy] = await Promise.all([listClosures(db, from, to), listNamedBusyHours(db, from, to)]);
   const byDay = new Map<string, DayClosureRows>();
@@ -43,7 +43,9 @@ export async function listClosuresByDay(db: Db, from: string, to: string) {
   return byDay;
 }
 
-/** What is closed at the time of each visit that is still to come, by visit; visits that a rain day left are there. */
+/**
+ * The closure at the time of each visit that is still to come, by visit. A rain day may leave visits on a closed day.
+ */
 export async function findClosuresOf(db: Db, visits: Visit[], teamOf: ReadonlyMap<string, Team>) {
   const open = visits.filter(({ state }) => openVisitStates.includes(state));
   const times = open.map(({ local_time }) => local_time).sort();
@@ -97,7 +99,7 @@ export const viewClosures = (
   ];
 };
 
-/** The timer of the waiting list offers what is free again. */
+/** Windows that become free here are offered to the waiting list by its timer. */
 export function mountClosures(context: Context) {
   const { mount, db, now } = context;
 

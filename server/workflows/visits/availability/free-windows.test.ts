@@ -19,7 +19,7 @@ const nothingTaken: Occupancy = {
   closed: new Map(),
   taken: new Map(),
 };
-const taken = (...windows: string[]): Occupancy => ({
+const occupy = (...windows: string[]): Occupancy => ({
   ...nothingTaken,
   taken: new Map(windows.map((window) => [window, new Set([1, 2])])),
 });
@@ -34,18 +34,18 @@ test('an ordinary working day is free in all its windows', () => {
 test('a window is free until every team is booked', () => {
   const oneTeam = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, new Set([2])]]) };
   expect(calculateAvailability(oneTeam, monday, sunday, 1).windows).toContainEqual({ time: '10:00', free: true });
-  expect(calculateAvailability(taken(`${monday}T10:00:00`), monday, sunday, 1).windows).toContainEqual({
+  expect(calculateAvailability(occupy(`${monday}T10:00:00`), monday, sunday, 1).windows).toContainEqual({
     time: '10:00',
     free: false,
   });
 });
 
 test('a day without a free window is full', () => {
-  expect(calculateAvailability(taken(...wholeDay), monday, sunday, 1).state).toBe('full');
+  expect(calculateAvailability(occupy(...wholeDay), monday, sunday, 1).state).toBe('full');
 });
 
 test('a day whose only free window is the present one of a visit is full for its move', () => {
-  const day = calculateAvailability(taken(...wholeDay.slice(1)), monday, sunday, 1);
+  const day = calculateAvailability(occupy(...wholeDay.slice(1)), monday, sunday, 1);
   expect(day.state).toBe('free');
   const moving = withCurrentWindow(day, wholeDay[0] as string);
   expect(moving.state).toBe('full');
@@ -101,9 +101,9 @@ test.each([
   expect(findTiming(nothingTaken, localTime)).toBe(timing);
 });
 
-test('the next free windows are those of the same day, then of the following working days', () => {
+test('the next free windows are listed in the order of time', () => {
   const friday = '2027-03-12';
-  const occupancy = taken(`${friday}T08:00:00`, `${friday}T10:00:00`, `${friday}T12:00:00`);
+  const occupancy = occupy(`${friday}T08:00:00`, `${friday}T10:00:00`, `${friday}T12:00:00`);
   expect(findFreeWindows(occupancy, { from: friday, to: '2027-04-12', max: 4, windowCount: 1 })).toEqual([
     `${friday}T14:00:00`,
     `${friday}T16:00:00`,
@@ -141,7 +141,7 @@ test('a window has at most as many visits as working teams, even if stopped team
   expect(listFreeTeams(afterFewerTeams, [`${monday}T10:00:00`])).toEqual([]);
 });
 
-const closedFor = (team: number, from = '', more: Partial<Occupancy> = {}): Occupancy => ({
+const closeFor = (team: number, from = '', more: Partial<Occupancy> = {}): Occupancy => ({
   ...nothingTaken,
   ...more,
   closed: new Map([[monday, [{ team, from }]]]),
@@ -151,20 +151,20 @@ const listFreeTimes = (occupancy: Occupancy) =>
 
 test('a day that is closed for one team stays open for the others', () => {
   const onlyFirst = { teams: [createTeam({ number: 1 })] };
-  expect(listFreeTeams(closedFor(1), [`${monday}T10:00:00`]).map(({ number }) => number)).toEqual([2]);
-  expect(calculateAvailability(closedFor(1, '', onlyFirst), monday, sunday, 1).state).toBe('closed');
+  expect(listFreeTeams(closeFor(1), [`${monday}T10:00:00`]).map(({ number }) => number)).toEqual([2]);
+  expect(calculateAvailability(closeFor(1, '', onlyFirst), monday, sunday, 1).state).toBe('closed');
 });
 
 test('a day that is closed from an hour on is free before it', () => {
   const hours = defaultAvailability.windows;
-  expect(listFreeTimes(closedFor(0, '12:00'))).toEqual(hours.filter((time) => time < '12:00'));
-  expect(listFreeTimes(closedFor(2, '12:00'))).toEqual(hours);
-  expect(findTiming(closedFor(0, '12:00'), `${monday}T14:00:00`)).toBe('outside');
-  expect(findTiming(closedFor(0, '12:00'), `${monday}T10:00:00`)).toBe('window');
+  expect(listFreeTimes(closeFor(0, '12:00'))).toEqual(hours.filter((time) => time < '12:00'));
+  expect(listFreeTimes(closeFor(2, '12:00'))).toEqual(hours);
+  expect(findTiming(closeFor(0, '12:00'), `${monday}T14:00:00`)).toBe('outside');
+  expect(findTiming(closeFor(0, '12:00'), `${monday}T10:00:00`)).toBe('window');
 });
 
 test('visits that a closed team keeps take no room of the other team', () => {
   const window = `${monday}T10:00:00`;
   const kept = { taken: new Map([[window, new Set([1])]]) };
-  expect(listFreeTeams(closedFor(1, '', kept), [window]).map(({ number }) => number)).toEqual([2]);
+  expect(listFreeTeams(closeFor(1, '', kept), [window]).map(({ number }) => number)).toEqual([2]);
 });

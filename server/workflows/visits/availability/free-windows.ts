@@ -1,4 +1,4 @@
-import { addDays, countDays } from '../../../../contract/kernel/local-time.ts';
+import { addDays, countDays, toWeekday } from '../../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../../contract/visits/availability.ts';
 import { findHoliday } from '../../../../contract/visits/holidays.ts';
 import type { VisitTiming } from '../../../../contract/visits/steps.ts';
@@ -11,30 +11,30 @@ export interface Occupancy {
   taken: TakenTeams;
 }
 
-/** All teams (`team` is 0) or one do not work in the windows that begin at `from` (HH:mm) or later; '' for all. */
+/**
+ * A part of a day on which a team, or the whole company (`team` is 0), does not work: windows that begin at `from`
+ * (HH:mm) or later; '' for the whole day.
+ */
 export interface Closure {
   team: number;
   from: string;
-  /** The windows from this hour on are open again. */
+  /** Windows from this hour on are open again. */
   until?: string;
 }
 
-/** By day. */
+/** Closures by day. */
 export type Closures = ReadonlyMap<string, readonly Closure[]>;
 
-/** For work that was done on a closed day. */
+/** Passed for work that was done on a closed day. */
 export const ignoredClosures: Closures = new Map();
 
 type TakenTeams = ReadonlyMap<string, ReadonlySet<number>>;
 
 export const toWindow = (date: string, time: string) => `${date}T${time}:00`;
 
-/** 1 for Monday to 7 for Sunday. */
-export const toWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-
 type Plan = Omit<Occupancy, 'taken'>;
 
-/** Some team works on it. */
+/** True if some team works on the day. */
 export const isOpen = (occupancy: Plan, date: string) => listWorkingTeams(occupancy, date).length > 0;
 
 /** The teams that work in at least one window of the day. */
@@ -55,13 +55,13 @@ export function listWorkingTeams({ settings, teams, closed }: Plan, date: string
 export const isClosed = (closed: Closures, window: string, team: number) =>
   (closed.get(window.slice(0, 10)) ?? []).some((closure) => isCovered(closure, window, team));
 
-/** For a closure of the window's day. */
+/** True if the closure, which must be of the window's day, applies to the team. */
 export const isCovered = (closure: Closure, window: string, team: number) =>
   (closure.team === 0 || closure.team === team) &&
   closure.from <= window.slice(11, 16) &&
   (!closure.until || window.slice(11, 16) < closure.until);
 
-/** The one answer to who works in a window: `working` are the teams of its day. */
+/** The teams that work in a window, according to days, closures and teams; `working` are those of its day. */
 export const listTeamsAt = (plan: Plan, window: string, working = listWorkingTeams(plan, window.slice(0, 10))) =>
   plan.closed.has(window.slice(0, 10))
     ? working.filter(({ number }) => !isClosed(plan.closed, window, number))
@@ -69,7 +69,10 @@ export const listTeamsAt = (plan: Plan, window: string, working = listWorkingTea
 
 const nobody: ReadonlySet<number> = new Set();
 
-/** The teams that take up room in a window. What a closed team still has to do then takes no room of the others. */
+/**
+ * Busy teams that reduce the number of visits in a window. A closed team that still has a visit does not reduce the
+ * room of others.
+ */
 export function listBusyTeams({ taken, closed }: Pick<Occupancy, 'taken' | 'closed'>, window: string) {
   const busy = taken.get(window) ?? nobody;
   if (busy.size === 0 || !closed.has(window.slice(0, 10))) return busy;
@@ -82,7 +85,7 @@ export const isActiveOn = ({ active_from, active_until }: Pick<Team, 'active_fro
 export const listWindowsOn = ({ windows }: AvailabilitySettings, date: string) =>
   windows.toSorted().map((time) => toWindow(date, time));
 
-/** Undefined when the day has too few windows left. Work longer than a day takes the whole day. */
+/** The windows that the work takes, a whole day if it is longer. Undefined when too few windows are left on the day. */
 export const findWindowsFrom = (settings: AvailabilitySettings, localTime: string, windowCount: number) =>
   findConsecutiveWindows(listWindowsOn(settings, localTime.slice(0, 10)), localTime, windowCount);
 
@@ -93,8 +96,8 @@ function findConsecutiveWindows(windows: string[], localTime: string, windowCoun
 }
 
 /**
- * Teams that work on the day of every window and are free in all of them. A window takes at most as many visits as teams
- * work then; visits of teams that have stopped working count as well.
+ * Teams that work and are free in all windows. A window takes at most as many visits as teams work in it, and visits of
+ * teams that have stopped working count, too.
  */
 export function listFreeTeams(occupancy: Occupancy, windows: string[]): Team[] {
   const byDay = Map.groupBy(windows, (window) => window.slice(0, 10));
@@ -116,7 +119,7 @@ function listFreeAmong(occupancy: Occupancy, working: Team[], windows: string[])
   return free;
 }
 
-/** Whether one team is free for the whole work from each window on. */
+/** Whether one team is free for the whole work, for each window in which it may begin. */
 function markFreeWindows(
   occupancy: Occupancy,
   date: string,
@@ -131,7 +134,7 @@ function markFreeWindows(
   });
 }
 
-/** Without `teamId` any team will do. */
+/** Any team meets the need, unless `teamId` is given. */
 export interface Need {
   windowCount: number;
   teamId?: string | undefined;
@@ -154,20 +157,20 @@ export function findTiming(occupancy: Occupancy, localTime: string): VisitTiming
   return isWindow && listTeamsAt(occupancy, localTime).length > 0 ? 'window' : 'outside';
 }
 
-/** Whether the window would be offered if nobody had closed the day. */
+/** True if the window would be open without closures. */
 export const isClosedByStaff = (occupancy: Occupancy, localTime: string) =>
   occupancy.closed.has(localTime.slice(0, 10)) &&
   findTiming(occupancy, localTime) === 'outside' &&
   findTiming({ ...occupancy, closed: new Map() }, localTime) === 'window';
 
-/** Whether only calendars of teams close the time: without them nobody would be asked. */
+/** True if only busy calendars close the time, about which nobody has to be asked. */
 export function isOnlyBusy(occupancy: Occupancy, localTime: string, team: number | undefined) {
   const day = localTime.slice(0, 10);
   const byStaff = (occupancy.closed.get(day) ?? []).filter(({ until }) => !until);
   return findUnusual({ ...occupancy, closed: new Map([[day, byStaff]]) }, localTime, team) === undefined;
 }
 
-/** Why staff are asked before a visit is at this time; undefined for an open window, and without an hour. */
+/** The reason to ask staff before a visit gets this time; undefined for an open window and without an hour. */
 export function findUnusual(occupancy: Occupancy, localTime: string, team: number | undefined) {
   const timing = findTiming(occupancy, localTime);
   if (timing === 'unset') return undefined;
@@ -198,7 +201,7 @@ export function calculateAvailability(
 
 export const getDayState = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
 
-/** The availability for a visit that is to move: its present time is not offered. */
+/** The available day for moving a visit: its present window is marked and not offered. */
 export function withCurrentWindow(day: AvailableDay, localTime: string): AvailableDay {
   if (!localTime.startsWith(day.date) || day.windows.length === 0) return day;
   const windows = day.windows.map((window) =>
@@ -209,7 +212,7 @@ export function withCurrentWindow(day: AvailableDay, localTime: string): Availab
 
 /** Both ends included. */
 export const listDates = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(countDays(from, to), 0) }, (_, at) => addDays(from, at));
+  Array.from({ length: Math.max(countDays(from, to), 0) }, (_, index) => addDays(from, index));
 
 interface Search extends Need {
   from: string;
@@ -228,7 +231,7 @@ export function findFreeWindows(occupancy: Occupancy, { from, to, max, ...need }
   return found.slice(0, max);
 }
 
-/** A copy of the occupancy, for trying out where visits fit. */
+/** A copy of the occupancy, in which visits can be placed for trial. */
 export interface Room extends Occupancy {
   taken: Map<string, Set<number>>;
 }

@@ -25,7 +25,7 @@ const nothingTaken: Occupancy = {
   closed: new Map(),
   taken: new Map(),
 };
-const taken = (team: number[], ...windows: string[]): Occupancy => ({
+const occupy = (team: number[], ...windows: string[]): Occupancy => ({
   ...nothingTaken,
   taken: new Map(windows.map((window) => [window, new Set(team)])),
 });
@@ -82,11 +82,11 @@ test('longer work begins only where one team is free on all its days', () => {
   expect(startsOn(monday, 6, busy)).toEqual([]);
   expect(startsOn(monday, 5, busy)).toEqual(['08:00']);
   expect(startsOn(tuesday, 6, busy)).toEqual([...hours]);
-  expect(startsOn(monday, 6, taken([1], `${tuesday}T08:00:00`))).toEqual([...hours]);
+  expect(startsOn(monday, 6, occupy([1], `${tuesday}T08:00:00`))).toEqual([...hours]);
 });
 
 test('a day is full when the work cannot begin in any of its windows', () => {
-  const [day] = listStartDays(taken([1, 2], ...buildWindows(tuesday)), { from: monday, windowCount: 6 }, sunday);
+  const [day] = listStartDays(occupy([1, 2], ...buildWindows(tuesday)), { from: monday, windowCount: 6 }, sunday);
   expect(day).toMatchObject({ date: monday, state: 'full' });
 });
 

@@ -17,7 +17,7 @@ import {
   toWindow,
 } from './free-windows.ts';
 
-/** Work of one team that may take several days; `from` is the first day on which it may begin. */
+/** Work of one team that may take several days; `from` is the earliest first day. */
 export interface Work {
   from: string;
   windowCount: number;
@@ -26,14 +26,17 @@ export interface Work {
 /** Work that takes longer than this is not offered. */
 const maxWorkDays = 180;
 
-/** The usual number of days, counted from the first possible day, which may lie beyond the normal horizon. */
+/**
+ * The days offered for the start: as many as usual, from the first possible one, which may be beyond the normal
+ * horizon.
+ */
 export function calculateOfferedStartDays(settings: AvailabilitySettings, { from }: Work, today: string) {
   const { first: soonest } = calculateOfferedDays(settings, today);
   const first = from > soonest ? from : soonest;
   return { first, last: addDays(first, settings.horizonDays - settings.leadDays) };
 }
 
-/** Work that begins on `lastStart` may need windows until this day. */
+/** The last day on which work that begins on `lastStart` may need windows. */
 export const calculateLastWorkDay = (lastStart: string) => addDays(lastStart, maxWorkDays);
 
 /** The windows in which the team works. */
@@ -44,28 +47,30 @@ export const listOpenWindows = (occupancy: Occupancy, team: Team, from: string, 
     .filter((window) => !isClosed(occupancy.closed, window, team.number));
 
 /**
- * The windows of its team that work beginning at `start` takes. Work that fits into a day is done in one day; longer
- * work continues on the team's next working days. Undefined when too few windows are left.
+ * The windows that the work takes when it begins at `start`: within one day if it fits, otherwise also on the team's
+ * next working days. Undefined when too few windows are left.
  */
 export const planWork = (openWindows: string[], start: string, windowCount: number, windowsADay: number) =>
   planWorkAt(openWindows, openWindows.indexOf(start), windowCount, windowsADay);
 
-function planWorkAt(openWindows: string[], at: number, windowCount: number, windowsADay: number) {
-  const [begins, ends] = [openWindows[at], openWindows[at + windowCount - 1]];
+function planWorkAt(openWindows: string[], index: number, windowCount: number, windowsADay: number) {
+  const [begins, ends] = [openWindows[index], openWindows[index + windowCount - 1]];
   if (!begins || !ends || ends.slice(0, 10) > calculateLastWorkDay(begins.slice(0, 10))) return undefined;
   const isOneDay = begins.slice(0, 10) === ends.slice(0, 10);
-  return isOneDay || windowCount > windowsADay ? openWindows.slice(at, at + windowCount) : undefined;
+  return isOneDay || windowCount > windowsADay ? openWindows.slice(index, index + windowCount) : undefined;
 }
 
 export function groupByDay(windows: string[]): string[][] {
   return [...Map.groupBy(windows, (window) => window.slice(0, 10)).values()];
 }
 
-/** Each day of a range with the windows in which the work can begin. The occupancy reaches to `calculateLastWorkDay`. */
+/**
+ * The days of a range with the windows in which the work can begin. The occupancy must include `calculateLastWorkDay`.
+ */
 export function listStartDays(occupancy: Occupancy, work: Work, today: string): AvailableDay[] {
   const { first, last } = calculateOfferedStartDays(occupancy.settings, work, today);
   const starts = findStarts(occupancy, work, first, last);
-  // The days are offered as if the first one were as near as the notice of the company allows.
+  // The notice is counted as if the first possible day were the nearest bookable one.
   const nearToday = addDays(first, -occupancy.settings.leadDays);
   return listDates(first, last).map((date) => {
     const day = calculateAvailability(occupancy, date, nearToday, 1);
@@ -79,14 +84,14 @@ function findStarts(occupancy: Occupancy, { windowCount }: Work, first: string, 
   const days = listOpenDays(occupancy, first, calculateLastWorkDay(last));
   const windowsADay = occupancy.settings.windows.length;
   const starts = new Set<string>();
-  // Teams with the same working days are handled together.
+  // Teams with the same working days share a computation.
   for (const [team, ...others] of Map.groupBy(occupancy.teams, (one) => describeDays(occupancy, one)).values()) {
     const open = days.flatMap((windows) => windows.filter(({ teams }) => teams.includes(team as Team)));
     const runs = countFreeRuns(open, [team as Team, ...others]);
     const times = open.map(({ time }) => time);
     const canBegin = (at: number) =>
       (runs[at] as number) >= windowCount && planWorkAt(times, at, windowCount, windowsADay) !== undefined;
-    for (const [at, time] of times.entries()) if (!starts.has(time) && canBegin(at)) starts.add(time);
+    for (const [index, time] of times.entries()) if (!starts.has(time) && canBegin(index)) starts.add(time);
   }
   return starts;
 }
@@ -101,11 +106,11 @@ const listClosuresOf = (closed: Closures, number: number) =>
 
 interface OpenWindow {
   time: string;
-  /** The teams that work in it. */
+  /** Teams that work in the window. */
   teams: Team[];
-  /** Numbers of the teams that are busy in it. */
+  /** Numbers of the teams that have a visit in it. */
   busy: ReadonlySet<number>;
-  /** As many teams are busy as work on the day; busy ones may have stopped working. */
+  /** True if as many teams are busy as work on that day, even if some of them have stopped working. */
   isFull: boolean;
 }
 
@@ -119,7 +124,9 @@ const listOpenDays = (occupancy: Occupancy, from: string, to: string) =>
     });
   });
 
-/** For each window: how many windows one team is free from there on. Computed backwards. */
+/**
+ * For each window, how many consecutive windows from there on each team is free. Computed from the last window back.
+ */
 function countFreeRuns(open: OpenWindow[], teams: Team[]) {
   const runs = teams.map(() => 0);
   const longest: number[] = [];

@@ -17,6 +17,7 @@ import { findStoredZone } from '../../../company/coverage/place-zone.ts';
 import { listTeams, requireTeam } from '../../../company/teams/team-store.ts';
 import type { Context, DbContext } from '../../../context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import { createInvalidFieldsFailure } from '../../../platform/http/failure.ts';
 import { readIdempotencyKey, runOnce } from '../../../platform/http/idempotency-key.ts';
 import { inquiryExists } from '../../inquiries/inquiry-store.ts';
@@ -30,7 +31,7 @@ import {
   type Occupancy,
   toWindow,
 } from '../availability/free-windows.ts';
-import { queueVisitorEmail } from '../emails/visit-emails.ts';
+import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
 import { readVisitDetail } from '../staff/staff-view.ts';
 import { buildTimeColumns, buildVisitRow, toFieldColumns } from '../visit-columns.ts';
 import {
@@ -71,7 +72,7 @@ export function mountNewVisits(context: Context, { isAcceptedQuote, findVisitLin
   }));
 }
 
-/** A repeated call with the same key adds nothing and answers the same. */
+/** A repeated call with the same key adds nothing and gets the same reply. */
 export const addVisits = (context: Context, input: NewVisit, adding: Writing & NewVisitSources) =>
   runOnce(
     adding.key,
@@ -94,9 +95,11 @@ async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<
 interface Writing extends Pick<NewVisitSources, 'findVisitLink'> {
   by: Author;
   key: string | undefined;
+  /** For a visit that no member of the staff enters. */
+  tellsStaff?: true;
 }
 
-async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVisitLink }: Writing) {
+async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVisitLink, tellsStaff }: Writing) {
   const plan = await planVisits(context, wanted);
   return withVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
@@ -122,11 +125,19 @@ async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVi
       );
       return { ...row, ...(await findVisitLink(trx, row, wanted.agreementId)) };
     };
+    if (plan.inquiryId) await answerByWork(trx, plan.inquiryId, 'schedule', { by, now: new Date(now) });
+    const dates = [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])];
+    const agreementIds = new Set<string>();
+    for (const date of dates) {
+      const { agreement_id } = await rowAt(date);
+      if (agreement_id) agreementIds.add(agreement_id);
+    }
+    // Once locked, a concurrent pause or end finds the new visits, or the links read below see it.
+    await lockRows(trx, 'agreements', [...agreementIds]);
     const visit = await rowAt(wanted.date);
     if (wanted.agreementId && visit.agreement_id !== wanted.agreementId)
       throw createInvalidFieldsFailure({ agreementId: 'Contractul nu se potrivește cu ziua, serviciul și grădina' });
-    if (plan.inquiryId) await answerByWork(trx, plan.inquiryId, 'schedule', { by, now: new Date(now) });
-    await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
+    await lockDays(trx, dates);
     if (!(await writeVisit(trx, visit, plan, by, key)))
       throw new WindowTaken(visit.local_time, visit.window_count, { teamId: plan.teamId });
     const occurrences: schemas.Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
@@ -134,8 +145,9 @@ async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVi
       const isWritten = !occurrence.date || (await writeVisit(trx, await rowAt(occurrence.date), plan, by));
       occurrences.push(isWritten ? occurrence : { ...occurrence, date: null, reason: 'full' });
     }
-    // A visit on an earlier day is entered for the record.
+    // A visit in the past is entered for the record only.
     const isOver = wanted.date.slice(0, 10) < toBucharestDay(new Date(now));
+    if (tellsStaff) await queueStaffVisitEmail(transaction, visit, 'new');
     if (wanted.sendEmail && !isOver) await queueFirstEmail(transaction, visit, wanted, occurrences);
     return { id: visit.id, occurrences };
   });
@@ -174,7 +186,10 @@ async function writeVisit(trx: Trx, visit: Visit, { occupancy, teamId }: Plan, b
   return true;
 }
 
-/** One e-mail tells of the whole series, up to its last visit: later days may be out of season or full. */
+/**
+ * Queues one e-mail for the whole series. It names the last visit, because later ones may be out of season or find no
+ * room.
+ */
 async function queueFirstEmail(
   transaction: VisitTransaction,
   visit: Visit,
@@ -196,7 +211,7 @@ const seriesOpenings = {
 
 const reachDays = 5;
 
-/** The first visit stays at the requested time; later ones move to the nearest free time after an obstacle. */
+/** The first visit keeps the requested time; a later one that finds no room moves to the nearest free time after it. */
 async function listOccurrences(
   db: Db,
   date: string,
@@ -208,8 +223,8 @@ async function listOccurrences(
   const days = listRepeatedDays(day, repeat.every, repeat.until);
   const occupancy = await readOccupancy(db, day, addDays(days.at(-1) ?? day, reachDays));
   const place = { occupancy, windowCount: countServiceWindows(service), teamId };
-  return days.map((wanted, at) => {
-    if (at === 0) return { wanted: date, date };
+  return days.map((wanted, index) => {
+    if (index === 0) return { wanted: date, date };
     const season = findSeason(repeat.inSeason ? service?.seasonalAvailability : undefined, wanted);
     const wantedTime = toWindow(wanted, hour);
     return season.inSeason

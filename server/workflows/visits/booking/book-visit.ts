@@ -72,7 +72,7 @@ export function mountBooking(context: Context) {
 
 type CleanPhotos = (photos: string[]) => Promise<CleanPicture[]>;
 
-/** A repeated call writes nothing, gets the link of the first and is not counted again. */
+/** The result of an earlier call with this key: a repeated call writes nothing and is not counted again. */
 export async function findBooking(context: Context, key: string) {
   const event = await findVisitEventByKey(context.db, key);
   return event && { id: event.visit_id, link: buildVisitPath(deriveBookingToken(context, key)), isCounted: false };
@@ -80,7 +80,7 @@ export async function findBooking(context: Context, key: string) {
 
 const deriveBookingToken = ({ derivePath }: Context, key: string) => derivePath('booking', key);
 
-/** The link that the reply shows; the e-mail has its own. */
+/** The link for the reply; the e-mail has a link of its own. */
 export const createBookingLink = ({ context, trx, now }: VisitTransaction, { id }: Visit, key: string | undefined) =>
   createVisitLink(trx, id, 'booking', now, { token: key && deriveBookingToken(context, key) });
 
@@ -172,6 +172,6 @@ async function exceedsContactLimits(transaction: VisitTransaction, contact: Cont
 export const lockContact = (trx: Trx, { email, phone_e164: phone }: Contact) =>
   lockContacts(trx, { emails: [email], phones: phone ? [phone] : [] });
 
-/** False when strangers caused enough e-mails about visits to this address today. */
+/** Returns false when strangers caused enough e-mails about visits to this address today. */
 export const consumeVisitEmail = ({ trx, now, context }: VisitTransaction, { email }: Pick<Contact, 'email'>) =>
   consumeEmailAllowance(trx, { to: email, purpose: 'visits', max: getMaxEmailsADay(context), now: new Date(now) });

@@ -10,7 +10,7 @@ import { buildTimeColumns, buildVisitRow, toFieldColumns, type VisitFields } fro
 import { insertSeries, type Visit } from '../visit-store.ts';
 import { toVisitorActor, type VisitTransaction, WindowTaken, writeNewVisit } from '../visit-transaction.ts';
 
-/** Work that was agreed on: its visits are confirmed. */
+/** Work that was agreed on, so that its visits are confirmed. */
 interface AgreedWork {
   service: { id: string; name: string };
   client: Omit<VisitFields, 'serviceId'>;
@@ -23,7 +23,7 @@ interface OrderedWork extends AgreedWork {
   start: string;
 }
 
-/** Visits of one team, one for each day of the work; several days are a series. All or nothing. */
+/** Books one visit for each day of the work, with one team; several days become a series. Books all or none. */
 export async function orderWork({ trx, now }: VisitTransaction, order: OrderedWork): Promise<Visit[]> {
   const { start, work, quoteId } = order;
   const { team, windows, occupancy } = await findPlan(trx, order);
@@ -33,15 +33,17 @@ export async function orderWork({ trx, now }: VisitTransaction, order: OrderedWo
   const visits = days.map((day) =>
     buildConfirmedRow(order, { ...buildTimeColumns(day[0] as string, occupancy, day.length), ...more }, now),
   );
-  const wanted = visits.map(({ id }, at) => ({ visitId: id, windows: days[at] as string[] }));
-  if (!(await reserveDays(trx, wanted, team))) throw new WindowTaken(start, work.windowCount, { work });
+  const windowsByVisit = visits.map(({ id }, index) => ({ visitId: id, windows: days[index] as string[] }));
+  if (!(await reserveDays(trx, windowsByVisit, team))) throw new WindowTaken(start, work.windowCount, { work });
   const until = (visits.at(-1) as Visit).local_time.slice(0, 10);
   if (seriesId) await insertSeries(trx, { id: seriesId, every: 'day', until, created_at: now });
   for (const visit of visits) await writeNewVisit(trx, visit, { actor: toVisitorActor(visit) });
   return visits;
 }
 
-/** The windows of the first free team. The days differ by team, so those of all teams are locked first. */
+/**
+ * The windows of the first team that is free. The days depend on the team, so the days of all teams are locked first.
+ */
 async function findPlan(trx: Trx, { start, work }: OrderedWork) {
   const day = start.slice(0, 10);
   const plans = listPlans(await readOccupancy(trx, day, calculateLastWorkDay(day)), start, work);
@@ -73,22 +75,22 @@ interface TeamVisit extends AgreedWork {
 
 const visitsAtOnce = 20;
 
-/** Visits of agreements, each in the windows of its own team. All or nothing; the days are locked. */
+/** Books visits of agreements, each with its own team. Books all or none; the caller has locked the days. */
 export async function bookTeamVisits(
   { trx, now }: VisitTransaction,
   wanted: TeamVisit[],
   { occupancy, by, key }: { occupancy: Occupancy; by: User; key: string },
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (const [at, visit] of wanted.entries()) {
+  for (const [index, visit] of wanted.entries()) {
     const { date, windowCount, agreementId: agreement_id, workId: work_id } = visit;
     const more = { agreement_id, work_id, zone: await findZone(trx, visit) };
     const row = buildConfirmedRow(visit, { ...buildTimeColumns(date, occupancy, windowCount), ...more }, now);
     if (!(await reserveWindows(trx, row, occupancy, visit.teamId))) throw new WindowTaken(date, windowCount);
-    await writeNewVisit(trx, row, { actor: by, key: at === 0 ? key : undefined });
+    await writeNewVisit(trx, row, { actor: by, key: index === 0 ? key : undefined });
     visits.push(row);
     // SQLite answers synchronously: without a pause other requests would wait for all visits.
-    if (at % visitsAtOnce === visitsAtOnce - 1) await nextTurn();
+    if (index % visitsAtOnce === visitsAtOnce - 1) await nextTurn();
   }
   return visits;
 }

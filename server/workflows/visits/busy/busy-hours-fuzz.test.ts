@@ -105,9 +105,9 @@ test('whatever rules and damage a file has, its reading ends in bounded time wit
         return [];
       });
       expect(performance.now() - began).toBeLessThan(jobMs + 3000);
-      for (const [at, { date, from, until }] of hours.entries()) {
+      for (const [index, { date, from, until }] of hours.entries()) {
         expect(date >= range.from && date <= range.to && from < until && until <= '24:00').toBe(true);
-        const before = hours[at - 1];
+        const before = hours[index - 1];
         expect(!before || before.date < date || before.until < from).toBe(true);
       }
     }),

@@ -54,7 +54,7 @@ test('a weekly rule keeps its hour over the change of the clock', () => {
   ]);
 });
 
-test('exceptions leave out, and events of their own move, single occurrences of a rule that began years ago', () => {
+test('single occurrences of a rule that began years ago can be left out or moved', () => {
   const uid = 'UID:weekly@example.com';
   const zone = ';TZID=Europe/Bucharest';
   expect(
@@ -66,7 +66,7 @@ test('exceptions leave out, and events of their own move, single occurrences of 
   ).toEqual(['2027-03-03 09:00-10:00', '2027-03-18 14:00-15:00', '2027-03-31 09:00-10:00']);
 });
 
-test('whole days are busy from midnight to midnight, also on the day of the clock change', () => {
+test('whole days are busy from midnight to midnight', () => {
   expect(
     show(
       'DTSTART;VALUE=DATE:20270327\nDTEND;VALUE=DATE:20270329',
@@ -78,7 +78,7 @@ test('whole days are busy from midnight to midnight, also on the day of the cloc
   );
 });
 
-test('a night is busy on both days, and what overlaps is merged', () => {
+test('overlapping hours of a night are merged on both days', () => {
   expect(
     show(
       'DTSTART:20270315T200000Z\nDTEND:20270316T040000Z',
@@ -122,6 +122,12 @@ test.each([
   await expect(readInProcess({ ...range, text })).rejects.toThrow(reason);
 });
 
+test('a calendar that is busy for a minute in every six is refused', () => {
+  const text = buildIcs('DTSTART:20270310T080000Z\nDURATION:PT1M\nRRULE:FREQ=MINUTELY;INTERVAL=6');
+  const year = { from: '2027-03-10', to: '2028-03-10', visitIds: [] };
+  expect(() => readBusyHours({ ...year, text })).toThrow('prea multe intervale');
+});
+
 test.each([
   ['rules without any day', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'],
   ['steps of zero', 'RRULE:FREQ=DAILY;INTERVAL=0'],
@@ -136,7 +142,7 @@ test.each([
   await process.end();
 });
 
-test('a rule that never meets a day is given up with a reason, and the next calendar is read', async () => {
+test('a calendar whose rule never meets a day is given up', async () => {
   const process = new CalendarProcess({ cpuMs: 1000 });
   const times = 'DTSTART:20270301T080000Z\nDTEND:20270301T090000Z';
   const never = buildIcs(`${times}\nRRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU`);
@@ -146,5 +152,5 @@ test('a rule that never meets a day is given up with a reason, and the next cale
 });
 
 function count(to: number) {
-  return Array.from({ length: to }, (_, at) => at).join(',');
+  return Array.from({ length: to }, (_, index) => index).join(',');
 }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { addDays, timeZone, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
+import { addDays, timeZone, toBucharestTime, toMinutes, toTime } from '../../../../contract/kernel/local-time.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
 /** A part of a day in Bucharest, from HH:mm to HH:mm; a day ends at 24:00. */
@@ -11,36 +11,45 @@ export interface BusyHours {
 
 export interface CalendarToRead {
   text: string;
-  /** The first and the last day that is read. */
+  /** The first and the last day that are read. */
   from: string;
   to: string;
-  /** Ids of visits: their entries come from our own feed or e-mails. */
+  /** Ids of our own visits, whose entries (from the feed or an e-mail) are ignored. */
   visitIds: string[];
 }
 
-/** Occurrences that the rules of a calendar may have; a daily rule is followed from shortly before the first day. */
+/** The maximum number of occurrences. A daily rule is followed only from shortly before the first day. */
 const maxSteps = 100_000;
 const maxEvents = 20_000;
+/** Busy parts of days; 20 on every working day are 5,000 a year. All calendars are read for the dashboard. */
+const maxParts = 6000;
 
-/** Merged, sorted, and without what is free, cancelled or ours. Bounded in steps; the caller bounds the time. */
+/**
+ * Merged and sorted, without free, cancelled and own entries. The number of steps is limited here, the time by the
+ * caller.
+ */
 export function readBusyHours({ text, from, to, visitIds }: CalendarToRead): BusyHours[] {
   const calendars = parseCalendars(text);
   const range = { from: toMs(from), to: toMs(addDays(to, 1)) };
-  const own = new Set(visitIds);
+  const ownVisitIds = new Set(visitIds);
   const spans: Span[] = [];
   const budget = { steps: maxSteps };
   for (const calendar of calendars) {
     const zones = createZones(calendar);
-    const events = calendar.getAllSubcomponents('vevent').filter((event) => !own.has(readOwnId(event)));
+    const events = calendar.getAllSubcomponents('vevent').filter((event) => !ownVisitIds.has(readOwnId(event)));
     if (events.length > maxEvents) throw new UnreadableCalendar('Calendarul are prea multe evenimente.');
     const replaced = listReplaced(events, zones);
     for (const event of events)
       if (isBusy(event)) spans.push(...listSpans(event, zones, range, replaced.get(readText(event, 'uid')), budget));
   }
-  return mergeHours(spans.flatMap((span) => splitIntoDays(span, from, to)));
+  const hours = mergeHours(spans.flatMap((span) => splitIntoDays(span, from, to)));
+  if (hours.length > maxParts) throw new UnreadableCalendar('Calendarul are prea multe intervale ocupate.');
+  return hours;
 }
 
-/** The id of the visit that an entry shows: 'echipa-…' in the feed of the company, bare in e-mails to clients. */
+/**
+ * The id of the visit that an entry shows: 'echipa-…' in the company's feed, without a prefix in e-mails to clients.
+ */
 const ownUid = /^(?:echipa-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 const readOwnId = (event: ICAL.Component) => ownUid.exec(readText(event, 'uid'))?.[1]?.toLowerCase() ?? '';
@@ -67,14 +76,14 @@ function isBusy(event: ICAL.Component) {
   );
 }
 
-/** In milliseconds: instants of hours; for days, midnights in UTC of the days themselves. */
+/** A span in milliseconds. Hours are instants; whole days are midnights in UTC. */
 interface Span {
   start: number;
   end: number;
   isDays: boolean;
 }
 
-/** What the range is compared with: a day more on both sides covers every time zone. */
+/** Widens the range on both sides, so that it covers every time zone. */
 const slackMs = 36 * 3_600_000;
 
 function listSpans(
@@ -122,7 +131,7 @@ function* listOccurrences(
   for (const added of listTimes(event, 'rdate')) yield zones.toMs(added.wall, added.zone);
   for (const property of rules) {
     const rule = property.getFirstValue() as ICAL.Recur;
-    // Compared as instants: the library would compare a wall time with one in UTC.
+    // Compares instants, because the library would compare a wall time with one in UTC.
     const until = rule.until ? readUntil(rule.until, zones, start.zone) : Number.POSITIVE_INFINITY;
     rule.until = null;
     if (until < first) continue;
@@ -144,7 +153,10 @@ const readUntil = (until: ICAL.Time, zones: Zones, zone: string | undefined) =>
 
 const dayMs = 86_400_000;
 
-/** Rules by days and weeks without a count begin shortly before the range: years of a daily event are not followed. */
+/**
+ * Rules by days or weeks without a count start shortly before the range, so that years of a daily event are not
+ * followed.
+ */
 function skipAhead(wall: string, isDate: boolean, rule: ICAL.Recur, first: number) {
   const unit = rule.freq === 'DAILY' ? 1 : rule.freq === 'WEEKLY' ? 7 : 0;
   const period = unit * Math.max(1, rule.interval) * dayMs;
@@ -154,7 +166,7 @@ function skipAhead(wall: string, isDate: boolean, rule: ICAL.Recur, first: numbe
   return ICAL.Time.fromString(isDate ? day : day + wall.slice(10), undefined as never);
 }
 
-/** By UID, the moments of a recurring event that an event of their own replaces. */
+/** Lists by UID the occurrences of recurring events that were changed or moved one by one. */
 function listReplaced(events: ICAL.Component[], zones: Zones) {
   const found = new Map<string, Set<number>>();
   for (const event of events) {
@@ -177,10 +189,10 @@ function readLength(event: ICAL.Component, start: number, isDate: boolean, zones
 }
 
 interface CalendarTime {
-  /** yyyy-MM-ddTHH:mm:ss; midnight of a day. */
+  /** yyyy-MM-ddTHH:mm:ss; for a day, its midnight. */
   wall: string;
   isDate: boolean;
-  /** Days have none: they are taken as midnights in UTC. */
+  /** A day has no time zone and is taken as a midnight in UTC. */
   zone: string | undefined;
 }
 
@@ -210,12 +222,12 @@ interface Zones {
   toMs: (wall: string, zone: string | undefined) => number;
 }
 
-/** Known names of zones, else the rules in the file, else Bucharest. */
+/** A zone with a known name, otherwise the rules in the file, otherwise Bucharest. */
 function createZones(calendar: ICAL.Component): Zones {
   const inFile = new Map(
     calendar.getAllSubcomponents('vtimezone').map((component) => [readText(component, 'tzid'), component]),
   );
-  const known = new Map<string, (wall: string) => number>();
+  const converters = new Map<string, (wall: string) => number>();
   const find = (zone: string) => {
     const name = [zone, timeZone].find((candidate) => candidate !== zone || isZoneName(candidate)) as string;
     const component = name === zone ? undefined : inFile.get(zone);
@@ -230,8 +242,8 @@ function createZones(calendar: ICAL.Component): Zones {
   return {
     toMs(wall, zone = 'UTC') {
       if (zone === 'UTC') return toMs(wall);
-      const convert = known.get(zone) ?? find(zone);
-      known.set(zone, convert);
+      const convert = converters.get(zone) ?? find(zone);
+      converters.set(zone, convert);
       return convert(wall);
     },
   };
@@ -248,10 +260,10 @@ function isZoneName(zone: string) {
 const toInstantMs = (wall: string, zone: string) =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
 
-/** Of a wall time or a day, read as UTC. */
+/** The wall time or day as if it were in UTC. */
 const toMs = (wall: string) => Date.parse(`${wall.length > 10 ? wall : `${wall}T00:00:00`}Z`);
 
-/** The part between both days. An hour that the clock repeats is busy once. */
+/** The part of the range. An hour that the clock repeats is busy once. */
 function splitIntoDays({ start, end, isDays }: Span, from: string, to: string): BusyHours[] {
   const toWall = (ms: number) => (isDays ? new Date(ms).toISOString().slice(0, 19) : toBucharestTime(new Date(ms)));
   const [begins, ends] = [toWall(start), toWall(end)].toSorted() as [string, string];
@@ -268,12 +280,8 @@ function splitIntoDays({ start, end, isDays }: Span, from: string, to: string): 
   return hours;
 }
 
-/** The minute that has begun is busy. */
-function roundUp(time: string) {
-  const [hour, minute, second] = time.split(':').map(Number) as [number, number, number];
-  const minutes = hour * 60 + minute + (second > 0 ? 1 : 0);
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
+/** A minute that has begun is busy. */
+const roundUp = (time: string) => toTime(toMinutes(time) + (time.endsWith(':00') ? 0 : 1));
 
 function mergeHours(hours: BusyHours[]) {
   const merged: BusyHours[] = [];

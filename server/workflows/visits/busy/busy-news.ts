@@ -10,13 +10,14 @@ import { listNamedBusyHours } from './busy-store.ts';
 
 const maxConflicts = 12;
 
-/** What calendars of other programs leave to staff: a decision, and visits that stand in busy hours. */
+/** Lists what busy calendars leave to staff: decisions, and visits at busy hours. */
 export async function readBusyNews(db: Db, now: Date): Promise<BusyNews> {
   const calendars = await readBusyCalendars(db, now);
-  const waiting = calendars.filter(({ isWaiting }) => isWaiting);
-  if (calendars.every(({ hours }) => hours === 0)) return { waiting, conflicts: { items: [], total: 0 } };
+  const undecided = calendars.filter(({ needsDecision }) => needsDecision);
+  if (calendars.every(({ intervalCount }) => intervalCount === 0))
+    return { undecided, conflicts: { items: [], total: 0 } };
   const conflicts = await listConflicts(db, toBucharestDay(now));
-  return { waiting, conflicts: { items: conflicts.slice(0, maxConflicts), total: conflicts.length } };
+  return { undecided, conflicts: { items: conflicts.slice(0, maxConflicts), total: conflicts.length } };
 }
 
 async function listConflicts(db: Db, today: string) {

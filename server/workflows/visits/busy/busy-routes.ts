@@ -13,7 +13,7 @@ import { deleteRows, findRow, insertRows } from '../../../platform/db/rows.ts';
 import { lockNames } from '../../../platform/db/run-exclusively.ts';
 import { Failure, requireFound } from '../../../platform/http/failure.ts';
 import { cancelJobs } from '../../../platform/jobs/enqueue-job.ts';
-import { type BusyCalendar, countHoursFrom, listBusyCalendars, updateBusyCalendar } from './busy-store.ts';
+import { type BusyCalendar, countIntervalsFrom, listBusyCalendars, updateBusyCalendar } from './busy-store.ts';
 import { encryptAddress } from './fetch-calendar.ts';
 import { buildPollKey, pollCalendarJob, queuePoll } from './poll-calendar.ts';
 
@@ -101,7 +101,7 @@ const unread = {
   decided_at: null,
 };
 
-/** What it answers next is read whole. */
+/** Makes the next reading read the whole calendar. */
 const released = { etag: null, last_modified: null, read_until: null, emptied_at: null };
 
 const buildAddress = (context: Context, id: string, address: string) => ({
@@ -135,16 +135,16 @@ export async function readBusyCalendars(db: Db, now: Date): Promise<schemas.Busy
   const [teams, rows, counts] = await Promise.all([
     listTeams(db),
     listBusyCalendars(db),
-    countHoursFrom(db, toBucharestDay(now)),
+    countIntervalsFrom(db, toBucharestDay(now)),
   ]);
-  const hours = new Map(counts.map(({ calendar_id, count }) => [calendar_id, Number(count)]));
+  const intervalCounts = new Map(counts.map(({ calendar_id, count }) => [calendar_id, Number(count)]));
   return rows.flatMap((row) => {
     const team = teams.find(({ number }) => number === row.team);
-    return team ? [viewCalendar(row, team, hours.get(row.id) ?? 0, now)] : [];
+    return team ? [viewCalendar(row, team, intervalCounts.get(row.id) ?? 0, now)] : [];
   });
 }
 
-const viewCalendar = (row: BusyCalendar, team: Team, hours: number, now: Date): schemas.BusyCalendar => ({
+const viewCalendar = (row: BusyCalendar, team: Team, intervalCount: number, now: Date): schemas.BusyCalendar => ({
   id: row.id,
   teamId: team.id,
   name: row.name,
@@ -154,8 +154,8 @@ const viewCalendar = (row: BusyCalendar, team: Team, hours: number, now: Date): 
   failingSince: row.failing_since,
   problem: row.problem,
   emptiedAt: row.emptied_at,
-  hours,
-  isWaiting:
+  intervalCount,
+  needsDecision:
     row.decided_at === null &&
     (row.emptied_at !== null ||
       (row.failing_since !== null && row.failing_since <= addMs(now, -schemas.busyCalendarLateHours * hourMs))),

@@ -10,7 +10,7 @@ export const listBusyCalendars = (db: Db) =>
 
 type HoursRow = Tables['busy_hours'];
 
-/** Both ends included; of every calendar, or of one. */
+/** Busy hours between two days, both included, of all calendars or of one. */
 export const listBusyHours = (db: Db, from: string, to: string, calendarId?: string): Promise<HoursRow[]> =>
   db
     .selectFrom('busy_hours')
@@ -24,7 +24,7 @@ export const listBusyHours = (db: Db, from: string, to: string, calendarId?: str
 
 export type NamedBusyHours = HoursRow & Pick<BusyCalendar, 'name'>;
 
-/** With the names of their calendars. */
+/** Busy hours with the name of their calendar. */
 export async function listNamedBusyHours(db: Db, from: string, to: string): Promise<NamedBusyHours[]> {
   const hours = await listBusyHours(db, from, to);
   if (hours.length === 0) return [];
@@ -32,7 +32,7 @@ export async function listNamedBusyHours(db: Db, from: string, to: string): Prom
   return hours.map((row) => ({ ...row, name: names.get(row.calendar_id) ?? '' }));
 }
 
-/** Past hours are dropped too. */
+/** Also deletes hours that have passed. */
 export async function replaceBusyHours(trx: Trx, { id, team }: Pick<BusyCalendar, 'id' | 'team'>, hours: BusyHours[]) {
   await deleteRows(trx, 'busy_hours', { calendar_id: id });
   const rows = hours.map(({ date, from, until }) => ({
@@ -45,14 +45,14 @@ export async function replaceBusyHours(trx: Trx, { id, team }: Pick<BusyCalendar
   await insertRows(trx, 'busy_hours', rows);
 }
 
-/** False when staff have changed or deleted it since it was read. */
+/** Returns false when staff have changed or deleted the calendar since it was read. */
 export const updateBusyCalendar = (
   trx: Trx,
   { id, version }: Pick<BusyCalendar, 'id' | 'version'>,
   change: Partial<BusyCalendar>,
 ) => updateRow(trx, 'busy_calendars', { id, version }, change);
 
-export const countHoursFrom = (db: Db, from: string) =>
+export const countIntervalsFrom = (db: Db, from: string) =>
   db
     .selectFrom('busy_hours')
     .select(['calendar_id', ({ fn }) => fn.countAll<number>().as('count')])

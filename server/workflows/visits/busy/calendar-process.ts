@@ -5,7 +5,7 @@ import type { CalendarToRead } from './busy-hours.ts';
 import type { CalendarJobs } from './calendar-jobs.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
-/** Reads calendars in a process of its own: some rules keep the library busy for ever and fill its memory. */
+/** Reads calendars in a separate process: some rules keep the library busy for ever or fill its memory. */
 export class CalendarProcess extends JobProcess<CalendarJobs, 'calendar'> {
   constructor({ cpuMs = 20_000, jobMs = 40_000 } = {}) {
     super({
@@ -26,7 +26,7 @@ export class CalendarProcess extends JobProcess<CalendarJobs, 'calendar'> {
 
 const calendarProcess = new CalendarProcess();
 
-/** Throws `UnreadableCalendar` also for a calendar that takes too much time or memory. */
+/** Throws `UnreadableCalendar`, also when the calendar takes too much time or memory. */
 export async function readInProcess(calendar: CalendarToRead, process = calendarProcess) {
   const reply = await process.run('calendar', 'read', calendar).catch((error) => {
     throw error instanceof Failure ? new UnreadableCalendar(error.message, { cause: error }) : error;

@@ -9,9 +9,9 @@ import type { BusyCalendar } from './busy-store.ts';
 import { readInProcess } from './calendar-process.ts';
 import { UnreadableCalendar } from './unreadable-calendar.ts';
 
-/** Bookings reach a year ahead. */
+/** Bookings reach one year ahead. */
 const aheadDays = 366;
-/** A calendar that says that nothing changed is read whole after this many days, because its rules go on. */
+/** An unchanged calendar is read again after this many days, because its rules produce new hours. */
 const reachedDays = 7;
 const redirects = 3;
 
@@ -28,7 +28,7 @@ export const encryptAddress = ({ config }: Secrets, id: string, address: string)
 const decryptAddress = ({ config }: Secrets, { id, address }: BusyCalendar) =>
   decryptText(openSecretKey(config), address, `busy calendar ${id}`);
 
-/** Asks the calendar's server, and never throws for what it answers. */
+/** Requests the calendar. Every answer of its server gives a result, never an exception. */
 export async function fetchCalendar(context: Context, calendar: BusyCalendar): Promise<Reading> {
   try {
     return await fetchChanges(context, calendar);
@@ -77,7 +77,7 @@ function describeStatus(status: number) {
   return `Serverul calendarului a răspuns cu ${status}.`;
 }
 
-/** Possible ids of visits in a file, found without parsing it. */
+/** Finds ids in a file, without parsing it, that may belong to our visits. */
 const listOwnIds = (text: string) => [
   ...new Set(
     [...text.matchAll(/^UID:(?:echipa-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\r?$/gim)].map(([, id]) =>

@@ -17,7 +17,7 @@ import { fetchCalendar, type Reading } from './fetch-calendar.ts';
 
 const payload = z.strictObject({ calendarId: z.string() });
 
-/** It comes back for ever: what the calendar's server answers is stored, so only the database can make it fail. */
+/** A job that repeats for ever. The server's answer is stored, so it fails only if the database does. */
 export const pollCalendarJob: JobDefinition<typeof payload> = {
   name: 'poll busy calendar',
   title: 'Citirea unui calendar',
@@ -28,7 +28,7 @@ export const pollCalendarJob: JobDefinition<typeof payload> = {
 
 export const buildPollKey = (calendarId: string) => `busy calendar:${calendarId}`;
 
-/** Replaces the reading that waits. */
+/** Replaces the waiting reading. */
 export const queuePoll = (trx: Trx, calendarId: string, now: Date, runAt = now.toISOString()) =>
   enqueueJob(trx, pollCalendarJob, { calendarId }, { now, runAt, key: buildPollKey(calendarId), occasion: 'poll' });
 
@@ -41,15 +41,18 @@ export const createPollJob = (context: Context) =>
     return undefined;
   });
 
-/** The next reading is queued with it. A change by staff since then has queued its own, and this one changes nothing. */
+/**
+ * Also queues the next reading. If staff have changed the calendar since, they have queued one already, and this
+ * reading has no effect.
+ */
 async function recordReading(transaction: VisitTransaction, before: BusyCalendar, reading: Reading) {
   const { trx, now } = transaction;
   const today = toBucharestDay(new Date(now));
-  const known = (await listBusyHours(trx, today, '9999-12-31', before.id)).map(
+  const storedHours = (await listBusyHours(trx, today, '9999-12-31', before.id)).map(
     ({ date, from_hour: from, until_hour: until }) => ({ date, from, until }),
   );
-  const { columns, hours } = decideReading(before, reading, known, now);
-  const isChanged = hours !== undefined && JSON.stringify(hours) !== JSON.stringify(known);
+  const { columns, hours } = decideReading(before, reading, storedHours, now);
+  const isChanged = hours !== undefined && JSON.stringify(hours) !== JSON.stringify(storedHours);
   const heldDays = isChanged ? await listHeldDays(trx, today) : [];
   // Days are locked before anything is written.
   await lockDays(trx, heldDays);
@@ -59,7 +62,9 @@ async function recordReading(transaction: VisitTransaction, before: BusyCalendar
   await queuePoll(trx, before.id, new Date(now), addMs(now, busyCalendarMinutes * minuteMs));
 }
 
-/** What a reading changes. A calendar that fails or is suddenly empty frees nothing: hours stay until staff decide. */
+/**
+ * The columns that a reading changes. A calendar that fails or is suddenly empty keeps its hours until staff decide.
+ */
 function decideReading(
   before: BusyCalendar,
   reading: Reading,

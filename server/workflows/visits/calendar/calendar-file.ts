@@ -10,12 +10,12 @@ import { readFields } from '../visit-columns.ts';
 import type { Visit } from '../visit-store.ts';
 import { calculateEnd, formatAddressLine } from '../visit-time.ts';
 
-/** `PUBLISH` for a download; the others for e-mails: an invitation and its cancellation. */
+/** `PUBLISH` is for a download; the others are for e-mails, as an invitation and its cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 type Company = Pick<EmailCompany, 'name' | 'email'>;
 
-/** A constant UID and a rising SEQUENCE make calendars replace the entry. Hours are in UTC. */
+/** With a constant UID and a rising SEQUENCE calendars replace the entry. Hours are in UTC. */
 export function writeCalendarFile(
   visit: Visit,
   company: Company,
@@ -52,7 +52,7 @@ export function writeCalendarFile(
   return calendar.toString();
 }
 
-/** The visits of one team, or of all. */
+/** The calendar of one team, or of all teams. */
 export function createCalendarFeed(
   visits: (Visit & { team: Team | undefined; days: string[] })[],
   company: Company,

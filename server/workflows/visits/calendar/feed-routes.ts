@@ -27,7 +27,7 @@ export function mountCalendarFeed(context: Context) {
       : null;
   };
 
-  /** A feed ends when its owner changes the password or loses the account. */
+  /** Also ends the feed of an owner who changed the password or lost the account. */
   const requireFeed = async (tokenHash: string) => {
     const feed = await findRow(db, 'calendar_feeds', { token_hash: tokenHash });
     const user = feed && (await findUser(db, feed.user_id));

@@ -16,13 +16,13 @@ export interface ChoiceOption {
   date: string;
   /** The number of the team whose windows are held. */
   team: number;
-  /** The wall times of the days after it, of work that takes several. */
+  /** Wall times of the later days, for work that takes several days. */
   following?: string[];
 }
 
 export const readOptions = ({ options }: Pick<Choice, 'options'>): ChoiceOption[] => JSON.parse(options);
 
-/** The wall times of all days that an option is about. */
+/** All wall times of an option, including later days of the work. */
 const listOptionTimes = ({ date, following = [] }: ChoiceOption) => [date, ...following];
 
 export const listChoiceTimes = (choice: Pick<Choice, 'options'>) => readOptions(choice).flatMap(listOptionTimes);
@@ -35,7 +35,7 @@ export const findChoice = (db: Db, id: string) => selectChoices(db).where('id', 
 
 type AskedVisit = Pick<Visit, 'id' | 'series_id' | 'local_time'>;
 
-/** The open choices of the visits and of other days of the same work. */
+/** The open choices about these visits, or about other days of the same work. */
 export async function listWorkChoices(db: Db, visits: Pick<Visit, 'id' | 'series_id'>[]) {
   if (visits.length === 0) return [];
   const ids = visits.map(({ id }) => id);
@@ -61,11 +61,11 @@ export async function listWorkChoices(db: Db, visits: Pick<Visit, 'id' | 'series
 
 type WorkChoice = Awaited<ReturnType<typeof listWorkChoices>>[number];
 
-/** A day of work moves with the one before it, about which the client was asked. */
+/** A day of work belongs to the choice about the day before it, with which it would move. */
 const isAbout = ({ visit_id, work_id, asked_time }: WorkChoice, { id, series_id, local_time }: AskedVisit) =>
   visit_id === id || (work_id !== null && work_id === series_id && asked_time < local_time);
 
-/** Finds the open choice that decides about a visit. */
+/** Finds the open choice on which the visit depends. */
 export async function readOpenChoices(
   db: Db,
   visits: AskedVisit[],
@@ -76,7 +76,7 @@ export async function readOpenChoices(
 
 export const findOpenChoice = async (db: Db, visit: AskedVisit) => (await readOpenChoices(db, [visit]))(visit);
 
-/** The options whose days were not closed meanwhile: on the others nobody comes. By choice. */
+/** Reads the options of each choice on days that have not been closed since. */
 export async function readAnswerableOptions(db: Db, choices: Choice[]): Promise<Map<string, ChoiceOption[]>> {
   const dates = choices
     .flatMap(listChoiceTimes)
@@ -103,7 +103,7 @@ export async function readAnswerableOptions(db: Db, choices: Choice[]): Promise<
   );
 }
 
-/** Ids of the visits whose clients were asked and can still answer, also about another day of the same work. */
+/** Ids of visits that depend on an open choice, which may be about another day of the same work. */
 export async function listAskedVisits(db: Db, visits: AskedVisit[]) {
   const choices = await listWorkChoices(db, visits);
   const isAsked = ({ id, series_id }: AskedVisit) =>
@@ -111,7 +111,10 @@ export async function listAskedVisits(db: Db, visits: AskedVisit[]) {
   return new Set(visits.filter(isAsked).map(({ id }) => id));
 }
 
-/** Call this before locking the visits: locks the days that their steps may need, with those of open choices. */
+/**
+ * Must be called before locking the visits: locks the days that steps on them may need, including those of open
+ * choices.
+ */
 export async function lockDaysOfVisits(
   trx: Trx,
   visits: Pick<Visit, 'id' | 'series_id' | 'local_time'>[],
@@ -121,14 +124,14 @@ export async function lockDaysOfVisits(
   await lockDays(trx, [...visits.map(({ local_time }) => local_time), ...options, ...moreTimes]);
 }
 
-/** The last one, whatever became of it. */
+/** The latest choice about the visit, open or not. */
 export const findLastChoice = (db: Db, visitId: string) =>
   selectChoices(db).where('visit_id', '=', visitId).orderBy('created_at', 'desc').executeTakeFirst();
 
-/** A choice past its time is over, even before the timer ends it. */
+/** An expired choice counts as over before the timer has ended it. */
 export const isOpenAt = (choice: Choice, now: Date) => choice.state === 'open' && choice.ends_at > now.toISOString();
 
-/** The open choice as the client sees it; null for none. */
+/** The open choice in the form for the client; null when there is none. */
 export async function readClientChoice(db: Db, visit: AskedVisit, now: Date) {
   const choice = await findOpenChoice(db, visit);
   if (!choice || !isOpenAt(choice, now)) return null;
@@ -165,7 +168,7 @@ async function viewChoice(db: Db, choice: Choice, options: ChoiceOption[]): Prom
 export const listOverdueChoices = (db: Db, now: string) =>
   selectOpen(db).where('ends_at', '<=', now).orderBy('ends_at').limit(500).execute();
 
-/** Undefined when it ended already: of concurrent calls only one ends it. */
+/** Returns undefined when it was ended already: only one of several concurrent calls ends it. */
 export const endOpenChoice = (trx: Trx, choice: Choice, state: Exclude<Choice['state'], 'open'>, now: string) =>
   changeState<Choice>(
     trx,
@@ -173,6 +176,6 @@ export const endOpenChoice = (trx: Trx, choice: Choice, state: Exclude<Choice['s
     { before: { ...choice, state: 'open' }, set: { state }, now: new Date(now) },
   );
 
-/** Staff are no longer told that nobody answered. */
+/** Removes the notice that the client has not answered. */
 export const dismissExpiredChoices = (trx: Trx, visitId: string) =>
   updateRows(trx, 'visit_choices', { visit_id: visitId, state: 'expired' }, { state: 'withdrawn' });

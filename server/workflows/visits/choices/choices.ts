@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { formatLinkChannel } from '../../../../contract/clients/link-channels.ts';
 import { cleanGreetingName } from '../../../../contract/emails/visitor-text.ts';
 import { addMs, hourMs } from '../../../../contract/kernel/durations.ts';
 import { toBucharestTime } from '../../../../contract/kernel/local-time.ts';
-import { linkChannelLabels } from '../../../../contract/quotes/quote-texts.ts';
 import { choiceHours } from '../../../../contract/visits/limits.ts';
 import { linkVisit, proposeWindows, withdrawChoice } from '../../../../contract/visits/routes.ts';
 import {
@@ -29,6 +29,7 @@ import {
   type WindowHolder,
 } from '../availability/availability-store.ts';
 import { findTiming, type Occupancy } from '../availability/free-windows.ts';
+import { withdrawReminder } from '../emails/visit-emails.ts';
 import { queueChoiceSms, withdrawChoiceSms } from '../emails/visit-sms.ts';
 import { listWorkTimes } from '../linked-days/linked-day-store.ts';
 import { findLinkedWork, type MovableWork, refuseOutOfOrder } from '../linked-days/linked-work.ts';
@@ -74,7 +75,7 @@ export function mountStaffChoices(context: Context) {
 
   mount(linkVisit, linkVisitSchemas, async ({ params: { id }, user: by }) => {
     const visit = await requireVisit(db, id);
-    const activity = { action: 'update' as const, after: { privateLink: linkChannelLabels.copy } };
+    const activity = { action: 'update' as const, after: { privateLink: formatLinkChannel('copy') } };
     const path = await db.transaction().execute(async (trx) => {
       await recordVisitActivity(trx, { by, now: now() }, visit, activity);
       return createVisitLink(trx, id, 'copy', now().toISOString());
@@ -82,7 +83,7 @@ export function mountStaffChoices(context: Context) {
     return { url: publicUrl + path };
   });
 
-  /** No failure when it was withdrawn or has expired meanwhile. */
+  /** A choice that was withdrawn or has expired meanwhile is no failure. */
   mount(withdrawChoice, withdrawChoiceSchemas, async ({ params: { id }, user: by }) => {
     const visit = await requireVisit(db, id);
     await withVisitTransaction(context, async (transaction) => {
@@ -96,18 +97,18 @@ export function mountStaffChoices(context: Context) {
   });
 }
 
-/** `sendAt`: when the e-mail is sent; the default is now. */
+/** `sendAt`: when the e-mail is sent; now by default. */
 type WantedChoice = Omit<z.output<typeof proposeWindowsSchemas.input>, 'options'> & {
   options: WantedOption[];
   sendAt?: string;
 };
 
-/** `following`: the days after it, of work that takes several. */
+/** `following`: wall times of the later days, for work that takes several days. */
 type WantedOption = z.output<typeof proposeWindowsSchemas.input>['options'][number] & {
   following?: string[] | undefined;
 };
 
-/** Holds the windows and asks the client. Throws `WindowTaken` for the first one that is not free. */
+/** Holds the windows and asks the client by e-mail. Throws `WindowTaken` for the first window that is not free. */
 export async function openChoice(transaction: VisitTransaction, visitId: string, wanted: WantedChoice) {
   const { trx, now } = transaction;
   const sorted = wanted.options.toSorted((a, b) => a.date.localeCompare(b.date));
@@ -116,7 +117,7 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
     trx,
     options.flatMap(({ date, following = [] }) => [date, ...following]),
   );
-  // The lock makes a concurrent cancel or move see the choice, or be seen here.
+  // Once the row is locked, a concurrent cancellation or move sees the choice, or its change is seen here.
   const [visit] = await lockRows(trx, 'visits', [visitId]);
   if (!visit || visit.sequence !== wanted.sequence) return refuseStale();
   refuseUnlessAskable(visit);
@@ -134,15 +135,16 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
   await insertRows(trx, 'visit_choices', [choice]);
   const held = JSON.stringify(await holdOptions(transaction, visit, choice.id, options));
   await updateRows(trx, 'visit_choices', { id: choice.id }, { options: held });
+  await withdrawReminder(transaction, visit);
   await queueChoiceEmail(transaction, visit, { ...choice, options: held }, wanted);
   return { visit, choiceId: choice.id };
 }
 
-/** Of work that takes several days each option says where the days after it go. */
+/** Adds to each option where the later days of the work would go. */
 async function addFollowingDays(trx: Trx, visit: Visit | undefined, options: WantedOption[]): Promise<WantedOption[]> {
   const [first, last] = [options[0] as WantedOption, options.at(-1) as WantedOption];
   const work = visit && (await findLinkedWork(trx, visit, { from: first.date, to: last.date }));
-  // Refused below.
+  // An option that does not fit is refused below.
   if (!work || (await listWorkChoices(trx, [visit])).length > 0) return options;
   return options.map(({ date, teamId, following }) => {
     if (following) return { date, teamId, following };
@@ -173,17 +175,22 @@ async function holdOptions(
 ): Promise<ChoiceOption[]> {
   const [first, last] = [options[0] as WantedOption, options.at(-1) as WantedOption];
   const occupancy = await readOccupancy(trx, first.date, last.date);
-  const own = (await findTeam(trx, visit.id))?.id;
+  const presentTeamId = (await findTeam(trx, visit.id))?.id;
   const work = await findLinkedWork(trx, visit, { from: first.date, to: last.date });
   const held: ChoiceOption[] = [];
-  for (const [at, { date, teamId, following }] of options.entries()) {
+  for (const [index, { date, teamId, following }] of options.entries()) {
     if (toInstant(date) <= now || date === visit.local_time || findTiming(occupancy, date) !== 'window')
       throw createInvalidFieldsFailure({
-        [`options.${at}.date`]: 'Alegeți o oră liberă care urmează, alta decât cea de acum',
+        [`options.${index}.date`]: 'Alegeți o oră liberă care urmează, alta decât cea de acum',
       });
     const option = work
       ? await holdWork(trx, work, choiceId, { date, teamId, following })
-      : await holdVisit(trx, visit, choiceId, { date, teamId: teamId ?? own, isNamed: Boolean(teamId), occupancy });
+      : await holdVisit(trx, visit, choiceId, {
+          date,
+          teamId: teamId ?? presentTeamId,
+          isNamed: Boolean(teamId),
+          occupancy,
+        });
     if (!option) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId: teamId ?? undefined });
     held.push(option);
   }
@@ -192,7 +199,7 @@ async function holdOptions(
 
 interface VisitOption {
   date: string;
-  /** The team that is asked first, or alone. */
+  /** The preferred team, or the only one allowed. */
   teamId: string | undefined;
   isNamed: boolean;
   occupancy: Occupancy;
@@ -204,7 +211,7 @@ async function holdVisit(
   choiceId: string,
   { date, teamId, isNamed, occupancy }: VisitOption,
 ): Promise<ChoiceOption | undefined> {
-  // Windows of the visit itself become free when it moves.
+  // The present windows of the visit count as free, because it moves.
   const holders: [WindowHolder, WindowHolder] = [{ choice_id: choiceId }, { visit_id: visit.id }];
   const span = { local_time: date, window_count: visit.window_count };
   const add = (id?: string) => addWindows(trx, holders, span, occupancy, id);
@@ -222,11 +229,12 @@ async function holdWork(
   const times = [date, ...following];
   const team = findAgreedStart(work, times, teamId)?.team;
   if (!team) return undefined;
-  const own = work.moving.map(({ id }) => ({ visit_id: id }));
-  for (const [at, { window_count }] of work.moving.entries()) {
-    const span = { local_time: times[at] as string, window_count };
+  const holders = work.moving.map(({ id }) => ({ visit_id: id }));
+  for (const [index, { window_count }] of work.moving.entries()) {
+    const span = { local_time: times[index] as string, window_count };
     if (!takesWindows(work.occupancy, span.local_time)) continue;
-    if (!(await addWindows(trx, [{ choice_id: choiceId }, ...own], span, work.occupancy, team.id))) return undefined;
+    if (!(await addWindows(trx, [{ choice_id: choiceId }, ...holders], span, work.occupancy, team.id)))
+      return undefined;
   }
   return { date, team: team.number, following };
 }
@@ -266,7 +274,7 @@ const buildChoiceEmailKey = ({ id, visit_id }: Choice) => `visit:${visit_id}:cho
 export const startChoiceTimer = (context: Context) =>
   startTimer(context.app, { failure: 'ending choices failed', pauseMs: 20_000 }, () => expireChoices(context));
 
-/** Uses only stored state, so it also works after a restart; one of several processes ends each choice. */
+/** Works from stored state alone, so a restart does not matter; each choice is ended by one of several processes. */
 export async function expireChoices(context: Context) {
   for (const choice of await listOverdueChoices(context.db, context.now().toISOString()))
     await withVisitTransaction(context, (transaction) => expireChoice(transaction, choice));
@@ -285,14 +293,14 @@ async function expireChoice(transaction: VisitTransaction, choice: Choice) {
   await recordActivity(trx, buildVisitActivity(null, visit, { action: 'update', ...change }), new Date(now));
 }
 
-/** Ends the choice about the visit when it changes in another way. */
+/** Ends the choice of a visit that changes in another way. */
 export async function endChoice(transaction: VisitTransaction, visit: Visit) {
   await dismissExpiredChoices(transaction.trx, visit.id);
   const choice = await findOpenChoice(transaction.trx, visit);
   if (choice && (await releaseChoice(transaction, choice, 'withdrawn'))) await serveWaitingList(transaction, choice);
 }
 
-/** Withdraws a choice whose e-mail was not sent yet; false when the choice has already ended. */
+/** Withdraws a choice if its e-mail is still unsent; false when it has already ended. */
 export async function undoChoice(transaction: VisitTransaction, choiceId: string) {
   const choice = await findChoice(transaction.trx, choiceId);
   if (!choice || !(await releaseChoice(transaction, choice, 'withdrawn'))) return false;
@@ -301,7 +309,7 @@ export async function undoChoice(transaction: VisitTransaction, choiceId: string
   return true;
 }
 
-/** False when it ended already. */
+/** Returns false when it ended already. */
 export async function releaseChoice(
   { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
   choice: Choice,

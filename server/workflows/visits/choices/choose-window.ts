@@ -23,7 +23,7 @@ import {
 } from './choice-store.ts';
 import { releaseChoice, serveWaitingList } from './choices.ts';
 
-/** Moves the visit to a window that is held for it, even if its present time has begun: staff asked. */
+/** Moves the visit to one of its held windows, even if its present hour has come, because staff asked. */
 export async function chooseOption(context: Context, visit: Visit, date: string): Promise<Visit> {
   const choice = await findOpenChoice(context.db, visit);
   if (!choice || !isOpenAt(choice, context.now())) return findResult(context.db, visit, date);
@@ -36,10 +36,10 @@ export async function chooseOption(context: Context, visit: Visit, date: string)
   return isMoved ? requireVisit(context.db, visit.id) : findResult(context.db, visit, date);
 }
 
-/** False when the choice ended meanwhile: of two taps one moves the visit. */
+/** Returns false when the choice has ended: only the first of two taps moves the visit. */
 async function moveToOption(transaction: VisitTransaction, known: Visit, choice: Choice, option: ChoiceOption) {
   const { trx } = transaction;
-  // Counted before the days are locked.
+  // Counted before days are locked, because of the order of locks.
   const mayEmail = await consumeVisitEmail(transaction, known);
   await lockDaysOfVisits(trx, [known]);
   const answerable = (await readAnswerableOptions(trx, [choice])).get(choice.id) ?? [];
@@ -59,14 +59,14 @@ async function moveToOption(transaction: VisitTransaction, known: Visit, choice:
   return true;
 }
 
-/** The team may have stopped working on that day; then any free one comes. */
+/** If the team has stopped working, any free team may come. */
 const moveWithTeam = (transaction: VisitTransaction, visit: Visit, step: Step, teamId: string | undefined) =>
   moveVisit(transaction, visit, { ...step, ...(teamId && { teamId }) }, toVisitorActor(visit)).catch((error) => {
     if (!(error instanceof WindowTaken)) throw error;
     return moveVisit(transaction, visit, step, toVisitorActor(visit));
   });
 
-/** The second of two equal taps sees what the first one did; anything else is refused. */
+/** A repeated tap on the same window gets the result of the first; anything else is refused. */
 async function findResult(db: Db, { id }: Visit, date: string): Promise<Visit> {
   const [visit, choice] = await Promise.all([findVisit(db, id), findLastChoice(db, id)]);
   if (visit && choice?.state === 'chosen' && visit.local_time === date) return visit;

@@ -17,7 +17,7 @@ import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
 import { calculateWindowEnd } from '../visit-time.ts';
 import { readMoveReasons, readReport, readReportPhoto } from './report.ts';
 
-/** A page of reports has many photos. */
+/** The limit is high, because a page of reports shows many photos. */
 const photoCalls = 20;
 
 export function mountClientVisits(context: Context) {
@@ -44,8 +44,8 @@ export function mountClientVisits(context: Context) {
   mount(createClientVisitLink, schemas.createClientVisitLinkSchemas, async (call) => {
     await limit(call.request);
     const { id } = await requireOwnVisit(call, call.params.id);
-    const own = { token: deriveSecretPath(call.request, id), sessionId: call.user.id };
-    return { path: await createVisitLink(db, id, 'client', now().toISOString(), own) };
+    const link = { token: deriveSecretPath(call.request, id), sessionId: call.user.id };
+    return { path: await createVisitLink(db, id, 'client', now().toISOString(), link) };
   });
 
   mount(getClientPhoto, schemas.getClientPhotoSchemas, async (call) => {

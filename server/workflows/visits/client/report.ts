@@ -1,4 +1,4 @@
-import { linkChannelLabels } from '../../../../contract/quotes/quote-texts.ts';
+import { formatLinkChannel } from '../../../../contract/clients/link-channels.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { VisitLinkChannel } from '../../../../contract/visits/staff-visits.ts';
 import { openVisitStates } from '../../../../contract/visits/steps.ts';
@@ -14,11 +14,11 @@ import { listComingVisits } from '../visit-list-store.ts';
 import { countVisitorSteps, listMovedByRain, type Visit } from '../visit-store.ts';
 import { changeVisit, toVisitorActor, withVisitTransaction } from '../visit-transaction.ts';
 
-/** Null until the visit is completed. */
+/** Returns null until the visit is completed. */
 export const readReport = async (db: Db, visit: Visit, now: Date): Promise<VisitReport | null> =>
   visit.state === 'completed' ? composeReport(db, visit, now) : null;
 
-/** The visit may be about to be completed. */
+/** Also called for a visit that is about to be completed. */
 export async function composeReport(db: Db, visit: Visit, now: Date): Promise<VisitReport> {
   const [done, photos, next] = await Promise.all([
     listDoneItems(db, visit),
@@ -37,18 +37,21 @@ export async function composeReport(db: Db, visit: Visit, now: Date): Promise<Vi
   };
 }
 
-/** Texts as they were when ticked, in the order of the checklist; items removed since come last. */
+/**
+ * Texts of the ticked items, as they were when ticked, in the order of the checklist. Items that were removed since
+ * come last.
+ */
 async function listDoneItems(db: Db, { id, service_id }: Visit) {
   const [{ checks }, checklists] = await Promise.all([readStopState(db, id), readChecklists(db)]);
   const order = (checklists.get(service_id) ?? []).map((item) => item.id);
-  const place = (item: string) => (order.includes(item) ? order.indexOf(item) : order.length);
+  const findPosition = (item: string) => (order.includes(item) ? order.indexOf(item) : order.length);
   return [...checks]
     .filter(([, { isDone, text }]) => isDone && text)
-    .toSorted(([a], [b]) => place(a) - place(b))
+    .toSorted(([a], [b]) => findPosition(a) - findPosition(b))
     .map(([, { text }]) => text);
 }
 
-/** The next visit to the same garden. Only a confirmed one, because the client reads it as a promise. */
+/** The next confirmed visit to the same garden; others are left out, because the client reads it as a promise. */
 async function findNextVisit(db: Db, visit: Visit, now: Date) {
   if (!visit.email) return undefined;
   const garden = buildVisitGardenKey(visit);
@@ -70,7 +73,9 @@ export async function readReportPhoto(
 
 const maxConsentChanges = 20;
 
-/** Every answer stays in the history of the visit with the link it was given by, as proof. Consent can always be withdrawn. */
+/**
+ * Every answer is stored as an event, with the link by which it was given, as proof. Consent can always be withdrawn.
+ */
 export async function changePhotoConsent(
   context: Context,
   visit: Visit,
@@ -92,7 +97,7 @@ export async function changePhotoConsent(
         photo_consent_channel: isGiven ? channel : null,
       },
       actor: toVisitorActor(visit),
-      note: `Fotografiile ${isGiven ? 'pot' : 'nu mai pot'} apărea în portofoliu${channel ? ` (link ${linkChannelLabels[channel]})` : ''}.`,
+      note: `Fotografiile ${isGiven ? 'pot' : 'nu mai pot'} apărea în portofoliu${channel ? ` (link ${formatLinkChannel(channel)})` : ''}.`,
     });
   });
 }

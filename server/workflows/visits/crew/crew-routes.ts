@@ -130,7 +130,7 @@ async function readDay(
 
 const viewTeam = ({ id, name, color }: TeamRow) => ({ id, name, color });
 
-/** Its distance is that of its team's route, which cancelled visits are not part of. */
+/** The distance is left out for a visit outside the route of its team, such as a cancelled one. */
 async function readStop(context: Context, sources: StopSources, id: string) {
   const { db } = context;
   const visit = await requireVisit(db, id);
@@ -142,7 +142,7 @@ async function readStop(context: Context, sources: StopSources, id: string) {
   return view as NonNullable<typeof view>;
 }
 
-/** Staff read the entries of the crew, and set the point of the garden. */
+/** Calls by which staff read entries of the crew and set the point of a garden. */
 export function mountStopEntries({ mount, db, now }: Context) {
   mount(routes.listStopEntries, schemas.listStopEntriesSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);
@@ -183,13 +183,16 @@ const viewEntry = (entry: StopEntry) => ({
   text: describeEntry(entry),
 });
 
-/** The teams whose day the caller may see, and the one shown: crew see their own, staff all that are active on the date. */
+/**
+ * The teams that the caller may choose, and the chosen one. Crew see their own teams, staff all teams that work on the
+ * date.
+ */
 async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string, teamId: string | undefined) {
   const { user } = caller;
   const rows = await listTeamRows(context.db);
-  const own = rows.filter((row) => isMember(row, user));
-  const teams = user.role === 'crew' ? own : rows.filter((row) => isActiveOn(row, date) || row.id === teamId);
-  if (teamId === undefined) return { teams, team: teams.find((row) => own.includes(row)) ?? teams[0] ?? null };
+  const ownTeams = rows.filter((row) => isMember(row, user));
+  const teams = user.role === 'crew' ? ownTeams : rows.filter((row) => isActiveOn(row, date) || row.id === teamId);
+  if (teamId === undefined) return { teams, team: teams.find((row) => ownTeams.includes(row)) ?? teams[0] ?? null };
   const team = teams.find(({ id }) => id === teamId);
   if (!team && user.role === 'crew') refuse(context, caller);
   return { teams, team: requireFound(team, 'Echipa nu există.') };

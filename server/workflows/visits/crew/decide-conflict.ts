@@ -17,8 +17,7 @@ import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice } from '../choices/choices.ts';
 import { refuseOpening } from '../linked-days/open-day.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
-import { queueStepEmails } from '../steps/step-emails.ts';
-import { applyStep, type Step } from '../steps/visit-step.ts';
+import { applyStepWithEmails, queueStepEmails } from '../steps/step-emails.ts';
 import { buildTimeColumns, buildTimeWithoutWindow } from '../visit-columns.ts';
 import { type Visit, writeWorkTimes } from '../visit-store.ts';
 import { changeVisit, recordVisitActivity, type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
@@ -58,7 +57,7 @@ const decide = (context: Context, known: Visit, { entry: key, decision }: Decisi
 
 const decisionNotes: Record<ConflictDecision, string> = { apply: 'preluată', dismiss: 'fără urmări' };
 
-/** The wall time at which the visit stood on the day of the work. */
+/** When the visit was planned for the day of the work. */
 async function findWorkTime(db: Db, visit: Visit, { at }: StopEntry) {
   const day = toBucharestDay(new Date(at));
   if (day >= visit.local_time.slice(0, 10)) return visit.local_time;
@@ -72,40 +71,34 @@ interface Work {
   time: string;
 }
 
-/** Brings the visit to the day, the team and the end that its crew noted. */
+/** Changes the visit to the day, team and outcome that its crew recorded. */
 async function applyWork(transaction: VisitTransaction, visit: Visit, work: Work, by: User) {
   const { entry } = work;
   const outcome = toOutcome(entry);
   const note = `${sayEntry(entry)}, notat de ${entry.actor_name}`;
   const open = await putBack(transaction, await openVisit(transaction, visit, by, note), work, by);
-  if (outcome) await stepWithEmails(transaction, open, { ...toEndingStep(outcome), note }, by);
+  if (outcome) await applyStepWithEmails(transaction, open, { ...toEndingStep(outcome), note }, by);
   else await refuseOpening(transaction.trx, open);
   const { startedAt, finishedAt } = await readTimes(transaction.trx, visit, entry);
   await writeWorkTimes(transaction.trx, visit.id, { started_at: startedAt, finished_at: finishedAt });
 }
 
-async function stepWithEmails(transaction: VisitTransaction, before: Visit, step: Step, by: User) {
-  const after = await applyStep(transaction, before, step, by);
-  await queueStepEmails(transaction, { before, after }, step, by);
-  return after;
-}
-
-/** No step of the workflow leads out of cancelled: only work that was done nevertheless does. */
+/** Reopens a cancelled visit, which no step of the workflow can, because the work was done nevertheless. */
 async function openVisit(transaction: VisitTransaction, visit: Visit, by: User, note: string) {
   if (visit.state === 'confirmed') return visit;
   if (visit.state === 'requested')
-    return stepWithEmails(transaction, visit, { step: 'confirm', sendEmail: 'none' }, by);
+    return applyStepWithEmails(transaction, visit, { step: 'confirm', sendEmail: 'none' }, by);
   if (visit.state === 'cancelled')
     return changeVisit(transaction, visit, { step: 'reopen', columns: { state: 'confirmed' }, actor: by, note });
-  return stepWithEmails(transaction, visit, { step: 'reopen', note }, by);
+  return applyStepWithEmails(transaction, visit, { step: 'reopen', note }, by);
 }
 
-/** To the hour of the work, with the team that did it. Without e-mail: the client saw the team. */
+/** Moves the visit to the hour of the work and to the team that did it, without an e-mail: the client saw the team. */
 async function putBack(transaction: VisitTransaction, visit: Visit, { entry, time }: Work, by: User) {
   const { trx } = transaction;
   const teams = (await listTeamRows(trx)).filter((team) => listMemberIds(team).includes(entry.actor_id));
   const current = await findTeam(trx, visit.id);
-  // A cancelled visit has lost its windows.
+  // A cancelled visit needs windows again.
   const isHeld = current !== undefined || visit.timing !== 'window';
   const isTeam = teams.length === 0 || teams.some(({ id }) => id === current?.id);
   if (visit.local_time === time && isHeld && isTeam) return visit;
@@ -124,7 +117,7 @@ async function putBack(transaction: VisitTransaction, visit: Visit, { entry, tim
   return after;
 }
 
-/** Of the first of the teams that is free; undefined without one. */
+/** The windows of the first of the teams that is free; undefined if none is. */
 async function reserveAsWorked({ trx }: VisitTransaction, visit: Visit, time: string, teamIds: string[]) {
   const occupancy = await readOccupancyAsWorked(trx, time);
   const columns = buildTimeColumns(time, occupancy, visit.window_count);
@@ -137,13 +130,13 @@ async function leaveWindows({ trx }: VisitTransaction, visit: Visit, time: strin
   return buildTimeWithoutWindow(time, await readOccupancyAsWorked(trx, time), visit.window_count);
 }
 
-/** The team was there, so that a closed day does not count. */
+/** Closures are ignored, because the team was there. */
 const readOccupancyAsWorked = async (trx: Trx, time: string) => ({
   ...(await readOccupancy(trx, time)),
   closed: ignoredClosures,
 });
 
-/** From what the people of its team noted on that day, which does not count by itself for a visit that they lost. */
+/** The state of the stop from entries of this team on that day. Normally entries of a former team do not count. */
 async function readTimes(db: Db, visit: Visit, { at, kind }: StopEntry) {
   const day = toBucharestDay(new Date(at));
   const starts = (await listEntries(db, [visit.id])).filter(

@@ -11,7 +11,7 @@ import type { StopEntry } from '../../crew/stop-store.ts';
 
 type Described = Pick<StopEntry, 'subject' | 'value'> & { kind: StopEntryKind };
 
-/** The words of an entry without those of its kind. */
+/** The details of an entry, without the name of its kind. */
 export function describeEntry(entry: Described) {
   const { text = '', isDone, isPartial, reason, note } = readEntryValue(entry);
   if (entry.kind === 'check') return `${isDone ? 'Bifat' : 'Debifat'}: ${text || entry.subject}`;
@@ -19,7 +19,7 @@ export function describeEntry(entry: Described) {
   return [isPartial && 'Parțial', reason && failReasons[reason], note, text].filter(Boolean).join(': ');
 }
 
-/** An entry as the crew would say it. */
+/** The whole entry in words for staff and crew. */
 export function sayEntry(entry: Described) {
   const words = describeEntry(entry);
   if (entry.kind === 'note' || entry.kind === 'extra' || entry.kind === 'check') return words;

@@ -29,8 +29,8 @@ import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } fro
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { queueOnTheWaySms } from '../emails/visit-sms.ts';
 import { findOpeningObstacle } from '../linked-days/open-day.ts';
-import { queueStepEmails } from '../steps/step-emails.ts';
-import { applyStep, type Step } from '../steps/visit-step.ts';
+import { applyStepWithEmails } from '../steps/step-emails.ts';
+import type { Step } from '../steps/visit-step.ts';
 import { buildVisitGardenKey } from '../visit-columns.ts';
 import { queueOnTheWayNotice } from '../visit-notices.ts';
 import { type Visit, writeWorkTimes } from '../visit-store.ts';
@@ -40,12 +40,12 @@ import { isOldVisit } from './stop-access.ts';
 
 export interface NewEntry {
   key: string;
-  /** By the server's clock. */
+  /** The time by the server's clock. */
   at: string;
   kind: StopEntryKind;
   subject?: string;
   value: EntryValue;
-  /** The position of the phone; stored for the garden only. */
+  /** The position of the phone, which is stored only for the garden. */
   point?: Point | undefined;
 }
 
@@ -66,11 +66,11 @@ type Obstacle = keyof typeof notices;
 
 interface Writer {
   by: User;
-  /** Their team had the visit before: the entry is kept and changes nothing. */
+  /** The caller's team had the visit before, so the entry is stored but changes nothing. */
   isFormer: boolean;
 }
 
-/** Stores the entry once for its key, whatever the state of the visit; `notice` says why the visit stays as it is. */
+/** Stores the entry once per key, whatever the state of the visit. `notice` says why the visit did not change. */
 export const noteAtStop = (context: Context, known: Visit, entry: NewEntry, writer: Writer) =>
   withVisitTransaction(context, async (transaction): Promise<{ noted: string; notice: string | null }> => {
     const { trx } = transaction;
@@ -108,14 +108,14 @@ async function applyTimes(transaction: VisitTransaction, visit: Visit, { entry, 
     await queueOnTheWayNotice(trx, visit, now);
     await queueOnTheWaySms(transaction, visit);
   }
-  // An erased visit has no contact, so nobody's erasure would ever delete the point.
+  // Without a contact, the point could never be deleted: no erasure would concern it.
   if (entry.point && (visit.email || visit.phone))
     await writePoint(trx, toGardenPoint(transaction, visit, entry.point, by));
 }
 
 const isEnding = ({ kind }: Pick<StopEntry, 'kind'>) => ['finish', 'fail', 'undo'].includes(kind);
 
-/** Work after which the office has to decide; a stop that failed agrees with a visit that was cancelled or moved. */
+/** Entries about which the office has to decide. That a cancelled or moved visit failed on the spot is no conflict. */
 const workThatConflicts: Record<ConflictReason, StopEntryKind[]> = {
   cancelled: ['start', 'finish'],
   moved: ['start', 'finish'],
@@ -137,13 +137,13 @@ async function recordConflict(
   if (obstacle === 'old' && visit.state !== 'confirmed') return;
   if (obstacle && isConflictReason(obstacle) && workThatConflicts[obstacle].includes(kind))
     return writeConflict(trx, { visit_id, entry_key: key, reason: obstacle, created_at: now });
-  // What the crew took back, or ended anew on its day, needs no decision.
+  // There is nothing left to decide when the crew undid the work or ended it again on its day.
   if (isEnding({ kind }) && !subject && obstacle !== 'old') await deleteConflicts(trx, [visit_id]);
 }
 
 const newsMs = 30 * 60_000;
 
-/** False when the phone sends the entry too late, or the team has already arrived. */
+/** Returns false when the entry was sent too late, or the team has arrived already. */
 const isOnTheWay = ({ now }: VisitTransaction, visit: Visit, { kind, at }: StopEntry, { times }: StopState) =>
   kind === 'leave' &&
   visit.state === 'confirmed' &&
@@ -167,7 +167,7 @@ async function refuseIfFull({ trx }: VisitTransaction, visitId: string, kind: St
     );
 }
 
-/** Unique within a visit, so that entries of the same time keep the order in which they arrived. */
+/** Rises within a visit, so that entries with the same time keep their order of arrival. */
 function findReceiptTime({ now }: VisitTransaction, entries: StopEntry[]) {
   const last = Math.max(0, ...entries.map(({ received_at }) => Date.parse(received_at)));
   return new Date(Math.max(Date.parse(now), last + 1)).toISOString();
@@ -205,7 +205,7 @@ interface Change {
   after: StopState;
 }
 
-/** Changes the visit as the entry says; returns why it stays as it is, or null. */
+/** Applies the entry to the visit; returns why the visit stays as it is, otherwise null. */
 async function applyEntry(
   transaction: VisitTransaction,
   visit: Visit,
@@ -226,20 +226,21 @@ async function applyEntry(
     const isAhead = day > toBucharestDay(new Date(transaction.now));
     return isAhead && !(await wasMovedSince(transaction, visit, outcome.at)) ? 'early' : 'moved';
   }
-  // The crew ended it, not the office, so a later entry of the crew may change it.
+  // The crew ended the visit, so a later entry of the crew may change that.
   const isOwnEnd = await wasEndedBy(transaction, visit, change.before);
   const isSame =
     visit.state === (outcome?.state ?? 'confirmed') && (!outcome || isPartial(outcome) === (visit.is_partial === 1));
   if (isSame) return isOwnEnd || !outcome ? null : 'endedAlike';
   if (visit.state !== 'confirmed' && !isOwnEnd) return 'ended';
-  // Another team has the rest of the work since.
+  // Another team has taken over the rest of the work.
   if (!outcome && (await findOpeningObstacle(transaction.trx, visit))) return 'assigned';
-  const open = visit.state === 'confirmed' ? visit : await applyCrewStep(transaction, visit, { step: 'reopen' }, by);
-  if (outcome) await applyCrewStep(transaction, open, { ...toEndingStep(outcome), key: entry.key }, by);
+  const open =
+    visit.state === 'confirmed' ? visit : await applyStepWithEmails(transaction, visit, { step: 'reopen' }, by);
+  if (outcome) await applyStepWithEmails(transaction, open, { ...toEndingStep(outcome), key: entry.key }, by);
   return null;
 }
 
-/** Whether the visit was on the day of this instant and is on a later one now. */
+/** Whether the visit was moved from the day of this instant to a later one. */
 async function wasMovedSince({ trx }: VisitTransaction, visit: Visit, at: string) {
   const day = toBucharestDay(new Date(at));
   if (day >= visit.local_time.slice(0, 10)) return false;
@@ -247,7 +248,7 @@ async function wasMovedSince({ trx }: VisitTransaction, visit: Visit, at: string
   return events.some(({ step, from_time }) => step === 'move' && from_time?.startsWith(day));
 }
 
-/** The last step that ended the visit carries the key of its entry. */
+/** The event that ended the visit has the key of the entry that caused it. */
 async function wasEndedBy({ trx }: VisitTransaction, { id }: Visit, entries: StopEntry[]) {
   const end = (await listEvents(trx, 'visit_events', id)).findLast(
     ({ step }) => step === 'complete' || step === 'no_show',
@@ -257,7 +258,7 @@ async function wasEndedBy({ trx }: VisitTransaction, { id }: Visit, entries: Sto
 
 type Outcome = NonNullable<StopState['outcome']>;
 
-/** What the entry itself says about the end of the visit. */
+/** What the entry says about the end of the visit. */
 export const toOutcome = (entry: StopEntry) =>
   foldEntries([{ ...entry, value: JSON.stringify({ ...readEntryValue(entry), isFormer: false, isOld: false }) }])
     .outcome;
@@ -268,10 +269,3 @@ export const toEndingStep = (outcome: Outcome): Step =>
   outcome.state === 'completed'
     ? { step: 'complete', isPartial: outcome.isPartial, note: outcome.note }
     : { step: 'no_show', note: [failReasons[outcome.reason], outcome.note].filter(Boolean).join(': ') };
-
-/** Sends the same e-mails as the step by staff. */
-async function applyCrewStep(transaction: VisitTransaction, before: Visit, step: Step, by: User) {
-  const after = await applyStep(transaction, before, step, by);
-  await queueStepEmails(transaction, { before, after }, step, by);
-  return after;
-}

@@ -1,7 +1,7 @@
 import type { ClientVisit } from '../../../../contract/client-page/schemas.ts';
 import type { Position } from '../../../../contract/coverage/find-zone.ts';
 import { type ArrivalStop, estimateArrival, estimateTravel } from '../../../../contract/crew/arrival.ts';
-import { measureLegs, orderStops } from '../../../../contract/crew/stop-order.ts';
+import { measureLegs, orderStops, sortByOrder } from '../../../../contract/crew/stop-order.ts';
 import { minuteMs } from '../../../../contract/kernel/durations.ts';
 import { toBucharestDay, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { readSite } from '../../../common/settings/setting-store.ts';
@@ -24,26 +24,20 @@ export interface RouteStop {
   km: number | null;
 }
 
-/** The stops of a team on a day in their order, with the way between them. */
+/** The stops of a team on a day in their order, with the distances between them. */
 export async function readRoute(db: Db, team: Team, date: string) {
   const visits = await listTeamVisits(db, date, team.number);
   const { stops, base } = await locateStops(db, visits, team);
   const chosen = await readChosenOrder(db, team.id, date);
-  const ordered = chosen ? applyChosenOrder(chosen, orderStops(base, stops)) : orderStops(base, stops);
+  const ordered = chosen ? sortByOrder(orderStops(base, stops), chosen) : orderStops(base, stops);
   const legs = measureLegs(base, ordered);
   return {
-    stops: ordered.map((stop, at): RouteStop => ({ ...stop, km: legs[at] ?? null })),
+    stops: ordered.map((stop, index): RouteStop => ({ ...stop, km: legs[index] ?? null })),
     isOrderChosen: chosen !== null,
   };
 }
 
-/** Stops that were added since come last. */
-function applyChosenOrder<Stop extends { id: string }>(ids: string[], stops: Stop[]) {
-  const place = ({ id }: Stop) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return stops.toSorted((a, b) => place(a) - place(b));
-}
-
-/** Positions of the stops, unordered, and of the base of the team or company. */
+/** The stops in no order, and the base of the team or of the company. */
 export async function locateStops(db: Db, visits: Visit[], team?: Team) {
   const site = await readSite(db);
   const locate = createLocator(site);
@@ -68,9 +62,7 @@ export async function locateStops(db: Db, visits: Visit[], team?: Team) {
 
 type Arrival = Pick<ClientVisit, 'arrival'>;
 
-/**
- * What clients see on the day of the visit: when the team arrives, updated as its earlier stops end. The route of a team is read once for all its visits.
- */
+/** The expected arrival at visits of today, for clients. The route of each team is read once. */
 export function createArrivalReader(db: Db, now: Date) {
   const today = toBucharestDay(now);
   const routes = new Map<string, Promise<DescribedStop[]>>();
@@ -99,7 +91,7 @@ async function listExpectedStops(db: Db, team: Team, today: string) {
 }
 
 function describeStop({ visit, km }: RouteStop, state = foldEntries([]), today: string): DescribedStop {
-  // A step tapped by mistake on another day says nothing about this one.
+  // A step that was recorded by mistake on another day does not count.
   const onDay = (at: string | null) =>
     at && toBucharestDay(new Date(at)) === today ? Date.parse(at) / minuteMs : null;
   const from = Date.parse(visit.starts_at) / minuteMs;
@@ -116,10 +108,10 @@ function describeStop({ visit, km }: RouteStop, state = foldEntries([]), today: 
   };
 }
 
-/** Includes visits that the office ended. */
+/** Visits that the office ended count as ended stops, too. */
 const findEnd = (visit: Visit, { outcome }: StopState) =>
   outcome?.at ?? (visit.state === 'confirmed' || visit.state === 'requested' ? null : visit.updated_at);
 
-/** Whether the team is expected: not known for a visit without an hour or a confirmation. */
+/** True for a confirmed visit with an hour: only then the team is expected. */
 const isExpected = (stop: DescribedStop) =>
   (stop.promised !== null && stop.state !== 'requested') || stop.arrivedAt !== null || stop.startedAt !== null;

@@ -27,19 +27,22 @@ export const isNearDay = (date: string, now: Date) =>
 
 const isOldDay = (date: string, now: Date) => date < addDays(toBucharestDay(now), -crewDayRange.past);
 
-/** Its crew cannot open the day any more: what it still sends is kept and changes nothing. */
+/** The crew can no longer open the day, so its entries are stored but change nothing. */
 export const isOldVisit = ({ local_time }: Pick<Visit, 'local_time'>, now: Date) =>
   isOldDay(local_time.slice(0, 10), now);
 
-/** For reading and changing: the visit is assigned to a team of the caller, or holds no windows, so that every team sees it. */
+/**
+ * Access for reading and changing: the visit is assigned to a team of the caller, or has no windows, so that every team
+ * sees it.
+ */
 export async function requireStopVisit(context: Context, caller: CrewCaller, id: string): Promise<Visit> {
   const visit = await requireVisit(context.db, id);
   return (await findAccess(context, caller.user, visit)) === 'present' ? visit : refuse(context, caller);
 }
 
 /**
- * For what a crew noted at `at`: also of a team that had the visit before and noted it before it lost the visit, or that
- * was at work there on that day.
+ * Access for sending an entry recorded at `at`. A former team of the visit may send it, too, if it recorded it before
+ * losing the visit or was at work there on that day.
  */
 export async function requireStopWriter(context: Context, caller: CrewCaller, id: string, at: string) {
   const visit = await requireVisit(context.db, id);
@@ -52,20 +55,20 @@ export async function requireStopWriter(context: Context, caller: CrewCaller, id
 async function findAccess(context: Context, user: User, visit: Visit): Promise<'present' | 'former' | null> {
   const { db, now } = context;
   if (user.role !== 'crew') return 'present';
-  const own = (await listTeamRows(db)).filter((row) => isMember(row, user));
-  if (own.length === 0 || visit.is_suspicious) return null;
-  const isOwn = (team: number | null) => own.some(({ number }) => number === team);
+  const ownTeams = (await listTeamRows(db)).filter((row) => isMember(row, user));
+  if (ownTeams.length === 0 || visit.is_suspicious) return null;
+  const isOwn = (team: number | null) => ownTeams.some(({ number }) => number === team);
   const windows = await listWindowsOfVisit(db, visit.id);
   if (windows.some(({ team }) => isOwn(team))) return 'present';
   const isCancelledOwn = visit.state === 'cancelled' && isOwn(visit.former_team);
   if (windows.length === 0 && (isCancelledOwn || isStopOfAll(visit, now()))) return 'present';
-  const noted = await listEntriesOf(context, own, visit.id);
+  const noted = await listEntriesOf(context, ownTeams, visit.id);
   return isOwn(visit.former_team) || noted.length > 0 ? 'former' : null;
 }
 
 /**
- * Every team sees a visit without windows. A cancelled one stays with the team it had; one that never had a team may have
- * been confirmed when the phone recorded something.
+ * A visit without windows is for every team. A cancelled one stays with its former team; without one it may have had no
+ * team when the phone recorded the entry.
  */
 const isStopOfAll = ({ state, former_team, local_time }: Visit, now: Date) =>
   state !== 'requested' && (state !== 'cancelled' || former_team === null) && isNearDay(local_time.slice(0, 10), now);
@@ -80,14 +83,14 @@ async function isOfFormerTime(context: Context, user: User, id: string, at: stri
   const lostAt = events.findLast(({ step }) => step === 'assign' || step === 'move')?.at;
   if (!lostAt) return false;
   if (at <= lostAt) return true;
-  const own = (await listTeamRows(context.db)).filter((row) => isMember(row, user));
+  const ownTeams = (await listTeamRows(context.db)).filter((row) => isMember(row, user));
   const day = toBucharestDay(new Date(at));
-  return (await listEntriesOf(context, own, id)).some(
+  return (await listEntriesOf(context, ownTeams, id)).some(
     (entry) => entry.at <= lostAt && toBucharestDay(new Date(entry.at)) === day,
   );
 }
 
-/** Not recorded as suspicious: without a signal the phone could not know. */
+/** Not a security event: a phone without a signal cannot know. */
 const createLateFailure = () =>
   new Failure(
     'forbidden',

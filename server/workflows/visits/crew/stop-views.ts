@@ -10,7 +10,7 @@ import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store
 import { viewPhoto, viewRequestPhoto, viewVisit } from '../staff/staff-view.ts';
 import { buildVisitGardenKey } from '../visit-columns.ts';
 import { readVisitFacts } from '../visit-facts.ts';
-import { listEarlierVisits } from '../visit-list-store.ts';
+import { listEarlierCompleted, listEarlierVisits } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { calculateWindowEnd } from '../visit-time.ts';
 import type { RouteStop } from './read-route.ts';
@@ -21,11 +21,14 @@ export interface StopSources {
     quoteIds: string[],
     options: { withPrices: boolean },
   ) => Promise<Map<string, NonNullable<Stop['workOrder']>>>;
-  /** Keyed by agreement id. */
+  /** Access notes by agreement id. */
   readAccessNotes: (db: Db, agreementIds: string[]) => Promise<Map<string, string>>;
 }
 
-/** The number of queries does not grow with the number of stops. `members`: whose photos may be deleted. */
+/**
+ * The number of queries does not depend on the number of stops. `members`: the accounts whose photos the caller may
+ * delete.
+ */
 export async function viewStops(
   { db, now }: DbContext,
   sources: StopSources,
@@ -50,6 +53,7 @@ export async function viewStops(
     ]);
   const [workOrders, accessNotes] = given;
   const readDays = await readLinkedDays(db, visits);
+  const leftBefore = await readLeftBefore(db, visits);
   return stops.map((stop): Stop => {
     const { visit } = stop;
     const { startsAt, endsAt, choiceEndsAt } = readFacts(visit);
@@ -75,6 +79,8 @@ export async function viewStops(
       requestPhotos: requestPhotos.filter(({ visit_id }) => visit_id === visit.id).map(viewRequestPhoto),
       times: state.times,
       failure: outcome?.state === 'no_show' ? { reason: outcome.reason, note: outcome.note } : null,
+      leftToDo: describeLeft(outcome),
+      leftBefore: leftBefore.get(visit.id) ?? '',
       crewNotes: state.notes,
       km: stop.km === null ? null : roundKm(stop.km),
       position: stop.position,
@@ -89,15 +95,35 @@ function viewCheck({ checks }: Pick<StopState, 'checks'>, item: string) {
   return { isDone: check?.isDone ?? false, by: check?.by ?? null, at: check?.at ?? null };
 }
 
+const describeLeft = (outcome: StopState['outcome']) =>
+  outcome?.state === 'completed' && outcome.isPartial ? outcome.note : '';
+
+/** What the last visit to the same garden left to do, by visit. */
+async function readLeftBefore(db: Db, visits: Visit[]) {
+  const first = findFirstDay(visits);
+  const earlier = first ? await listEarlierCompleted(db, visits, first) : [];
+  const listSame = groupByGarden(earlier);
+  const last = visits.flatMap((visit) => {
+    const [found] = listSame(visit);
+    return found?.is_partial ? [{ visit, found }] : [];
+  });
+  const states = await readStopStates(
+    db,
+    last.map(({ found }) => found),
+  );
+  return new Map(last.map(({ visit, found }) => [visit.id, describeLeft(states.get(found.id)?.outcome ?? null)]));
+}
+
+const findFirstDay = (visits: Visit[]) => visits.map(({ local_time }) => local_time.slice(0, 10)).toSorted()[0];
+
 const [maxEarlierVisits, maxEarlierPhotos] = [3, 12];
 
 /** Photos of the last visits to the same garden of the same client, newest first, by visit. */
 async function readEarlierPhotos(db: Db, visits: Visit[]): Promise<Map<string, Photo[]>> {
-  const first = visits.map(({ local_time }) => local_time.slice(0, 10)).toSorted()[0];
+  const first = findFirstDay(visits);
   const earlier = first ? await listEarlierVisits(db, visits, first) : [];
-  const sources = new Map(
-    visits.map((visit) => [visit.id, earlier.filter((other) => isSameGarden(visit, other)).slice(0, maxEarlierVisits)]),
-  );
+  const listSame = groupByGarden(earlier);
+  const sources = new Map(visits.map((visit) => [visit.id, listSame(visit).slice(0, maxEarlierVisits)]));
   const used = new Set([...sources.values()].flat().map(({ id }) => id));
   const photos = Map.groupBy(await listPhotos(db, [...used]), ({ visit_id }) => visit_id);
   return new Map(
@@ -108,8 +134,17 @@ async function readEarlierPhotos(db: Db, visits: Visit[]): Promise<Map<string, P
   );
 }
 
-/** One address with another client is another garden: its photos are somebody else's. */
+/** Lists those of the given visits that were in the same garden as a visit, in their order. */
+function groupByGarden(others: Visit[]) {
+  const groups = Map.groupBy(others, buildVisitGardenKey);
+  return (visit: Visit) =>
+    (groups.get(buildVisitGardenKey(visit)) ?? []).filter((other) => hasSameContact(visit, other));
+}
+
+/** At the same address, photos of another client are somebody else's. */
 export const isSameGarden = (one: Visit, other: Visit) =>
-  buildVisitGardenKey(one) === buildVisitGardenKey(other) &&
-  ((one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()) ||
-    (one.phone_e164 !== null && one.phone_e164 === other.phone_e164));
+  buildVisitGardenKey(one) === buildVisitGardenKey(other) && hasSameContact(one, other);
+
+const hasSameContact = (one: Visit, other: Visit) =>
+  (one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()) ||
+  (one.phone_e164 !== null && one.phone_e164 === other.phone_e164);

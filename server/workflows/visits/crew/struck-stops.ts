@@ -14,8 +14,8 @@ import { listVisitsByIds, type Visit, type VisitEvent } from '../visit-store.ts'
 import { listMemberIds } from './stop-access.ts';
 
 /**
- * The stops at which people of the team had noted a step on this day, and which were cancelled, moved to another day or
- * given to another team since. They show what the team noted and nothing newer.
+ * Stops that were cancelled, moved to another day or given to another team after people of the team had recorded a step
+ * on this day. They show what the team recorded, and nothing newer.
  */
 export async function listStruckStops(db: Db, team: TeamRow, date: string, present: { id: string }[]) {
   const members = listMemberIds(team);
@@ -60,11 +60,11 @@ async function viewStruck(db: Db, visit: Visit, date: string, entries: StopEntry
   };
 }
 
-/** The last change on this day or later that took the visit from the day of the team. */
+/** The change that took the visit from the team's day: the last one on that day or later. */
 const isStriking = ({ step, at }: VisitEvent, date: string) =>
   ['cancel', 'move', 'assign'].includes(step) && toBucharestDay(new Date(at)) >= date;
 
-/** The team sees its own times, though they do not count for the visit any more. */
+/** The team sees its own times, even if they no longer count for the visit. */
 const withoutMark = (entry: StopEntry): StopEntry => ({
   ...entry,
   value: JSON.stringify({ ...JSON.parse(entry.value), isFormer: false }),

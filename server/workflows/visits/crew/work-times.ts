@@ -55,7 +55,7 @@ async function describeServices(db: Db, times: MeasuredTime[]) {
   });
 }
 
-/** The minutes that the work takes longer than planned. */
+/** The minutes by which the work is longer than planned. */
 const calculateOverrun = ({ median, planned }: MeasuredTime) => median - planned;
 
 const describeGarden = ({ visit, planned, median, visits }: MeasuredTime) => ({
@@ -68,7 +68,7 @@ const describeGarden = ({ visit, planned, median, visits }: MeasuredTime) => ({
   address: [readField(visit, 'streetName'), readField(visit, 'houseNumber')].filter(Boolean).join(' '),
 });
 
-/** An edit of the service like any other, for coming bookings; visits that exist keep their windows. */
+/** Saved like an edit of the service, for future bookings; existing visits keep their windows. */
 async function setMeasured({ db, now, changes }: Context, service: string, by: User) {
   const { value: availability } = await readAvailability(db);
   const [document] = await listTitles(db, 'services', [service]);
@@ -95,7 +95,7 @@ interface MeasuredTime {
 
 const buildWorkPlaceKey = (serviceId: string, garden: string) => `${serviceId} ${garden}`;
 
-/** The median of the last visits of each service, and of each service in each garden, from the newest visit on. */
+/** The median of the last visits, by service, and by service and garden. */
 export function measureVisits(visits: TimedVisit[]) {
   const services = new Map<string, Timed[]>();
   const gardens = new Map<string, Timed[]>();
@@ -105,20 +105,20 @@ export function measureVisits(visits: TimedVisit[]) {
     if (minutes === undefined) continue;
     const timed = { visit, minutes };
     addUpTo(services.getOrInsert(visit.service_id, []), timed);
-    // Visits without their client would all be one garden.
+    // Without a client, all such visits would count as one garden.
     if (!visit.erased_at)
       addUpTo(gardens.getOrInsert(buildWorkPlaceKey(visit.service_id, findGarden(visit)), []), timed);
   }
   return { services: summarizeAll(services), gardens: summarizeAll(gardens) };
 }
 
-/** A key takes some 50 µs, and most gardens come many times. */
+/** Cached, because a key takes some 50 µs and most gardens occur many times. */
 function createGardenFinder() {
-  const known = new Map<string, string>();
+  const keysByAddress = new Map<string, string>();
   return (visit: TimedVisit) => {
     const { city, street_name, house_number, building_name, email, phone } = visit;
     const address = JSON.stringify([city, street_name, house_number, building_name, email, phone]);
-    return known.getOrInsertComputed(address, () => buildVisitGardenKey(visit));
+    return keysByAddress.getOrInsertComputed(address, () => buildVisitGardenKey(visit));
   };
 }
 
@@ -141,15 +141,16 @@ const summarize = (group: Timed[]): MeasuredTime => ({
   visits: group.length,
 });
 
-/** Uses the times of the garden, else of the service; undefined when neither was measured often enough. */
+/** Prefers the median of the garden to that of the service; undefined when too few visits were measured. */
 export function findMeasuredWindows(
   { services, gardens }: ReturnType<typeof measureVisits>,
   { serviceId, garden }: { serviceId: string; garden: string },
   settings: AvailabilitySettings,
 ) {
-  const own = gardens.get(buildWorkPlaceKey(serviceId, garden));
+  const gardenTimes = gardens.get(buildWorkPlaceKey(serviceId, garden));
   const usual = services.get(serviceId);
-  if (own && own.visits >= workTimeRules.gardenVisits) return countMeasuredWindows(own.median, settings);
+  if (gardenTimes && gardenTimes.visits >= workTimeRules.gardenVisits)
+    return countMeasuredWindows(gardenTimes.median, settings);
   return usual && usual.visits >= workTimeRules.serviceVisits
     ? countMeasuredWindows(usual.median, settings)
     : undefined;

@@ -4,47 +4,50 @@ import { cleanGreetingName } from '../../../../contract/emails/visitor-text.ts';
 import { findOnlineLock } from '../../../../contract/visits/visit-status.ts';
 import { readCustomTexts } from '../../../common/emails/email-texts.ts';
 import { queueEmail, withdrawEmails } from '../../../common/emails/outbox.ts';
-import { listEmailsByKeys, listUnsentByKeys } from '../../../common/emails/outbox-store.ts';
+import { deleteUnsent, listEmailsByKeys, listUnsentByKeys } from '../../../common/emails/outbox-store.ts';
 import { queueStaffEmail } from '../../../common/emails/staff-recipients.ts';
 import { formatStoredEstimate } from '../../../company/content/offered-service.ts';
 import { formatStoredZone } from '../../../company/coverage/place-zone.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import { runForEach, startTimer } from '../../../platform/jobs/worker-loop.ts';
 import { withdrawReviewRequest } from '../../reviews/review-store.ts';
 import { createReviewRequest } from '../../reviews/reviews.ts';
 import { readRequestSettings } from '../availability/availability-store.ts';
 import { type CalendarMethod, writeCalendarFile } from '../calendar/calendar-file.ts';
-import { readOpenChoices } from '../choices/choice-store.ts';
+import { findOpenChoice } from '../choices/choice-store.ts';
 import { composeReport } from '../client/report.ts';
 import { listWorkTimes } from '../linked-days/linked-day-store.ts';
 import { readVisitFacts } from '../visit-facts.ts';
-import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
+import { createVisitLink, listUnreminded, markReminded, unmarkReminded, type Visit } from '../visit-store.ts';
 import { findDayToRemind, toEmailVisit, toInstant } from '../visit-time.ts';
 import { type VisitTransaction, withVisitTransaction } from '../visit-transaction.ts';
-import { queueVisitSms } from './visit-sms.ts';
+import { queueVisitSms, withdrawReminderSms } from './visit-sms.ts';
 import type { VisitorEmail } from './visitor-email.ts';
 
 interface SendingOptions {
   texts?: CustomTexts | undefined;
   sendAt?: string | undefined;
+  /** Default true. */
+  withSms?: boolean;
 }
 
 export async function queueVisitorEmail(
   transaction: VisitTransaction,
   visit: Visit,
   email: VisitorEmail,
-  { texts, sendAt: wantedAt }: SendingOptions = {},
+  { texts, sendAt: wantedAt, withSms = true }: SendingOptions = {},
 ) {
   const { context, trx, company, now } = transaction;
   const emailKey = buildVisitorEmailKey(visit, email.kind);
-  const sendAt = await queueVisitSms(transaction, visit, email, { emailKey, sendAt: wantedAt });
+  const sendAt = withSms ? await queueVisitSms(transaction, visit, email, { emailKey, sendAt: wantedAt }) : wantedAt;
   if (isAsGoodAsReminder(visit, email, new Date(now))) await markReminded(trx, visit, now);
   if (!visit.email) return;
   const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, 'email', now));
   const reviewPath = asksForReview(email) ? await createReviewRequest(trx, visit, new Date(now)) : undefined;
   const reviewUrl = reviewPath && context.publicUrl + reviewPath;
-  const own = await readCompanyTexts(trx, email.kind, visit, company);
+  const companyTexts = await readCompanyTexts(trx, email.kind, visit, company);
   const method = calendarMethods[email.kind];
   const days = await listWorkTimes(trx, visit);
   const queued = {
@@ -52,7 +55,7 @@ export async function queueVisitorEmail(
     to: visit.email,
     payload: buildVisitorEmailPayload(visit, email, {
       company,
-      texts: { ...own, ...texts },
+      texts: { ...companyTexts, ...texts },
       manageUrl,
       reviewUrl,
       report: await readEmailReport(trx, visit, email, new Date(now)),
@@ -66,19 +69,19 @@ export async function queueVisitorEmail(
   await queueEmail(trx, queued, new Date(now));
 }
 
-/** Whether the client can still move or cancel the visit on its page when the e-mail leaves. */
+/** Whether the client will still be able to move or cancel the visit online when the e-mail is sent. */
 export async function canChangeOnline(db: Db, visit: Visit, at: Date) {
   const [{ changeHours }, readFacts] = await Promise.all([readRequestSettings(db), readVisitFacts(db, [visit], at)]);
   return findOnlineLock(readFacts(visit), at, changeHours) === null;
 }
 
-/** On the day of the reminder a message that states the agreed time replaces it; both would arrive within minutes. */
+/** On the day of the reminder, a message that states the agreed time replaces the reminder. */
 const isAsGoodAsReminder = ({ state, local_time }: Visit, { kind }: VisitorEmail, now: Date) =>
   state === 'confirmed' &&
   (kind === 'visitConfirmed' || kind === 'visitMoved') &&
   findDayToRemind(now) === local_time.slice(0, 10);
 
-/** The report when the e-mail is queued; its link shows later additions. */
+/** The report as of now; the page behind its link shows later additions. */
 export async function readEmailReport(db: Db, visit: Visit, { kind }: VisitorEmail, now: Date) {
   if (kind !== 'visitThanks') return undefined;
   const { done, isPartial, photos, next } = await composeReport(db, visit, now);
@@ -113,7 +116,7 @@ interface EmailParts {
   report?: Awaited<ReturnType<typeof readEmailReport>>;
   /** Default true. */
   isChangeable?: boolean;
-  /** The wall times of the days of the same work. */
+  /** The wall times of all days of the same work. */
   days?: string[];
 }
 
@@ -174,7 +177,7 @@ export const queueStaffVisitEmail = async (
 export const findThanksSentAt = async (db: Db, visit: Visit) =>
   (await listEmailsByKeys(db, listVisitorEmailKeys(visit, ['visitThanks']))).find(({ sent_at }) => sent_at)?.sent_at;
 
-/** Ids of the completed visits whose report has left: it is on their pages, and no e-mail about it waits any more. */
+/** Ids of the completed visits whose report has been sent. */
 export async function listVisitsWithSentReport(db: Db, visits: Visit[]) {
   const completed = visits.filter(({ state }) => state === 'completed');
   if (completed.length === 0) return new Set<string>();
@@ -189,7 +192,7 @@ export async function listVisitsWithSentReport(db: Db, visits: Visit[]) {
   );
 }
 
-/** Withdraws unsent thanks and an unanswered review request of a reopened visit. */
+/** Withdraws the thanks and the review request of a reopened visit, unless they were sent or answered. */
 export async function withdrawThanks({ trx }: VisitTransaction, visit: Visit) {
   await withdrawEmails(trx, listVisitorEmailKeys(visit, ['visitThanks']));
   await withdrawReviewRequest(trx, visit.id);
@@ -200,23 +203,32 @@ export const startReminders = (context: Context) =>
     remindVisitors(context, onError),
   );
 
-/** Queues the reminders that are due, but not for visits whose clients are choosing another hour; returns how many. */
+/** Queues the reminders that are due, except for visits whose clients are choosing another hour. Returns how many. */
 export async function remindVisitors(context: Context, onError: (error: unknown) => void) {
   const day = findDayToRemind(context.now());
   if (!day) return 0;
   let queued = 0;
   const remind = (visit: Visit) =>
     withVisitTransaction(context, async (transaction) => {
-      if (!(await markReminded(transaction.trx, visit, transaction.now))) return;
+      const { trx, now } = transaction;
+      // With the row locked, hours that are being proposed are seen.
+      await lockRows(trx, 'visits', [visit.id]);
+      if ((await findOpenChoice(trx, visit)) || !(await markReminded(trx, visit, now))) return;
       await queueVisitorEmail(transaction, visit, { kind: 'visitReminder' });
       queued += 1;
     });
-  const due = await listUnreminded(context.db, day);
-  const findOpenChoice = await readOpenChoices(context.db, due);
-  await runForEach(
-    due.filter((visit) => !findOpenChoice(visit)),
-    remind,
-    onError,
-  );
+  await runForEach(await listUnreminded(context.db, day), remind, onError);
   return queued;
+}
+
+/** Withdraws a reminder that was not sent yet. If the visit keeps its time, the client is reminded anew. */
+export async function withdrawReminder({ trx, now }: Pick<VisitTransaction, 'trx' | 'now'>, visit: Visit) {
+  await withdrawReminderSms({ trx, now }, visit);
+  const keys = listVisitorEmailKeys(visit, ['visitReminder']);
+  const unsent = await listUnsentByKeys(trx, keys);
+  await withdrawEmails(trx, keys);
+  if (unsent.length === 0) return;
+  // A row with its key would keep the new one from being queued.
+  await deleteUnsent(trx, keys);
+  await unmarkReminded(trx, visit);
 }

@@ -1,10 +1,10 @@
 import { addMs, hourMs, minuteMs } from '../../../../contract/kernel/durations.ts';
-import { shortenCompany } from '../../../../contract/sms/gsm-text.ts';
-import { smsTextsRo } from '../../../../contract/sms/ro.ts';
-import { type AskedSms, queueSms, withdrawSms } from '../../../common/sms/queue-sms.ts';
+import type { ClientSmsKind } from '../../../../contract/sms/sms-texts.ts';
+import { queueSms, withdrawSms } from '../../../common/sms/queue-sms.ts';
 import { findQuietStart } from '../../../common/sms/quiet-hours.ts';
 import { readSmsSettings } from '../../../common/sms/sms-settings.ts';
 import { listSmsByKeys } from '../../../common/sms/sms-store.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Visit } from '../visit-store.ts';
 import { toVisitHours } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
@@ -14,40 +14,51 @@ const kinds = { visitConfirmed: 'confirmed', visitMoved: 'moved', visitReminder:
 type VisitSms = (typeof kinds)[keyof typeof kinds];
 
 const findKind = (email: VisitorEmail): VisitSms | undefined => {
-  // Whoever moved the visit knows it.
+  // The client who moved the visit knows the new time.
   if (email.kind === 'visitMoved' && email.movedBy === 'visitor') return undefined;
   return email.kind in kinds ? kinds[email.kind as keyof typeof kinds] : undefined;
 };
 
-const buildSmsKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: AskedSms) =>
+const buildSmsKey = ({ id, sequence }: Pick<Visit, 'id' | 'sequence'>, kind: ClientSmsKind) =>
   `visit:${id}:${sequence}:${kind}`;
 
+const listSmsKeys = ({ id, sequence: last }: Visit, kind: VisitSms) =>
+  Array.from({ length: last + 1 }, (_, sequence) => buildSmsKey({ id, sequence }, kind));
+
 const maxLifeMs = 48 * hourMs;
-/** How long a reminder by SMS is tried before the e-mail leaves instead. */
+/** If a reminder by SMS was not sent within this time, the e-mail is sent. */
 const reminderLifeMs = 4 * hourMs;
 const onTheWayLifeMs = 30 * minuteMs;
 
 interface Replaced {
-  /** Of the e-mail that leaves only if the SMS did not. */
+  /** The key of the e-mail that is sent only if the SMS is not. */
   emailKey: string;
   sendAt: string | undefined;
 }
 
 /**
- * Queues the SMS that goes with an e-mail. Returns when the e-mail leaves if the SMS is to take its place: it waits for
- * the SMS, which withdraws it.
+ * Queues the SMS that belongs to an e-mail. If the SMS is to replace the e-mail, returns when the e-mail is sent unless
+ * the SMS withdraws it.
  */
 export async function queueVisitSms(
-  { trx, company, now }: VisitTransaction,
+  transaction: VisitTransaction,
   visit: Visit,
   email: VisitorEmail,
-  { emailKey, sendAt }: Replaced,
+  replaced: Replaced,
 ) {
   const kind = findKind(email);
-  if (!kind || visit.is_suspicious) return sendAt;
+  return kind ? queueSmsOfKind(transaction, visit, kind, replaced) : replaced.sendAt;
+}
+
+async function queueSmsOfKind(
+  { trx, company, now }: VisitTransaction,
+  visit: Visit,
+  kind: VisitSms,
+  { emailKey, sendAt }: Replaced,
+) {
+  if (visit.is_suspicious) return sendAt;
   const isReplacing = kind === 'reminder' && Boolean(visit.email) && !(await readSmsSettings(trx)).keepsReminderEmail;
   const expiresAt = findExpiry(visit, kind, sendAt ?? now, isReplacing);
-  const parts = { company: shortenCompany(company.name), visit: toVisitHours(visit) };
   const isQueued = await queueSms(
     trx,
     {
@@ -55,19 +66,19 @@ export async function queueVisitSms(
       kind,
       recordId: visit.id,
       phone: visit.phone_e164,
-      write: () => smsTextsRo[kind](parts),
+      about: { company: company.name, visit: toVisitHours(visit) },
       sendAt,
       expiresAt,
       ...(isReplacing && { replacedEmail: emailKey }),
     },
     new Date(now),
   );
-  // The last attempt may take as long as a call may.
+  // The time of the last attempt, which may take as long as a call.
   return isQueued && isReplacing ? addMs(expiresAt, minuteMs) : sendAt;
 }
 
 function findExpiry({ starts_at }: Visit, kind: VisitSms, from: string, isReplacing: boolean) {
-  // It says 'tomorrow', and tonight nothing leaves.
+  // The reminder says 'tomorrow', and nothing is sent during the night.
   const quietStart = findQuietStart(new Date(from));
   if (kind === 'reminder')
     return isReplacing ? ([addMs(from, reminderLifeMs), quietStart].toSorted()[0] as string) : quietStart;
@@ -83,23 +94,52 @@ export const queueOnTheWaySms = async ({ trx, company, now }: VisitTransaction, 
       kind: 'onTheWay',
       recordId: visit.id,
       phone: visit.phone_e164,
-      write: () => smsTextsRo.onTheWay({ company: shortenCompany(company.name) }),
+      about: { company: company.name },
       expiresAt: addMs(now, onTheWayLifeMs),
     },
     new Date(now),
   );
 
-/** What a change of the visit makes untrue. */
+/** Withdraws unsent messages about the visit, which a change makes untrue. */
 export const withdrawVisitSms = ({ trx, now }: Pick<VisitTransaction, 'trx' | 'now'>, { id }: Pick<Visit, 'id'>) =>
   withdrawSms(trx, { recordId: id }, 'Vizita s-a schimbat înainte să plece.', now);
 
-/** A confirmation that had not left when the visit moved silently tells of the new time. */
-export async function requeueConfirmation(transaction: VisitTransaction, visit: Visit) {
-  const [moved] = await listSmsByKeys(transaction.trx, [buildSmsKey(visit, 'moved')]);
-  if (!moved) await queueVisitSms(transaction, visit, { kind: 'visitConfirmed' }, { emailKey: '', sendAt: undefined });
+export async function withdrawReminderSms({ trx, now }: Pick<VisitTransaction, 'trx' | 'now'>, visit: Visit) {
+  for (const { key } of await listSmsByKeys(trx, listSmsKeys(visit, 'reminder')))
+    await withdrawSms(trx, { key }, 'Clientul a fost rugat să aleagă altă oră.', now);
 }
 
-/** False when one of the last change has left. */
+/** If the visit moved silently before its confirmation was sent, the confirmation gets the new time. */
+export async function requeueConfirmation(transaction: VisitTransaction, visit: Visit) {
+  const [moved] = await listSmsByKeys(transaction.trx, [buildSmsKey(visit, 'moved')]);
+  if (!moved) await queueNews(transaction, visit, 'confirmed');
+}
+
+const queueNews = (transaction: VisitTransaction, visit: Visit, kind: VisitNews) =>
+  queueSmsOfKind(transaction, visit, kind, { emailKey: '', sendAt: undefined });
+
+/** Messages that tell a client the visit's time. */
+const news = ['confirmed', 'moved'] as const;
+export type VisitNews = (typeof news)[number];
+
+export async function listUnsentNews(db: Db, visit: Visit): Promise<VisitNews[]> {
+  const rows = await listSmsByKeys(
+    db,
+    news.flatMap((kind) => listSmsKeys(visit, kind)),
+  );
+  return news.filter((kind) => rows.some((row) => row.kind === kind && row.state === 'unsent'));
+}
+
+/** Queues messages again that a change withdrew before it was undone. */
+export async function requeueNews(transaction: VisitTransaction, visit: Visit, unsent: VisitNews[]) {
+  for (const kind of unsent) await queueNews(transaction, visit, kind);
+}
+
+/** Whether the client may have read of an earlier move in a message. */
+export const wasMoveTexted = async ({ trx }: VisitTransaction, visit: Visit) =>
+  (await listSmsByKeys(trx, listSmsKeys(visit, 'moved'))).some(({ counted_at }) => counted_at !== null);
+
+/** Returns false when a message about the last change was sent. */
 export async function undoVisitSms(transaction: Pick<VisitTransaction, 'trx' | 'now'>, visit: Visit) {
   const keys = Object.values(kinds).map((kind) => buildSmsKey(visit, kind));
   const rows = await listSmsByKeys(transaction.trx, keys);
@@ -120,8 +160,7 @@ export const queueChoiceSms = (
       kind: 'choice',
       recordId: visit.id,
       phone: visit.phone_e164,
-      write: (mark) => smsTextsRo.choice({ company: shortenCompany(company.name), link: mark }),
-      link,
+      about: { company: company.name, link },
       ...times,
     },
     new Date(now),

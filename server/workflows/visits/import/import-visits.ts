@@ -25,7 +25,7 @@ import { listClientVisits, visitJournal } from './visit-import-store.ts';
 
 interface VisitPlan {
   client: ClientPlan;
-  /** Missing for a known visit whose row says more about the client. */
+  /** Missing when the visit exists already and only its client changes. */
   visit?: PastVisit;
 }
 
@@ -39,7 +39,7 @@ interface ReadVisit {
   note: string;
 }
 
-/** History only: `findVisitLink` finds the agreement whose work a visit was. */
+/** Imported visits are only history. `findVisitLink` finds the agreement to which each belonged. */
 export const createVisitImport = (findVisitLink: FindVisitLink) =>
   defineImportKind<VisitPlan>({
     name: 'visits',
@@ -64,7 +64,7 @@ export const createVisitImport = (findVisitLink: FindVisitLink) =>
 function planVisits({ at }: ImportOrigin) {
   const today = toBucharestDay(new Date(at));
   const clients = createClientPlanner();
-  const known = new Set<string>();
+  const keys = new Set<string>();
   return async (db: Db, rows: ImportValues[]): Promise<PlannedRow<VisitPlan>[]> => {
     const services = await listTitles(db, 'services', await listVisibleIds(db, 'services', at, maxServices));
     const minutes = (await readAvailability(db)).value.windowMinutes;
@@ -80,15 +80,15 @@ function planVisits({ at }: ImportOrigin) {
       client: row instanceof RowRefused ? row : attemptRow(() => clients.plan(withoutAddress(row.client))),
     }));
     const ids = planned.flatMap(({ client }) => (client instanceof RowRefused || client.isNew ? [] : [client.id]));
-    for (const key of await listKnownVisits(db, ids, readable)) known.add(key);
+    for (const key of await listKnownVisits(db, ids, readable)) keys.add(key);
     return planned.map(({ number, row, client }) => {
       if (row instanceof RowRefused) return { number, outcome: 'refused', text: row.message };
       if (client instanceof RowRefused) return { number, outcome: 'refused', text: client.message };
       const key = buildKey(client.id, row.day, row.service, buildPlaceKey(row.client));
       const text = `${client.name}: ${row.service}, ${row.day}`;
-      if (known.has(key) && addsNothing(client)) return { number, outcome: 'same', text };
-      if (known.has(key)) return { number, outcome: 'changed', text: describeAdditions(client), plan: { client } };
-      known.add(key);
+      if (keys.has(key) && addsNothing(client)) return { number, outcome: 'same', text };
+      if (keys.has(key)) return { number, outcome: 'changed', text: describeAdditions(client), plan: { client } };
+      keys.add(key);
       const found = services.find(({ title }) => foldText(title) === foldText(row.service));
       const service = { id: found?.id ?? (createSlug(row.service) || 'lucrare'), name: found?.title ?? row.service };
       const visit = { ...row, id: randomUUID(), clientId: client.id, service, minutes };
@@ -97,7 +97,7 @@ function planVisits({ at }: ImportOrigin) {
   };
 }
 
-/** The visit holds the address; only a client without contacts is recognised by it. */
+/** The address belongs to the visit; only a client without contacts needs it to be recognised. */
 const withoutAddress = (client: ImportedClient) =>
   client.emails.length + client.phones.length > 0 ? { ...client, address: null } : client;
 

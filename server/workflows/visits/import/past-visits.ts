@@ -8,7 +8,7 @@ import { toInstant } from '../visit-time.ts';
 import { buildVisitEventRow } from '../visit-transaction.ts';
 import { insertImportedVisits } from './visit-import-store.ts';
 
-/** A visit that was over before the company used the product. */
+/** A visit from the time before the company used this product. */
 export interface PastVisit {
   id: string;
   clientId: string;
@@ -22,7 +22,7 @@ export interface PastVisit {
   agreement?: { id: string; workId: string };
 }
 
-/** Completed visits without window, e-mail or notice: nothing asks for a review of them or bills them. */
+/** Completed visits without window, e-mail or notice; no review is asked for, and nothing is invoiced. */
 export async function writePastVisits(
   trx: Trx,
   visits: PastVisit[],
@@ -45,7 +45,7 @@ export async function writePastVisits(
     clientId: visits[index]?.clientId ?? '',
     at: starts_at,
   }));
-  await linkImportedRecords(trx, 'visit', records);
+  await linkImportedRecords(trx, 'visit', records, at);
 }
 
 function toVisitRow({ id, client, service, day, hour, note, minutes, agreement }: PastVisit, at: string) {

@@ -31,7 +31,7 @@ export async function insertImportedVisits(trx: Trx, visits: Visit[], events: Vi
 export const listAgreementVisits = (db: Db, agreementIds: string[]) =>
   listRows(db, 'visits', { agreement_id: agreementIds });
 
-/** The visits of these clients between two days, both included. */
+/** Visits of these clients between two days, both included. */
 export const listClientVisits = (db: Db, clientIds: string[], from: string, to: string) =>
   clientIds.length === 0
     ? Promise.resolve([])

@@ -18,30 +18,30 @@ interface PlannedDay {
   visit: Visit;
   /** The wall time after the change. */
   date: string;
-  /** The team that holds its windows now, and the one that comes. */
+  /** The team that holds the windows now, and the team that comes after the change. */
   from: Team | undefined;
   to: Team;
 }
 
 /**
- * Changes one day of work that takes several, and with it the others: a moved day takes those after it along, and one
- * team does all open days. All or nothing; the change of the visit itself comes first.
+ * Changes a day of work that takes several days, and the other days with it: when a day moves, the later ones follow,
+ * and one team does all open days. Changes all or nothing; the day itself comes first.
  */
 export async function changeLinkedDays(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor) {
   const { trx } = transaction;
-  const wanted = await planLinkedDays(trx, visit, step);
+  const plan = await planLinkedDays(trx, visit, step);
   await lockDaysOfVisits(
     trx,
-    wanted.map((day) => day.visit),
-    wanted.map(({ date }) => date),
+    plan.map((day) => day.visit),
+    plan.map(({ date }) => date),
   );
-  // Nobody else changes these days from here on.
+  // Locks all days of the work against other changes.
   const planned = await planLinkedDays(trx, visit, step);
-  if (describePlan(planned) !== describePlan(wanted)) refuseStale();
+  if (describePlan(planned) !== describePlan(plan)) refuseStale();
   const changed = planned
     .filter(isChanged)
     .toSorted((a, b) => Number(b.visit.id === visit.id) - Number(a.visit.id === visit.id));
-  // Before any step, which offers what becomes free to the waiting list.
+  // Must come before any step, because steps offer the windows that become free to the waiting list.
   if (!(await reservePlanned(trx, changed)))
     throw new WindowTaken(step.date ?? visit.local_time, visit.window_count, { moved: visit, teamId: step.teamId });
   const changes: { before: Visit; after: Visit }[] = [];
@@ -56,14 +56,14 @@ export async function changeLinkedDays(transaction: VisitTransaction, visit: Vis
   return changes;
 }
 
-/** Moves a visit, and of work that takes several days those after it. */
+/** Moves a visit and, if its work takes several days, the later days. */
 export async function moveVisit(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor) {
   const isLinked = (await listLinkedDays(transaction.trx, visit)).length > 0;
   if (isLinked) return changeLinkedDays(transaction, visit, step, actor);
   return [{ before: visit, after: await applyStep(transaction, visit, step, actor) }];
 }
 
-/** Cancels a visit, and of work that takes several days those after it. */
+/** Cancels a visit and, if its work takes several days, the later days. */
 export async function cancelVisit(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor) {
   const { trx } = transaction;
   const listLaterDays = async () =>
@@ -75,7 +75,7 @@ export async function cancelVisit(transaction: VisitTransaction, visit: Visit, s
   return changes;
 }
 
-/** Where each open day of the work is, and with which team, once the visit has moved or has another team. */
+/** Where each open day of the work will be, and with which team, after the visit has moved or changed its team. */
 export async function planLinkedDays(db: Db, visit: Visit, wanted: Step): Promise<PlannedDay[]> {
   const { step, date, teamId } = wanted;
   const time = (step === 'move' && date) || visit.local_time;
@@ -89,7 +89,7 @@ function planMove(work: MovableWork, visit: Visit, { date, teamId, following }: 
   if (teamId && !following) refuseBusyTeam(work, requireTeam(work.teams, teamId), work.staying);
   const start = following ? findAgreedStart(work, [date, ...following]) : createStartFinder(work)(date);
   if (!start) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId });
-  const times = new Map(work.moving.map(({ id }, at) => [id, start.times[at] as string]));
+  const times = new Map(work.moving.map(({ id }, index) => [id, start.times[index] as string]));
   return work.open.map((day) => planDay(work, day, start.team, times.get(day.id)));
 }
 
@@ -135,7 +135,7 @@ const isChanged = (day: PlannedDay) => isMoved(day) || (day.from !== undefined &
 const describePlan = (plan: PlannedDay[]) =>
   plan.map(({ visit, date, from, to }) => `${visit.id} ${visit.sequence} ${date} ${from?.id} ${to.id}`).join();
 
-/** False when a team is not free any more: then nothing may be kept. */
+/** Returns false when the team is no longer free; the caller must then roll back. */
 async function reservePlanned(trx: Trx, planned: PlannedDay[]) {
   const dates = planned.map(({ date }) => date).toSorted();
   const occupancy = await readOccupancy(trx, dates[0] as string, dates.at(-1));
@@ -149,6 +149,8 @@ async function reservePlanned(trx: Trx, planned: PlannedDay[]) {
 
 function toOwnStep(step: Step, visit: Visit, { date, from, to }: Omit<PlannedDay, 'visit'>, isOwn: boolean): Step {
   const { key, following, ...shared } = step;
-  const own = { ...shared, teamId: to.id, formerTeam: from ?? null, ...(isOwn && { key }) };
-  return isMoved({ visit, date }) ? { ...own, step: 'move', date } : { ...own, step: 'assign', date: undefined };
+  const stepOfDay = { ...shared, teamId: to.id, formerTeam: from ?? null, ...(isOwn && { key }) };
+  return isMoved({ visit, date })
+    ? { ...stepOfDay, step: 'move', date }
+    : { ...stepOfDay, step: 'assign', date: undefined };
 }

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Visit } from '../visit-store.ts';
 
 /**
- * The days of work that takes several, in order, by each of them; cancelled days are left out. Empty for other visits,
- * and for the only day left of its work.
+ * For each visit the days of its work, in order, without cancelled ones. Missing for other visits, and when only one
+ * day is left.
  */
 export async function readLinkedDays(
   db: Db,
@@ -34,7 +34,7 @@ const selectDays = (db: Db, seriesIds: string[]): Promise<Visit[]> =>
     .orderBy('visits.id')
     .execute();
 
-/** The wall times for which visits were first planned. */
+/** The wall times at which the visits were planned first. */
 export async function readFirstTimes(db: Db, visits: Pick<Visit, 'id'>[]): Promise<Map<string, string | null>> {
   const ids = visits.map(({ id }) => id);
   const rows = await db

@@ -14,19 +14,19 @@ export interface MovableWork extends LinkedWork {
   moving: Visit[];
   /** All open days, in order. */
   open: Visit[];
-  /** The teams that hold their windows. */
+  /** The teams that hold windows of these days. */
   heldBy: Map<string, Team>;
 }
 
 interface Wanted {
-  /** Between which dates, or wall times, the visit may move. */
+  /** The dates, or wall times, between which the visit may move. */
   from: string;
   to: string;
-  /** The only team that may come. */
+  /** The only team allowed, if there is just one. */
   teamId?: string | undefined;
 }
 
-/** What decides where a visit can go that is an open day of work of several days; undefined for any other. */
+/** What limits the moves of a visit that is an open day of work of several days; undefined for other visits. */
 export async function findLinkedWork(
   db: Db,
   visit: Pick<Visit, 'id' | 'series_id'>,
@@ -34,19 +34,19 @@ export async function findLinkedWork(
 ): Promise<MovableWork | undefined> {
   const days = await listLinkedDays(db, visit);
   const open = days.filter(({ state }) => openVisitStates.includes(state));
-  const at = open.findIndex(({ id }) => id === visit.id);
-  if (at < 0) return undefined;
-  const [before, moving] = [open.slice(0, at), open.slice(at)];
-  const known = open.map(({ local_time }) => toDay(local_time));
-  const first = [toDay(from), ...known].toSorted()[0] as string;
-  const last = calculateLastWorkDay([toDay(to), ...known].toSorted().at(-1) as string);
+  const index = open.findIndex(({ id }) => id === visit.id);
+  if (index < 0) return undefined;
+  const [before, moving] = [open.slice(0, index), open.slice(index)];
+  const openDates = open.map(({ local_time }) => toDay(local_time));
+  const first = [toDay(from), ...openDates].toSorted()[0] as string;
+  const last = calculateLastWorkDay([toDay(to), ...openDates].toSorted().at(-1) as string);
   const ids = open.map(({ id }) => id);
   const [occupancy, heldBy] = await Promise.all([readOccupancy(db, first, last, ids), findTeams(db, open)]);
   const staying = before.flatMap((other) => {
     const team = heldBy.get(other.id);
     return team ? [{ visit: other, teamId: team.id }] : [];
   });
-  const own = [...before.toReversed(), ...moving].flatMap(({ id }) => heldBy.get(id) ?? [])[0];
+  const presentTeam = [...before.toReversed(), ...moving].flatMap(({ id }) => heldBy.get(id) ?? [])[0];
   return {
     occupancy,
     dates: listDates(first, last),
@@ -54,13 +54,13 @@ export async function findLinkedWork(
     moving,
     heldBy,
     staying,
-    after: known[at - 1],
+    after: openDates[index - 1],
     kept: new Set(days.filter((day) => !moving.includes(day)).map(({ local_time }) => toDay(local_time))),
-    teams: listPossibleTeams(occupancy.teams, { own, teamId, stays: staying.length > 0 }),
+    teams: listPossibleTeams(occupancy.teams, { own: presentTeam, teamId, stays: staying.length > 0 }),
   };
 }
 
-/** Days that stay keep their team, unless staff name another. */
+/** Days that stay keep their team, unless staff choose another one. */
 function listPossibleTeams(
   all: Team[],
   { own, teamId, stays }: { own: Team | undefined; teamId: string | undefined; stays: boolean },

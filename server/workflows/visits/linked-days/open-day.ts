@@ -7,7 +7,10 @@ import type { Visit } from '../visit-store.ts';
 import { listLinkedDays, readFirstTimes } from './linked-day-store.ts';
 import { toDay } from './place-days.ts';
 
-/** Why a day of the work cannot be open: the open ones are in their first order, each on its date, with one team. */
+/**
+ * Why a day of the work cannot be reopened: open days must be in their original order, on different dates, with one
+ * team.
+ */
 export async function findOpeningObstacle(db: Db, visit: Visit): Promise<string | undefined> {
   const others = (await listLinkedDays(db, visit)).filter(
     ({ id, state }) => id !== visit.id && openVisitStates.includes(state),
@@ -20,11 +23,11 @@ export async function findOpeningObstacle(db: Db, visit: Visit): Promise<string 
   if (crossed)
     return `Zilele lucrării nu ar mai fi în ordine: ${formatVisitShortDay(crossed.local_time)} a trecut între timp de partea cealaltă. Mutați-o întâi pe aceea.`;
   const teams = await findTeams(db, [visit, ...others]);
-  const own = teams.get(visit.id);
-  const other = others.flatMap(({ id }) => teams.get(id) ?? []).find(({ id }) => own && id !== own.id);
+  const teamOfVisit = teams.get(visit.id);
+  const other = others.flatMap(({ id }) => teams.get(id) ?? []).find(({ id }) => teamOfVisit && id !== teamOfVisit.id);
   return (
     other &&
-    `Celelalte zile ale lucrării sunt la ${other.name}, iar aceasta la ${own?.name}: dați-le întâi unei echipe.`
+    `Celelalte zile ale lucrării sunt la ${other.name}, iar aceasta la ${teamOfVisit?.name}: dați-le întâi unei echipe.`
   );
 }
 

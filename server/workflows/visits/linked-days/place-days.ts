@@ -15,33 +15,33 @@ import type { Visit } from '../visit-store.ts';
 
 type LinkedDay = Pick<Visit, 'id' | 'local_time' | 'window_count'>;
 
-/** Work of several days of which one is to move: the days after it follow, those before it stay. */
+/** Work of several days, one of which is to move: the later days follow, the earlier ones stay. */
 export interface LinkedWork {
-  /** Without the windows of its open days. */
+  /** The occupancy without the windows of the days that move. */
   occupancy: Occupancy;
-  /** All dates on which its days are or may come. */
+  /** All dates on which days of the work are or may be placed. */
   dates: string[];
-  /** In order, the one that is to move first. */
+  /** The days that move, in order, beginning with the chosen one. */
   moving: LinkedDay[];
-  /** The open days before it that hold windows, with the team that holds them. */
+  /** The open days before it, with the team that holds their windows. */
   staying: { visit: LinkedDay; teamId: string }[];
-  /** The date of the open day before; the work begins after it. */
+  /** The date of the previous open day, after which the moving days must lie. */
   after: string | undefined;
-  /** The dates of all days that do not move. */
+  /** The dates of all days that stay. */
   kept: ReadonlySet<string>;
-  /** One of them does all open days: the first that can. */
+  /** The teams allowed; the first one that can do all open days is chosen. */
   teams: Team[];
 }
 
 interface LinkedStart {
   team: Team;
-  /** The wall times of `moving`. */
+  /** The wall times of the days in `moving`. */
   times: string[];
 }
 
 /**
- * Finds for a wall time of the first moving day where the others go: each keeps its hour and its distance in working
- * days of the team, or comes on the first later day on which the team is free.
+ * Finds, for each start of the first moving day, where the others go: each keeps its hour and its distance in working
+ * days, or comes on the first later day on which the team is free.
  */
 export function createStartFinder(
   work: LinkedWork,
@@ -63,15 +63,15 @@ export function createStartFinder(
   };
 }
 
-/** For days that were agreed on: they are as good as those that the finder would place. */
+/** Checks days that were chosen before: they are accepted like those that the finder would choose. */
 export function findAgreedStart(work: LinkedWork, times: string[], onlyTeam?: string | null): LinkedStart | undefined {
   const days = times.map(toDay);
-  const isInOrder = days.every((day, at) => at === 0 || (days[at - 1] as string) < day);
+  const isInOrder = days.every((day, index) => index === 0 || (days[index - 1] as string) < day);
   if (!isInOrder || times.length !== work.moving.length) return undefined;
   if (!times.every((time) => isDayPossible(work, time))) return undefined;
   const team = listTeamsForStay(work, onlyTeam).find((candidate) =>
-    work.moving.every((visit, at) =>
-      isTeamFree(work.occupancy, candidate, { ...visit, local_time: times[at] as string }),
+    work.moving.every((visit, index) =>
+      isTeamFree(work.occupancy, candidate, { ...visit, local_time: times[index] as string }),
     ),
   );
   return team && { team, times };
@@ -85,7 +85,7 @@ const listTeamsForStay = ({ teams, staying, occupancy }: LinkedWork, onlyTeam?: 
     .filter(({ id }) => !onlyTeam || id === onlyTeam)
     .filter((team) => staying.every(({ visit, teamId }) => teamId === team.id || isTeamFree(occupancy, team, visit)));
 
-/** Every window of the dates in which the work can begin, in order. */
+/** All windows of the dates in which the work can begin, in order. */
 export function* listLinkedStarts(work: LinkedWork, dates: string[]): Generator<LinkedStart> {
   const find = createStartFinder(work);
   for (const date of dates)
@@ -95,7 +95,7 @@ export function* listLinkedStarts(work: LinkedWork, dates: string[]): Generator<
     }
 }
 
-/** Keeps a window of a day free only if the whole work can begin in it. */
+/** Leaves a window free only if the whole work can begin in it. */
 export function createWorkFilter(work: LinkedWork, dates: string[]): (day: AvailableDay) => AvailableDay {
   const starts = new Set(listLinkedStarts(work, dates).map(({ times }) => times[0]));
   return (day) => {
@@ -105,9 +105,9 @@ export function createWorkFilter(work: LinkedWork, dates: string[]): (day: Avail
   };
 }
 
-/** Its answers are remembered: they do not depend on the hour at which the work begins. */
+/** Remembers its answers, which do not depend on the starting hour. */
 function createPlacer(work: LinkedWork) {
-  const known = new Map<string, string[] | undefined>();
+  const answers = new Map<string, string[] | undefined>();
   const workDays = new Map(
     work.teams.map((team) => [
       team.id,
@@ -116,8 +116,8 @@ function createPlacer(work: LinkedWork) {
   );
   return (team: Team, day: string) => {
     const key = `${team.id} ${day}`;
-    if (!known.has(key)) known.set(key, placeOthers(work, team, workDays.get(team.id) ?? [], day));
-    return known.get(key);
+    if (!answers.has(key)) answers.set(key, placeOthers(work, team, workDays.get(team.id) ?? [], day));
+    return answers.get(key);
   };
 }
 
@@ -141,7 +141,7 @@ function placeOthers({ occupancy, moving, kept }: LinkedWork, team: Team, workDa
   return times;
 }
 
-/** An hour outside the programme takes none. */
+/** An hour outside the windows takes none. */
 export const takesWindows = ({ settings }: Occupancy, time: string) =>
   listWindowsOn(settings, toDay(time)).includes(time);
 

@@ -10,7 +10,7 @@ interface VisitChange {
   after: Visit;
 }
 
-/** The e-mail about the first visit tells of all days that moved, or were cancelled, with it. */
+/** Adds to the e-mail about the first visit all days that were moved or cancelled with it. */
 export async function queueWorkEmails(transaction: VisitTransaction, changes: VisitChange[], step: Step, actor: Actor) {
   const [own, ...others] = changes.filter(
     ({ before, after }) => step.step === 'cancel' || before.local_time !== after.local_time,
@@ -22,7 +22,7 @@ export async function queueWorkEmails(transaction: VisitTransaction, changes: Vi
   for (const other of others) await queueFollowingEmails(transaction, other, step, actor);
 }
 
-/** The default opening when several days moved together. */
+/** The default opening for several days that moved together. */
 export function formatMovedWork(days: string[], actor: Actor): { opening?: string } {
   if (days.length < 2) return {};
   const opening = isVisitor(actor)

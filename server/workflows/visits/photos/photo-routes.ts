@@ -57,7 +57,7 @@ export const mountVisitPhotos = (context: Context) =>
     const { db, now, privateFiles, runDeletionQueue } = context;
 
     mount(addStopPhoto, schemas.addStopPhotoSchemas, async ({ params: { id }, ...caller }) => {
-      // By who sends it first, then by when it was taken, which is known once the upload is read.
+      // The sender is checked first. The time of the photo is known only after the upload was read.
       await requireStopWriter(context, caller, id, earliest);
       return withUploadedFile(context, caller.request, uploadLimit, async (upload) => {
         const at = readTime(upload, now());
@@ -125,12 +125,12 @@ const readTime = ({ text }: UploadedFile, now: Date) => {
   return correctTime({ at: at ?? now.toISOString(), sentAt: at && sentAt }, now.toISOString());
 };
 
-/** Staff delete any photo; a crew the photos of its team, while the client has not been told of them. */
+/** Staff can delete any photo, a crew those of its own team until the client has received the report. */
 async function refuseUnlessDeletable({ db, now }: Context, { user }: CrewCaller, visit: Visit, { by_id }: Photo) {
   if (user.role !== 'crew') return;
   if (isOldVisit(visit, now())) throw new Failure('wrong_state', notices.old);
-  const own = (await listTeamRows(db)).filter((team) => isMember(team, user)).flatMap(listMemberIds);
-  if (!own.includes(by_id ?? ''))
+  const ownMembers = (await listTeamRows(db)).filter((team) => isMember(team, user)).flatMap(listMemberIds);
+  if (!ownMembers.includes(by_id ?? ''))
     throw new Failure('wrong_state', 'Fotografia nu este a echipei dumneavoastră; o poate șterge biroul.');
   if ((await listVisitsWithSentReport(db, [visit])).has(visit.id))
     throw new Failure('wrong_state', 'Raportul a plecat la client. Fotografia o poate șterge biroul.');
@@ -145,8 +145,8 @@ async function storePhoto(
 ): Promise<Photo> {
   const { db, now, privateFiles: files, runDeletionQueue } = context;
   const key = z.uuid().safeParse(text('key')).data;
-  const known = key && (await findPhoto(db, key));
-  if (known && known.visit_id === visit.id) return known;
+  const earlier = key && (await findPhoto(db, key));
+  if (earlier && earlier.visit_id === visit.id) return earlier;
   if ((await listPhotos(db, [visit.id])).length >= maxPhotos) throw createTooManyPhotosFailure();
   const moment = photoMoments.find((candidate) => candidate === text('moment')) ?? 'after';
   const { data, info } = await cleanPicture(path);
@@ -167,7 +167,7 @@ async function storePhoto(
     [getSmallFile(photo.file), await shrinkPicture(data)],
   ]);
   const stored = await withStoredFiles({ db, now, files, runDeletionQueue }, contents, async (trx) => {
-    // Locked, so that concurrent uploads count each other's photos.
+    // The lock makes concurrent uploads count each other's photos.
     await lockRows(trx, 'visits', [visit.id]);
     if (!(await tryInsert(trx, 'visit_photos', photo))) return null;
     if ((await listPhotos(trx, [visit.id])).length > maxPhotos) throw createTooManyPhotosFailure();

@@ -24,9 +24,13 @@ export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<Tab
 
 /** Deletes photos by crew and client; returns the names of their files. */
 export async function deletePhotosOfVisits(trx: Trx, visitIds: string[]) {
-  const own = await trx.deleteFrom('visit_photos').where('visit_id', 'in', visitIds).returning('file').execute();
+  const visitPhotos = await trx
+    .deleteFrom('visit_photos')
+    .where('visit_id', 'in', visitIds)
+    .returning('file')
+    .execute();
   const sent = await trx.deleteFrom('request_photos').where('visit_id', 'in', visitIds).returning('file').execute();
-  return [...own.flatMap(listPhotoFiles), ...sent.map(({ file }) => file)];
+  return [...visitPhotos.flatMap(listPhotoFiles), ...sent.map(({ file }) => file)];
 }
 
 export const listPhotoFiles = ({ file }: Pick<Photo, 'file'>) => [file, getSmallFile(file)];
@@ -45,9 +49,9 @@ export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
       file: files[position] as string,
       bytes: data.length,
     }));
-  /** Runs a transaction while the files are stored; they are deleted when it fails or keeps none of them. */
+  /** Runs a transaction while the files are stored; the files are deleted if it fails or keeps none of them. */
   const transact = async <Result>(work: (trx: Trx) => Promise<Result>, keepsPhotos: (result: Result) => boolean) => {
-    const contents = new Map(files.map((file, at) => [file, (photos[at] as CleanPicture).data]));
+    const contents = new Map(files.map((file, index) => [file, (photos[index] as CleanPicture).data]));
     let done: { result: Result } | undefined;
     await withStoredFiles({ ...context, files: context.privateFiles }, contents, async (trx) => {
       done = { result: await work(trx) };

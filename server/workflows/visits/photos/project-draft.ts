@@ -42,7 +42,7 @@ async function createProjectDraft(context: Context, visit: Visit, photos: Photo[
     location: visit.city,
     date: visit.local_time.slice(0, 10),
   };
-  // The library is public: no photo may enter it for a project that is refused.
+  // Checked first, because the library is public: a refused project must put no photo into it.
   validateFields('portfolio', 'draft', fields);
   const images = await publishPhotos(context, pairPhotos(photos), fields.title);
   const document = { ...fields, imageUrl: images.at(-1)?.after, images };
@@ -54,22 +54,23 @@ interface Pair {
   after: string;
 }
 
-/** Pairs the first file before with the first after, and so on; surplus ones with the last of the other side. */
+/** Pairs photos before and after in order; if one side has fewer photos, its last one is repeated. */
 function pairPhotos(photos: Photo[]): Pair[] {
-  const of = (moment: Photo['moment']) => photos.filter((photo) => photo.moment === moment).map(({ file }) => file);
-  const [before, after] = [of('before'), of('after')];
-  return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => {
-    const [first, second] = [before[at] ?? before.at(-1), after[at] ?? after.at(-1)];
+  const listFiles = (moment: Photo['moment']) =>
+    photos.filter((photo) => photo.moment === moment).map(({ file }) => file);
+  const [before, after] = [listFiles('before'), listFiles('after')];
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+    const [first, second] = [before[index] ?? before.at(-1), after[index] ?? after.at(-1)];
     return { before: (first ?? second) as string, after: (second ?? first) as string };
   });
 }
 
-/** Copies the photos into the library; the same pairs by their addresses there. */
+/** Copies the photos into the library and returns the pairs with their new addresses. */
 async function publishPhotos(context: Context, pairs: Pair[], title: string) {
   const urls = new Map<string, string>();
   const publish = async (file: string, when: string) => {
-    const known = urls.get(file);
-    if (known) return known;
+    const copied = urls.get(file);
+    if (copied) return copied;
     const words = { name: `${title}, ${when}.jpg`, alt: `${title}, ${when} de lucrare` };
     const picture = { ...words, focus: [50, 50] as [number, number], source: await context.privateFiles.source(file) };
     const { id, width } = await storePicture(context, picture);

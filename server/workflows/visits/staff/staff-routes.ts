@@ -34,7 +34,7 @@ import { readField } from '../visit-columns.ts';
 import { readVisitStatuses } from '../visit-facts.ts';
 import {
   buildVisitList,
-  countVisitsToConfirm,
+  countRequests,
   listCalendarVisits,
   listVisitsOfContact,
   type VisitFilter,
@@ -48,7 +48,7 @@ export function mountStaffVisits(context: Context) {
 
   mount(listVisits, schemas.listVisitsSchemas, async ({ query: { page, size, ...filter } }) => {
     const { rows, total } = await readListPage(db, buildVisitList(filter), toPageRows({ page, size }));
-    return { items: await viewStaffVisits(db, rows, now()), total, requested: await countVisitsToConfirm(db) };
+    return { items: await viewStaffVisits(db, rows, now()), total, ...(await countRequests(db)) };
   });
 
   mount(exportVisits, schemas.exportVisitsSchemas, (call) =>
@@ -99,7 +99,7 @@ const exportColumns: ExportColumn[] = [
   ['Zona la data cererii', ({ zone }) => formatStoredZone(zone) ?? ''],
   ...listFieldColumns(detailNames),
   ['Estimare', ({ estimate }) => formatStoredEstimate(estimate) ?? ''],
-  ['Notele echipei', ({ staff_notes }) => staff_notes],
+  ['Notele biroului', ({ staff_notes }) => staff_notes],
   ['Sursa', ({ source }) => sourceLabels[source]],
   ['Înregistrată la', ({ created_at }) => formatCsvTime(created_at)],
 ];
@@ -138,7 +138,7 @@ function viewCalendarDay(
   closures: schemas.CalendarClosure[],
 ): Omit<schemas.CalendarDay, 'waiting'> {
   const holiday = findHoliday(date);
-  // Busy hours say something only of the days on which the team works.
+  // Busy hours matter only on days on which the team works.
   const planned = new Set(listWorkingTeams({ ...occupancy, closed: new Map() }, date).map(({ id }) => id));
   const whole = closures.find(({ teamId, from }) => teamId === null && from === null);
   return {

@@ -82,7 +82,7 @@ export async function readVisitDetail(db: Db, id: string, now: Date): Promise<Vi
   });
 }
 
-/** Without a window the visit has no team that could be changed. */
+/** A visit without a window has no team that could be changed. */
 const listSteps = ({ state, local_time }: Visit, now: Date, hasTeam: boolean) =>
   listStaffSteps(toBucharestDay(now), state, local_time).filter((step) => step !== 'assign' || hasTeam);
 
@@ -90,7 +90,7 @@ async function readSeries(db: Db, visit: Visit) {
   const series = visit.series_id ? await findSeries(db, visit.series_id) : undefined;
   if (!series) return null;
   const following = await listFollowing(db, visit);
-  // The days of one work may have been moved since.
+  // Days of the work may have moved since.
   const until = series.every === 'day' ? (following.at(-1) ?? visit).local_time.slice(0, 10) : series.until;
   return { every: series.every, until, following: following.length };
 }

@@ -81,7 +81,7 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, { by, findV
 
 const unlinked = { agreement_id: null, work_id: null };
 
-/** A visit of an agreement leaves it only for another service. */
+/** A visit stays in its agreement unless its service changes. */
 async function findNewLink(trx: Trx, visit: Visit, { after, service }: Correction, findVisitLink: FindVisitLink) {
   const corrected = { ...visit, ...toFieldColumns(after, service.name) };
   if (!visit.agreement_id) return findVisitLink(trx, corrected);
@@ -89,7 +89,9 @@ async function findNewLink(trx: Trx, visit: Visit, { after, service }: Correctio
   return (await findVisitLink(trx, corrected)) ?? unlinked;
 }
 
-/** Writes what the client corrected on their page into the coming visits of their address; returns how many. */
+/**
+ * Applies corrections that the client made on their page to coming visits with their address. Returns how many changed.
+ */
 export async function correctOwnVisits(
   transaction: VisitTransaction,
   email: string,
@@ -98,13 +100,13 @@ export async function correctOwnVisits(
   const { trx, now } = transaction;
   const coming = await listUpcomingVisits(trx, email, toBucharestDay(new Date(now)));
   const ids = coming.map(({ id }) => id);
-  // All visits are locked before the client of any of them.
+  // All visits are locked before any client.
   for (const visit of await lockRows(trx, 'visits', ids))
     await correctFields(transaction, visit, contact, toVisitorActor(visit));
   return coming.length;
 }
 
-/** Copies what staff corrected in an agreement to those of its visits that still hold the former value. */
+/** Applies corrections that staff made in an agreement to those of its visits that still have the former value. */
 export async function followAgreement(
   transaction: VisitTransaction,
   visits: Visit[],
@@ -119,7 +121,7 @@ export async function followAgreement(
     const changed = names.filter((name) => after[name] !== before[name]);
     const fields: Partial<AgreementClient> = mapToRecord(changed, (name) => after[name]);
     const { email, phone } = { ...visit, ...fields };
-    // A visit always keeps a way to reach its client.
+    // A visit must always keep a phone or an e-mail address.
     const contacts = email || phone ? {} : { email: visit.email, phone: visit.phone };
     await correctFields(transaction, visit, { ...fields, ...contacts }, actor);
   }
@@ -141,7 +143,7 @@ interface Correction {
   before: CorrectedFields;
   after: CorrectedFields;
   service: { name: string; windowCount: number };
-  /** The agreement to which it belongs afterwards, if another. */
+  /** The agreement to which the visit will belong, if it changes. */
   link?: VisitLink | undefined;
 }
 
@@ -170,7 +172,7 @@ const pickFields = (visit: Visit): CorrectedFields => ({
   isFixed: visit.is_fixed === 1,
 });
 
-/** Notes change neither the visit nor its calendar entry: they raise no sequence. */
+/** Notes appear neither on the private page nor in calendars, so they do not raise the sequence. */
 async function changeStaffNotes(
   { trx, now }: VisitTransaction,
   visit: Visit,
@@ -198,9 +200,9 @@ async function correctVisit(
   const isSamePlace = after.city === before.city && after.county === before.county;
   const zone = isSamePlace ? visit.zone : await findStoredZone(trx, { name: after.city, county: after.county });
   const length = service.windowCount === visit.window_count ? {} : await changeLength(transaction, visit, service);
-  // The former address may be somebody else's, who must not see the visit any more.
+  // The former address may belong to somebody else, who must no longer see the visit.
   const isNewAddress = before.email !== '' && after.email.toLowerCase() !== before.email.toLowerCase();
-  // The windows offered have the former length, or only the former address has the link to choose one.
+  // The proposed windows have the former length, or only the former address has the link to choose one.
   if (service.windowCount !== visit.window_count || isNewAddress) await endChoice(transaction, visit);
   const columns = { ...toFieldColumns(after, service.name), zone, ...length, ...link, is_fixed: after.isFixed ? 1 : 0 };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
@@ -211,7 +213,7 @@ async function correctVisit(
   await dropFormerPoint(trx, visit, changed);
   // Unsent e-mails go to the corrected address and name the corrected street.
   const unsent = await listUnsentEmails(trx, visit);
-  await requeueEmails(transaction, unsent, { before: visit, after: changed }, (dueAt) => dueAt);
+  await requeueEmails(transaction, unsent, { before: visit, after: changed }, { sendAt: (dueAt) => dueAt });
 }
 
 /** The point belongs to the former address; other visits there keep it. */
@@ -225,11 +227,11 @@ async function dropFormerPoint(trx: Trx, before: Visit, after: Visit) {
 
 const fixedNotes = { true: 'Ora este fixă', false: 'Ora nu mai este fixă' };
 
-/** Another service may take more windows of the same team, or fewer. */
+/** Another service may need more or fewer windows of the same team. */
 async function changeLength({ trx }: VisitTransaction, visit: Visit, { windowCount }: Correction['service']) {
   const occupancy = await readOccupancy(trx, visit.local_time);
   const { window_count, work_minutes } = buildTimeColumns(visit.local_time, occupancy, windowCount);
-  // One that holds no window, such as a suspicious one, takes none.
+  // A visit without a window, such as a suspicious one, still gets none.
   const team = await findTeam(trx, visit.id);
   if (team && !(await reserveWindows(trx, { ...visit, window_count }, occupancy, team.id)))
     throw new Failure(

@@ -11,7 +11,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { readVisitFacts } from '../visit-facts.ts';
 import type { Visit } from '../visit-store.ts';
 
-/** Refuses with the reason why the client cannot move or cancel the visit online. */
+/** Throws the reason why the client cannot move or cancel the visit online. */
 export async function refuseUnlessChangeable(db: Db, visit: Visit, now: Date, changeHours: number) {
   const facts = (await readVisitFacts(db, [visit], now))(visit);
   switch (findOnlineLock(facts, now, changeHours)) {
@@ -33,10 +33,7 @@ export async function refuseUnlessChangeable(db: Db, visit: Visit, now: Date, ch
   }
 }
 
-/**
- * Call this once the step has changed the row of the visit, which then stays locked: the crew may have noted something
- * since the step was allowed.
- */
+/** Checks again after the step has locked the visit, because the crew may have recorded a step meanwhile. */
 export async function refuseWhileTeamIsThere(db: Db, visit: Visit, now: Date) {
   const status = findVisitStatus((await readVisitFacts(db, [visit], now))(visit), now);
   if (isTeamThere(status)) throw createTeamAtWorkFailure(status);

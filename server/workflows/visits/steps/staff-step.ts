@@ -46,7 +46,7 @@ export function mountStaffSteps(context: Context, findVisitLink: FindVisitLink) 
   mount(applyVisitStep, schemas.applyVisitStepSchemas, async ({ params: { id }, input, user }) => {
     const visit = await requireVisit(db, id);
     const key = input.key && bindKey(input.key, [user.id, id, input]);
-    const step = asAssignment(visit, { ...input, key });
+    const step = toAssignment(visit, { ...input, key });
     const following = await runOnce(
       key,
       (known) => findOutcome(context, visit, step, known),
@@ -65,7 +65,7 @@ export function mountStaffSteps(context: Context, findVisitLink: FindVisitLink) 
 }
 
 /** A move to another team at the same time. */
-const asAssignment = (visit: Visit, { date, ...step }: StaffStep): StaffStep =>
+const toAssignment = (visit: Visit, { date, ...step }: StaffStep): StaffStep =>
   step.step === 'move' && step.teamId && date === visit.local_time ? { ...step, step: 'assign' } : { date, ...step };
 
 interface Change {
@@ -100,14 +100,14 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
   const changed = changes.length - 1;
   const texts = resolveTexts({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
   for (const each of changes) {
-    // The e-mail about the first visit covers the whole series.
+    // The e-mail about the first visit is for the whole series.
     const choice = each.before === visit ? { texts } : { sendEmail: 'none' as const };
     await queueStepEmails(transaction, each, { ...wanted, ...choice }, change.by);
   }
   return { changed, refused: refused.toSorted((a, b) => a.date.localeCompare(b.date)) };
 }
 
-/** The days of one work move together and have one team, whatever the scope. */
+/** Days of one work always move together and with one team. */
 const changesLinkedDays = async (db: Db, visit: Visit, { step }: Pick<StaffStep, 'step'>) =>
   (step === 'move' || step === 'assign') && (await listLinkedDays(db, visit)).length > 0;
 
@@ -118,7 +118,7 @@ async function changeWork(transaction: VisitTransaction, visit: Visit, wanted: S
   return { changed: changes.filter(({ before }) => before.id !== visit.id).length, refused: [] };
 }
 
-/** Why a later visit of the series stays as it is; undefined for failures that stop them all. */
+/** Why one visit of the series stays as it is; undefined for failures that stop the whole step. */
 function describeObstacle(error: unknown, { teamId }: StaffStep) {
   if (error instanceof Failure && isUnusual(error.code)) return 'Nu se lucrează la acea oră.';
   const isNotFree = error instanceof WindowTaken || (error instanceof Failure && error.code === 'team_busy');
@@ -130,7 +130,7 @@ const isUnusual = (code: string) => code === 'irregular_hour' || code === 'day_c
 const describeBusy = (teamId: string | undefined) =>
   teamId ? 'Echipa nu este liberă.' : 'Nu este nicio echipă liberă.';
 
-/** Ordered so that each visit leaves its window before the next one needs it. */
+/** Lists the visits in an order in which each leaves its window before the next one needs it. */
 async function listVisitsToChange(
   { trx, now }: VisitTransaction,
   visit: Visit,
@@ -196,10 +196,10 @@ async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep
   return { changed: changed.length, refused: unchanged.map((other) => toRefusal(other, describeBusy(wanted.teamId))) };
 }
 
-/** The wall time to which a later visit of a series goes when one of them moves. */
+/** The wall time to which a later visit of the series moves together with the first one. */
 type Shift = (other: Visit) => string;
 
-/** Shifts each visit by the same number of days, to the same new hour. */
+/** Shifts each visit by the same number of days and gives it the same new hour. */
 function shiftByDays(moved: Visit, date: string): Shift {
   const days = countDaysUntil(moved.local_time.slice(0, 10), date.slice(0, 10));
   return (other) => `${addDays(other.local_time.slice(0, 10), days)}${date.slice(10)}`;
@@ -212,7 +212,7 @@ const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
     `Am mutat vizita dumneavoastră și pe cele care urmează după ea. Prima este ${formatVisitShortDay(date)}; dacă noile date nu vă convin, contactați-ne.`,
 };
 
-/** For a whole series the default opening says so, unless staff wrote their own. */
+/** The default opening for a whole series says so; a text by staff is used as it is. */
 function resolveTexts({
   step,
   scope,
@@ -225,7 +225,7 @@ function resolveTexts({
 
 type StepToPreview = z.output<typeof schemas.previewVisitEmailSchemas.input>;
 
-/** Links in the preview lead nowhere; null when the step sends no e-mail. */
+/** Links in the preview lead nowhere. Null for a step without an e-mail. */
 async function previewStepEmail(context: Context, visit: Visit, step: StepToPreview, by: User) {
   const { db, publicUrl, now } = context;
   const unsent = await listUnsentEmails(db, visit);
@@ -234,7 +234,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   if (!email || !visit.email) return null;
   const after = toAnnouncedVisit(step.step, change.after, unsent);
   const company = await readEmailCompany(context);
-  const own = await readCompanyTexts(db, email.kind, after, company);
+  const companyTexts = await readCompanyTexts(db, email.kind, after, company);
   const { texts, days } = await previewWork(context, visit, step, by);
   const {
     subject,
@@ -243,7 +243,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   } = await context.renderEmail(
     buildVisitorEmailPayload(after, email, {
       company,
-      texts: { ...own, ...texts },
+      texts: { ...companyTexts, ...texts },
       days,
       manageUrl: `${publicUrl}/visit/…`,
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
@@ -255,7 +255,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
   return { to: visit.email, subject, opening, html, ...(sentBefore && { sentBefore }) };
 }
 
-/** The days of the work as they would be; where it cannot go, the step is refused with the reason. */
+/** The days of the work after the step; throws when the work would not fit. */
 async function previewWork({ db }: Context, visit: Visit, step: StepToPreview, by: User) {
   if (!step.date || !(await changesLinkedDays(db, visit, step)))
     return { texts: resolveTexts(step), days: await listWorkTimes(db, visit) };

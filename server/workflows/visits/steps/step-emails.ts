@@ -13,7 +13,13 @@ import {
   readCompanyTexts,
   withdrawThanks,
 } from '../emails/visit-emails.ts';
-import { requeueConfirmation, undoVisitSms, withdrawVisitSms } from '../emails/visit-sms.ts';
+import {
+  queueVisitSms,
+  requeueConfirmation,
+  undoVisitSms,
+  wasMoveTexted,
+  withdrawVisitSms,
+} from '../emails/visit-sms.ts';
 import type { VisitorEmail } from '../emails/visitor-email.ts';
 import { queueEmailNotice, withdrawClientNotice } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';
@@ -28,7 +34,7 @@ interface VisitChange {
   after: Visit;
 }
 
-/** Queues the e-mails of a step; unsent ones that it makes untrue are withdrawn or rewritten. */
+/** Queues the e-mails of a step, and withdraws or rewrites unsent ones that it makes untrue. */
 export async function queueStepEmails(transaction: VisitTransaction, change: VisitChange, wanted: Step, actor: Actor) {
   if (isSilenced(change.before, actor)) return;
   await queueClientEmails(transaction, change, wanted, actor);
@@ -37,7 +43,14 @@ export async function queueStepEmails(transaction: VisitTransaction, change: Vis
   if (wanted.step === 'cancel') await queueStaffVisitEmail(transaction, change.after, 'cancelled');
 }
 
-/** For a visit that changed with another one, whose e-mails tell of both. */
+/** Changes one visit and queues its e-mails. */
+export async function applyStepWithEmails(transaction: VisitTransaction, before: Visit, step: Step, actor: Actor) {
+  const after = await applyStep(transaction, before, step, actor);
+  await queueStepEmails(transaction, { before, after }, step, actor);
+  return after;
+}
+
+/** Called for a visit that changed together with another one, whose e-mails are about both. */
 export const queueFollowingEmails = (transaction: VisitTransaction, change: VisitChange, step: Step, actor: Actor) =>
   queueClientEmails(transaction, change, { ...step, sendEmail: 'none' }, actor);
 
@@ -57,7 +70,7 @@ async function queueClientEmails(transaction: VisitTransaction, change: VisitCha
   if (step.step === 'move' && dropped.includes('confirmed')) await requeueConfirmation(transaction, change.after);
 }
 
-/** Nobody is thanked twice for a reopened visit, unless staff ask for it. */
+/** A client who was thanked before is not thanked again after reopening, unless staff ask for it. */
 async function chooseSending({ trx }: VisitTransaction, visit: Visit, { step }: Step) {
   if (step !== 'complete') return 'now';
   return (await findThanksSentAt(trx, visit)) ? 'none' : 'later';
@@ -75,7 +88,7 @@ export function chooseStepEmail(
 ): VisitorEmail | undefined {
   const by = isVisitor(actor) ? ('visitor' as const) : ('staff' as const);
   if (step === 'complete') return { kind: 'visitThanks', asksForReview };
-  // Staff are completing their records afterwards, so there is nothing to announce.
+  // Staff are completing their records, so no e-mail is needed.
   if (isPast(toAnnouncedVisit(step, after, unsent), now)) return undefined;
   if (step === 'confirm') return { kind: 'visitConfirmed' };
   if (step === 'move') return { kind: 'visitMoved', previousTime: findAnnouncedTime(unsent, before), movedBy: by };
@@ -83,7 +96,7 @@ export function chooseStepEmail(
   return undefined;
 }
 
-/** A visitor who was not told of a move gets the e-mail about the time they know. */
+/** A visitor who does not know of a move gets the e-mail about the time they know. */
 export const toAnnouncedVisit = (step: Step['step'], after: Visit, unsent: UnsentEmail[]) =>
   step === 'cancel' ? withAnnouncedTime(after, unsent) : after;
 
@@ -101,22 +114,25 @@ async function queueStateEmail(
   if (step.step !== 'confirm') await withdrawUnsentEmails(transaction, unsent);
   else if (step.sendEmail !== 'none') {
     await withdrawUnsentEmails(transaction, filterByKinds(unsent, 'visitReceived'));
-    // A visitor must learn of the new day before it is confirmed.
-    await requeueEmails(transaction, filterByKinds(unsent, 'visitMoved'), change);
+    // The e-mail about the new day must come before its confirmation.
+    await requeueEmails(transaction, filterByKinds(unsent, 'visitMoved'), change, { withSms: false });
   }
   if (email) await queueUnlessSilent(transaction, toAnnouncedVisit(step.step, change.after, unsent), email, step);
 }
 
 async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange, { step, email, unsent }: StepEmails) {
-  // A move back to the time the visitor knows needs no e-mail.
+  // Moving a visit back to the time the visitor knows needs no e-mail.
   const isNews = findAnnouncedTime(unsent, change.before) !== change.after.local_time;
   const replacesAll = isNews && (step.sendEmail ?? 'now') === 'now';
   await withdrawUnsentEmails(transaction, replacesAll ? unsent : filterByKinds(unsent, 'visitMoved', 'visitReminder'));
   if (!replacesAll) {
     const answers = filterByKinds(unsent, 'visitReceived', 'visitConfirmed');
-    await requeueEmails(transaction, answers, change, () => sendAt(transaction, step));
+    await requeueEmails(transaction, answers, change, { sendAt: () => sendAt(transaction, step), withSms: false });
   }
-  if (isNews && email) await queueUnlessSilent(transaction, change.after, email, step);
+  if (!email) return;
+  if (isNews) await queueUnlessSilent(transaction, change.after, email, step);
+  else if (step.sendEmail !== 'none' && (await wasMoveTexted(transaction, change.before)))
+    await queueVisitSms(transaction, change.after, email, { emailKey: '', sendAt: sendAt(transaction, step) });
 }
 
 async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, email: VisitorEmail, step: Step) {
@@ -126,11 +142,11 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
   await queueEmailNotice(transaction.trx, visit, email, transaction.now, at);
 }
 
-/** Undefined means now. `later` leaves time to undo the step. */
+/** Returns now by default. `later` leaves time to undo the step. */
 const sendAt = ({ now }: VisitTransaction, { sendEmail, sendAt: given }: Step) =>
   given ?? (sendEmail === 'later' ? addMs(now, laterMs) : undefined);
 
-/** The caller must have locked the days and tells the clients. Frees the windows and serves the waiting list. */
+/** Frees the windows and offers them to the waiting list. The caller has locked the days and tells the clients. */
 export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {
   for (const visit of visits) {
     await applyStep(transaction, visit, { step: 'cancel', note }, actor);
@@ -169,7 +185,10 @@ export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEm
   return withdrawEmails(trx, keys);
 }
 
-/** Takes back the e-mails of the last change; false when one has left. The `withdrawn` ones are queued again. */
+/**
+ * Withdraws the e-mails of the last change, so that the `withdrawn` ones before it can be queued again; false when one
+ * was sent already.
+ */
 export async function undoEmails(
   { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
   visit: Visit,
@@ -183,7 +202,7 @@ export async function undoEmails(
   return true;
 }
 
-/** The time the visitor knows: the e-mail about a move may still be unsent. */
+/** The time that the visitor knows, because an e-mail about a move may still be unsent. */
 const findAnnouncedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
   unsent.map(({ payload }) => payload).find((payload) => payload.kind === 'visitMoved')?.previousTime ?? local_time;
 
@@ -192,17 +211,23 @@ function withAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
   return { ...visit, local_time: time, starts_at: toInstant(time) };
 }
 
-/** Replaces unsent e-mails by ones about the visit as it is now; they are sent at once unless `sendAt` gives a time. */
+interface RequeueOptions {
+  sendAt?: (dueAt: string) => string | undefined;
+  /** False where the SMS that belong to the e-mails need no repeating: they may be sent while the e-mails wait. */
+  withSms?: boolean;
+}
+
+/** Replaces unsent e-mails by ones about the visit as it is now. They are sent at once, or at `sendAt`. */
 export async function requeueEmails(
   transaction: VisitTransaction,
   unsent: UnsentEmail[],
   { before, after }: { before: Visit; after: Visit },
-  sendAt: (dueAt: string) => string | undefined = () => undefined,
+  { sendAt = () => undefined, withSms = true }: RequeueOptions = {},
 ) {
   await withdrawUnsentEmails(transaction, unsent);
   for (const { payload, dueAt } of unsent) {
     const texts = await findStaffTexts(transaction, payload, before);
-    await queueVisitorEmail(transaction, after, toVisitorEmail(payload), { texts, sendAt: sendAt(dueAt) });
+    await queueVisitorEmail(transaction, after, toVisitorEmail(payload), { texts, sendAt: sendAt(dueAt), withSms });
   }
 }
 
@@ -212,12 +237,12 @@ function toVisitorEmail(payload: RevocablePayload): VisitorEmail {
   return { kind: payload.kind, previousTime: payload.previousTime, movedBy: payload.movedBy };
 }
 
-/** Leaves out the company's texts, which may contain outdated data. */
+/** Drops custom texts, which may contain outdated data. */
 async function findStaffTexts(
   { trx, company }: VisitTransaction,
   { kind, texts = {} }: RevocablePayload,
   before: Visit,
 ) {
-  const own: Record<string, string | undefined> = (await readCompanyTexts(trx, kind, before, company)) ?? {};
-  return Object.fromEntries(Object.entries(texts).filter(([part, text]) => own[part] !== text));
+  const companyTexts: Record<string, string | undefined> = (await readCompanyTexts(trx, kind, before, company)) ?? {};
+  return Object.fromEntries(Object.entries(texts).filter(([part, text]) => companyTexts[part] !== text));
 }

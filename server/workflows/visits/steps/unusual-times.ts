@@ -7,8 +7,8 @@ import type { Visit } from '../visit-store.ts';
 import type { Step } from './visit-step.ts';
 
 /**
- * Asks before a visit is moved to, or confirmed at, a time at which no team is planned: it would lose its team. The
- * answer about the first visit of a series covers the hour of the later ones, not their days.
+ * Asks for confirmation before a visit moves to, or is confirmed at, a time for which no team is planned. In a series,
+ * the answer also covers the hour of later visits, but not their days.
  */
 export async function refuseUnusualTime(trx: Trx, visit: Visit, step: Step, { isLater }: { isLater: boolean }) {
   const localTime = step.step === 'move' ? step.date : step.step === 'confirm' ? visit.local_time : undefined;

@@ -33,17 +33,20 @@ import {
 import { holdFreeWindows } from '../waiting/hold-windows.ts';
 
 export interface Step extends Omit<VisitStepInput, 'scope'> {
-  /** The time at which its e-mails are sent, if not by the usual rules. */
+  /** When the e-mails are sent, if the usual rules do not apply. */
   sendAt?: string;
-  /** The team that comes until now, null for none, when the visit has given its windows away already. */
+  /** The present team (null for none), if the visit has already released its windows. */
   formerTeam?: Team | null | undefined;
-  /** Where the later days of the same work go, when that was agreed on. */
+  /** Where the later days of the same work go, if that was planned before. */
   following?: string[] | undefined;
-  /** The agreement to which it now belongs. */
+  /** The agreement to which the visit now belongs. */
   link?: VisitLink | undefined;
 }
 
-/** Changes one visit and records it. Its e-mails are queued by `queueStepEmails`, once all visits of a series changed. */
+/**
+ * Changes one visit and records it. The caller queues e-mails by `queueStepEmails` after all visits of a series have
+ * changed.
+ */
 export async function applyStep(transaction: VisitTransaction, visit: Visit, step: Step, actor: Actor): Promise<Visit> {
   const { trx, now } = transaction;
   const state = visitStateAfter(visit.state, step.step) ?? refuseStale();
@@ -76,7 +79,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   }
   if (step.step === 'cancel') await releaseWindows(trx, { visit_id: visit.id });
   if (endsChoice.includes(step.step)) await endChoice(transaction, visit);
-  // Whoever ends the visit decides about what its crew noted.
+  // A step that ends the visit also decides about a conflict with the crew.
   if (step.step === 'complete' || step.step === 'no_show') await deleteConflicts(trx, [visit.id]);
   if (visit.is_suspicious && !changed.is_suspicious) await linkVisitToClient(trx, changed);
   if (isReleasing) await holdFreeWindows(transaction, visit.local_time.slice(0, 10));
@@ -98,14 +101,14 @@ const createTooEarlyFailure = ({ local_time }: Visit) =>
   );
 
 interface Wanted extends Step {
-  /** The team whose windows the visit holds now. */
+  /** The team that holds the windows after the step. */
   team: Team | undefined;
 }
 
-/** The columns that change with the windows that the step needs. */
+/** The columns that follow from the windows that the step needs. */
 function reserveWanted(transaction: VisitTransaction, visit: Visit, wanted: Wanted, actor: Actor) {
   if (wanted.step === 'assign') return assignTeam(transaction, visit, wanted);
-  // A confirmed suspicious visit becomes a normal one and needs its window.
+  // Confirming a suspicious visit makes it a normal one, which needs its window.
   const isCleared = wanted.step === 'confirm' && visit.is_suspicious === 1;
   const localTime = wanted.step === 'move' ? wanted.date : isCleared ? visit.local_time : undefined;
   return localTime ? reserveTime(transaction, visit, { ...wanted, localTime }, actor) : {};
@@ -121,7 +124,7 @@ async function assignTeam({ trx }: VisitTransaction, visit: Visit, { team: curre
   return {};
 }
 
-/** Windows of the wanted team; without one, of the present team if it is free then, else of any. */
+/** Windows of the wanted team; by default of the present team if it is free, otherwise of any. */
 async function reserveTime(
   { trx }: VisitTransaction,
   visit: Visit,
@@ -142,7 +145,7 @@ async function reserveTime(
   return { ...time, is_suspicious: 0 };
 }
 
-/** A suspicious visitor notices nothing, but gets no window and no e-mail: the address may be a stranger's. */
+/** A suspicious visitor gets the usual reply, but no window and no e-mail: the address may be a stranger's. */
 export const isSilenced = (visit: Visit, actor: Actor) => visit.is_suspicious === 1 && isVisitor(actor);
 
 interface TeamChange {
@@ -170,15 +173,12 @@ const pickAuditFields = ({ state, local_time, is_partial }: Visit, team: Team | 
 
 const system = { id: 'system', name: null };
 
-/**
- * Cancels the coming visits of an erased client, who could not be found or called any more. Their e-mails are erased
- * too; the timer of the waiting list offers the freed windows.
- */
+/** Cancels coming visits of an erased client, without e-mails. The timer of the waiting list offers their windows. */
 export async function cancelForErasure(trx: Trx, ids: string[], now: Date) {
   const transaction = { trx, now: now.toISOString() };
-  const known = await listVisitsByIds(trx, ids);
-  const isComing = (visit: (typeof known)[number]) => openVisitStates.includes(visit.state) && !hasBegun(visit, now);
-  await lockDaysOfVisits(trx, known.filter(isComing));
+  const visits = await listVisitsByIds(trx, ids);
+  const isComing = (visit: (typeof visits)[number]) => openVisitStates.includes(visit.state) && !hasBegun(visit, now);
+  await lockDaysOfVisits(trx, visits.filter(isComing));
   const coming = (await lockRows(trx, 'visits', ids)).filter(isComing);
   const teams = await findTeams(trx, coming);
   for (const visit of coming) {

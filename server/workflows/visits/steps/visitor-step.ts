@@ -22,6 +22,7 @@ import { writeCalendarFile } from '../calendar/calendar-file.ts';
 import { readClientChoice } from '../choices/choice-store.ts';
 import { chooseOption } from '../choices/choose-window.ts';
 import { changePhotoConsent, readMoveReasons, readReport, readReportPhoto } from '../client/report.ts';
+import { changeSmsConsent, type PhoneSources, readSmsOffer } from '../client/sms-offer.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { cancelVisit, moveVisit } from '../linked-days/change-linked-days.ts';
 import { listLinkedDays, listWorkTimes } from '../linked-days/linked-day-store.ts';
@@ -42,28 +43,36 @@ import { refuseUnlessChangeable, refuseWhileTeamIsThere } from './online-lock.ts
 import { listUnsentEmails, withdrawUnsentEmails } from './step-emails.ts';
 import { isSilenced, type Step } from './visit-step.ts';
 
-/** A report has up to sixty photos, each in two sizes. */
+/** The limit is high, because a report has up to sixty photos in two sizes. */
 const photoCalls = 20;
 
+export interface VisitorSources extends PhoneSources {
+  /** Tells whether the hours of the order with this id are held for good. */
+  readHours: (db: Db, quoteId: string, now: Date) => Promise<schemas.VisitByLink['hours']>;
+}
+
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
-export function mountVisitorVisit(context: Context, availabilityLimit: ConcurrencyLimit) {
+export function mountVisitorVisit(context: Context, availabilityLimit: ConcurrencyLimit, sources: VisitorSources) {
   const { mount, db, now, publicUrl } = context;
   const limit = context.limitCalls('visits-by-link');
   const limitConsents = context.limitCalls('photo-consents');
+  const limitSms = context.limitCalls('visit-sms');
   const limitPhotos = context.limitCalls('report-photos', photoCalls);
   const requireVisit = async (call: LinkCall) => (await openVisitLink(context, call)).visit;
   const readChangeHours = async () => (await readRequestSettings(db)).changeHours;
   const view = async (stored: Visit) => {
     const visit = await withShownTiming(db, stored);
     const facts = (await readVisitFacts(db, [visit], now()))(visit);
-    const own = viewForVisitor(visit, facts, now(), await readChangeHours());
-    return { visit: { ...own, ...(await readMore(visit, own.status)) } };
+    const view = viewForVisitor(visit, facts, now(), await readChangeHours());
+    return { visit: { ...view, ...(await readMore(visit, view.status)) } };
   };
   const readMore = async (visit: Visit, { name }: schemas.VisitByLink['status']) => ({
     choice: name === 'choosing' ? await readClientChoice(db, visit, now()) : null,
     arrival: (await createArrivalReader(db, now())(visit)).arrival,
     ...(await readMoveReasons(db, [visit]))(visit),
+    hours: visit.quote_id ? await sources.readHours(db, visit.quote_id, now()) : undefined,
     report: await readReport(db, visit, now()),
+    sms: await readSmsOffer(db, visit, sources),
     linkedDays: (await listLinkedDays(db, visit)).map(({ local_time: date, state }) => ({ date, state })),
   });
 
@@ -120,6 +129,12 @@ export function mountVisitorVisit(context: Context, availabilityLimit: Concurren
     await changePhotoConsent(context, visit, call.input.isGiven, link.channel);
     return { success: true as const };
   });
+
+  mount(routes.setVisitSms, schemas.setVisitSmsSchemas, async (call) => {
+    await limitSms(call.request);
+    await changeSmsConsent(context, await requireVisit(call), call.input.agrees, sources);
+    return { success: true as const };
+  });
 }
 
 async function openVisitLink({ db, now }: DbContext, { params, reply }: LinkCall) {
@@ -134,13 +149,13 @@ async function openVisitLink({ db, now }: DbContext, { params, reply }: LinkCall
   return opened;
 }
 
-/** A suspicious visit holds no window; its visitor sees it like any other. */
+/** A suspicious visit holds no window, but its visitor must not notice. */
 async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
   if (!visit.is_suspicious) return visit;
   return { ...visit, timing: findTiming(await readOccupancy(db, visit.local_time), visit.local_time) };
 }
 
-/** The visit's own windows count as free, and those of the days that move with it. */
+/** Windows of the visit, and of the days that move with it, count as free. */
 async function readMoveAvailability({ db, now }: Context, visit: Visit, from: string, to: string) {
   const work = await findLinkedWork(db, visit, { from, to });
   const occupancy = work?.occupancy ?? (await readOccupancy(db, from, to, [visit.id]));
@@ -167,7 +182,7 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
   withVisitTransaction(context, async (transaction) => {
     const actor = toVisitorActor(visit);
     const before = step.step === 'move' ? await markIfMovedTooOften(transaction, visit) : visit;
-    // Counted before the days are locked.
+    // Counted before days are locked, because of the order of locks.
     const mayEmail = !isSilenced(before, actor) && (await consumeVisitEmail(transaction, visit));
     const allowed: Step = mayEmail ? step : { ...step, sendEmail: 'none' };
     const changeAll = allowed.step === 'move' ? moveVisit : cancelVisit;
@@ -178,7 +193,7 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
     return (changes[0] as (typeof changes)[number]).after;
   });
 
-/** A visit moved too often becomes suspicious; a confirmed one cannot be moved online any more. */
+/** A visit that was moved too often becomes suspicious; if it is confirmed, it can no longer be moved online. */
 async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit): Promise<Visit> {
   const maxMoves = transaction.context.limit('moves', 5);
   const moved = await countVisitorSteps(transaction.trx, visit.id, 'move');

@@ -37,7 +37,7 @@ import {
 const nightFrom = 21;
 const nightUntil = 8;
 
-/** Ends holds that were not taken in time and makes those that are due, in one of several processes. */
+/** Ends expired holds and makes those that are due, in one of several processes. */
 export const startWaitingList = (context: Context) =>
   startTimer(context.app, { failure: 'the waiting list failed', pauseMs: 20_000 }, () =>
     runExclusively(context.db, 'waiting list', () => runWaitingList(context)),
@@ -63,13 +63,13 @@ async function expireEntry(transaction: VisitTransaction, entry: WaitingEntry) {
   await holdFreeWindows(transaction, entry.date);
 }
 
-/** Whether the day, or the team of its held windows, was closed since an entry got them. */
+/** Whether a closure made after the hold covers the day, or the team of the held windows. */
 export async function isHoldClosed(trx: Trx, entry: WaitingEntry, { closed }: Occupancy) {
   const held = await listRows(trx, 'visit_windows', { entry_id: entry.id });
   return held.some(({ local_time, team }) => isClosed(closed, local_time, team));
 }
 
-/** Entries whose held windows were closed wait again, in case the day is reopened. */
+/** Puts entries whose held windows were closed back on the list, because the day may be reopened. */
 export async function releaseClosedHolds({ trx, now }: VisitTransaction, date: string) {
   const occupancy = await readOccupancy(trx, date);
   for (const entry of await listHeldOn(trx, date)) {
@@ -80,13 +80,13 @@ export async function releaseClosedHolds({ trx, now }: VisitTransaction, date: s
   }
 }
 
-/** Serves entries in order and skips those whose work does not fit. Without SMTP staff offer windows by phone. */
+/** Serves entries in order, and skips those whose work does not fit. Without SMTP, staff offer windows by phone. */
 export async function holdFreeWindows(transaction: VisitTransaction, date: string) {
   const { context, trx } = transaction;
   if (!context.canEmailClients) return;
   if ((await listWaitingOn(trx, date)).length === 0) return;
   await lockDays(trx, [date]);
-  // Listed again: staff may have offered a window meanwhile.
+  // Listed again, because staff may have held a window meanwhile.
   for (const entry of await listWaitingOn(trx, date)) {
     const [window] = listStarts(context, await readOccupancy(trx, date), entry);
     if (window) await holdWindowFor(transaction, entry, window);
@@ -111,7 +111,7 @@ export async function holdWindowFor(transaction: VisitTransaction, entry: Waitin
     await releaseWindows(trx, { entry_id: entry.id });
     return false;
   }
-  // Staff may replace one hold by another.
+  // A hold by staff may replace an earlier one.
   await withdrawEmails(trx, [buildHoldKey(entry)]);
   await queueHoldEmail(transaction, { ...held, ...hold });
   return true;
@@ -123,7 +123,10 @@ interface HoldTerms {
   leadDays: number;
 }
 
-/** Nobody answers at night, so the time of a hold starts in the morning; it never outlasts the notice. */
+/**
+ * The time of a hold starts in the morning, because nobody answers at night, and ends before the notice of the visit
+ * begins.
+ */
 export function calculateHoldEnd(now: Date, { hours, date, leadDays }: HoldTerms): string {
   const local = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
   const morning = local.with({ hour: nightUntil, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 });
@@ -142,7 +145,7 @@ export async function queueJoinedEmail(transaction: VisitTransaction, entry: Wai
 
 export type HeldEntry = WaitingEntry & { held_time: string; hold_ends_at: string };
 
-/** A hold whose time has passed is over, even before the timer ends it. */
+/** An expired hold counts as over before the timer has ended it. */
 export const hasHold = (entry: WaitingEntry, now: Date): entry is HeldEntry =>
   entry.state === 'held' && entry.hold_ends_at !== null && entry.hold_ends_at > now.toISOString();
 
@@ -164,9 +167,9 @@ async function buildCommonParts({ context, trx, company, now }: VisitTransaction
 
 const buildJoinedKey = ({ id }: WaitingEntry) => `waiting:${id}:joined`;
 
-/** A held entry was last changed by its hold. The ends of holds repeat: all those of one night end at one hour. */
+/** The key contains the time of the hold, because all holds of one night end at the same hour. */
 const buildHoldKey = ({ id, updated_at }: WaitingEntry) => `waiting:${id}:hold:${updated_at}`;
 
-/** The entry is over: its unsent e-mails no longer apply. */
+/** The entry has ended, so its unsent e-mails are withdrawn. */
 export const withdrawWaitingEmails = ({ trx }: VisitTransaction, entry: WaitingEntry) =>
   withdrawEmails(trx, [buildJoinedKey(entry), buildHoldKey(entry)]);

@@ -32,7 +32,7 @@ export function mountStaffWaitingList(context: Context) {
     await withVisitTransaction(context, async (transaction) => {
       const { trx } = transaction;
       await lockDays(trx, [date]);
-      // Read again: the timer may have held a window for it before the lock.
+      // Read again, because the timer may have held a window before the lock.
       const entry = await requireEntry(trx, id);
       await withdrawWaitingEmails(transaction, entry);
       await deleteRows(trx, 'waiting_entries', { id: entry.id });
@@ -46,13 +46,13 @@ export function mountStaffWaitingList(context: Context) {
 const requireEntry = async (db: Db, id: string) =>
   requireFound(await findWaitingEntry(db, id), 'Persoana nu mai este pe listă.');
 
-/** Staff may skip the order, and also serve somebody who missed a hold or looked automated. */
+/** Staff may serve entries out of order, including one whose hold expired or that is suspicious. */
 async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, wanted: string | undefined, by: User) {
   if (entry.state === 'taken' || entry.state === 'left')
     throw new Failure('wrong_state', 'Persoana nu mai așteaptă o oră în această zi.');
   if (wanted && !wanted.startsWith(entry.date))
     throw createInvalidFieldsFailure({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
-  // A colleague or the timer was faster; another hour would contradict the e-mail.
+  // A colleague or the timer has held another hour, about which the client has an e-mail.
   if (!wanted && hasHold(entry, new Date(transaction.now))) return;
   await lockDays(transaction.trx, [entry.date]);
   const starts = listStarts(transaction.context, await readOccupancy(transaction.trx, entry.date), entry);

@@ -69,7 +69,7 @@ import {
   type WaitingEntry,
 } from './waiting-store.ts';
 
-/** Nobody further back in a list would ever get a window. */
+/** An entry further back would never get a window. */
 const maxPerDay = 50;
 
 type AdmittedEntry = Omit<z.output<typeof waitingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
@@ -110,7 +110,7 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
   });
 }
 
-/** Only a full day within the offered days has a waiting list. */
+/** Only a full day among the offered days has a waiting list. */
 async function refuseUnlessFull(context: Context, date: string, windowCount: number) {
   const occupancy = await readOccupancy(context.db, date);
   const { state } = calculateAvailability(occupancy, date, toBucharestDay(context.now()), windowCount);
@@ -152,7 +152,7 @@ const isSameRequest = (other: WaitingEntry, entry: WaitingEntry) =>
   other.service_id === entry.service_id &&
   other.email.toLowerCase() === entry.email.toLowerCase();
 
-/** An entry causes two e-mails at most: that it is on the list, and one hold. */
+/** Two e-mails at most: about the entry and about a hold. */
 const emailsOfEntry = 2;
 
 async function exceedsLimits(transaction: VisitTransaction, entry: WaitingEntry, open: WaitingEntry[]) {

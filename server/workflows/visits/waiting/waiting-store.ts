@@ -30,7 +30,7 @@ export async function createWaitingLink(trx: Trx, entryId: string, now: string) 
   return `/waiting/${token}`;
 }
 
-// Literal, as the partial index has it.
+// Written literally, like in the partial index, so that the planner uses it.
 const isOpen = sql<boolean>`state in ('waiting', 'held') and is_suspicious = 0`;
 
 const selectOpenEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().where(isOpen);
@@ -43,7 +43,7 @@ export const listOpenEntriesByContact = (db: Db, { email, phone_e164: phone }: W
 export const listHeldOn = (db: Db, date: string) =>
   selectOpenEntries(db).where('date', '=', date).where('state', '=', 'held').execute();
 
-/** The days from one on for which windows are held. */
+/** The days, from one on, for which windows are held. */
 export async function listHeldDays(db: Db, from: string) {
   const rows = await selectOpenEntries(db)
     .clearSelect()
@@ -81,7 +81,7 @@ export const listEntriesOn = (db: Db, date: string) =>
     .limit(maxShown)
     .execute();
 
-/** Holds whose time has passed, and entries whose day has come too near. */
+/** Expired holds, and entries whose day is too near. */
 export const listOverdueEntries = (db: Db, now: string, firstDay: string) =>
   selectOpenEntries(db)
     .where((eb) =>
@@ -95,7 +95,7 @@ export const listOverdueEntries = (db: Db, now: string, firstDay: string) =>
 
 type Change = Partial<Pick<WaitingEntry, 'held_time' | 'hold_ends_at' | 'visit_id' | 'is_suspicious'>>;
 
-/** Undefined when someone else changed the entry first. */
+/** Returns undefined when the entry was changed by another call first. */
 export const changeWaitingEntry = (
   trx: Trx,
   before: WaitingEntry,
@@ -123,6 +123,6 @@ export const pruneSuspiciousEntries = (db: Db, now: Date) =>
     (ids) => deleteRows(db, 'waiting_entries', { id: ids }),
   );
 
-/** Deleted entirely: nothing of an entry is needed for statistics. */
+/** Deletes entries completely, because statistics need nothing of them. */
 export const deleteSubjectEntries = (trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) =>
   readIds(trx.deleteFrom('waiting_entries').where(hasContact({ emails, phones })).returning('id'));

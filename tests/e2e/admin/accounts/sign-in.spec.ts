@@ -3,11 +3,7 @@ import { readLocalStorage, storeSession } from '../../../support/browser/admin/s
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
-test('a tab follows sign-ins and sign-outs of another tab, and signing out ends the session on the server', async ({
-  page,
-  context,
-  api,
-}) => {
+test('a tab follows sign-ins and sign-outs of another tab', async ({ page, context, api }) => {
   const colleague = await api.addColleague();
   await page.goto('/admin/profile');
   await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);

@@ -6,7 +6,7 @@ import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 import { navigateClientSide } from '../../../support/browser/open-page.ts';
 
-const savedAutomatically = (page: Page) => expect(page.getByText(/^Salvat automat la \d\d:\d\d$/)).toBeVisible();
+const expectAutomaticSave = (page: Page) => expect(page.getByText(/^Salvat automat la \d\d:\d\d$/)).toBeVisible();
 
 /** Skips the pause after which a draft is saved. */
 const passPause = (page: Page) => page.clock.fastForward(2000);
@@ -35,7 +35,7 @@ test.describe('with the live preview', () => {
       await expect(page.getByText(`/blog/toamna-in-${word}`)).toBeVisible();
       await page.getByLabel('Rezumat').fill('Ce se plantează înainte de îngheț.');
       await passPause(page);
-      await savedAutomatically(page);
+      await expectAutomaticSave(page);
       await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(`Toamna în ${word}`);
       await expect(preview(page).getByText('Previzualizare', { exact: true })).toBeVisible();
       // A reload of the frame shows the preview again.
@@ -101,7 +101,7 @@ test('unsaved text survives a closed tab and an ended session', async ({ page: f
   await undo.click();
   await expect(description).toHaveValue('O frază la mijlocul căreia');
   await passPause(page);
-  await savedAutomatically(page);
+  await expectAutomaticSave(page);
 
   // The session ends on another device: the next draft is refused and the token cannot be refreshed.
   const token = await readLocalStorage(page, 'token');

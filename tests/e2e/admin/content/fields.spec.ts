@@ -98,7 +98,7 @@ test('an article keeps pasted formatting and sections of all five kinds', async 
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test('lines are typed, pasted and reordered, and a gallery is filled and reordered', async ({ page, api }) => {
+test('lists of texts and pictures are filled and reordered', async ({ page, api }) => {
   const word = uniqueWord();
   const expectSaved = await openDraft(page, api, 'services', { name: `Serviciu ${word}`, description: 'x' });
   await test.step('lines are typed, pasted, reordered and removed with undo', async () => {

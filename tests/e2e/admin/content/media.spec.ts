@@ -1,6 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { maxPictureBytes } from '../../../../contract/media/picture-url.ts';
 import { expectToFitWidth, findAccessibilityViolations } from '../../../support/browser/accessibility.ts';
 import { createUniquePng, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { findInLibrary } from '../../../support/browser/admin/picture-picker.ts';
@@ -13,7 +14,7 @@ const tiles = (page: Page) => page.getByRole('list', { name: 'Imagini', exact: t
 const description = (page: Page) => page.getByLabel('Descriere', { exact: true });
 
 /** Writes the files to a folder, so that the large one is not sent through the protocol of the browser. */
-async function writeUploads(pathOf: (name: string) => string, word: string) {
+async function writeUploads(buildPath: (name: string) => string, word: string) {
   const files = {
     [`${word}.jpg`]: await phonePhoto(sharp(await createUniquePng())),
     'lista.pdf': '%PDF-1.7',
@@ -21,9 +22,9 @@ async function writeUploads(pathOf: (name: string) => string, word: string) {
     'fals.jpg': 'nu sunt o imagine',
     'mare.jpg': '',
   };
-  for (const [name, content] of Object.entries(files)) writeFileSync(pathOf(name), content);
-  truncateSync(pathOf('mare.jpg'), 25 * 1024 * 1024 + 1);
-  return Object.keys(files).map(pathOf);
+  for (const [name, content] of Object.entries(files)) writeFileSync(buildPath(name), content);
+  truncateSync(buildPath('mare.jpg'), maxPictureBytes + 1);
+  return Object.keys(files).map(buildPath);
 }
 
 test('pictures are uploaded together with refused files, described, found, deleted and restored', async ({
@@ -54,12 +55,14 @@ test('pictures are uploaded together with refused files, described, found, delet
       await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence as string);
   });
 
-  await test.step('a picture is described and found', async () => {
-    // The list of uploads survives a visit to another screen.
+  await test.step('the list of uploads stays when another screen is opened', async () => {
     await page.getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Imagini', exact: true }).click();
     await uploads.getByRole('button', { name: `${word}.jpg` }).click();
+  });
+
+  await test.step('a picture is described and found', async () => {
     // The photo was stored rotated, as phones do.
     await expect(page.getByText('240 × 320 px')).toBeVisible();
     await description(page).fill(`Țelină ${word}`);
@@ -105,7 +108,7 @@ test('a picture is replaced everywhere with undo, gets a focal point, is describ
   const after = await api.upload(`${word} noua.png`, 'Nouă');
   const fields = { title: `Articol ${word}`, excerpt: 'x', imageUrl: before.url };
   const { id } = await api.addDocument('blog', fields, 'draft');
-  const usedUrl = async () => (await api.readFields('blog', id)).imageUrl;
+  const readUsedUrl = async () => (await api.readFields('blog', id)).imageUrl;
   await page.goto(`/admin/media?picture=${before.id}`);
   const details = page.getByRole('complementary', { name: 'Imagine' });
   await test.step('a picture is replaced everywhere and restored by undo', async () => {
@@ -118,9 +121,9 @@ test('a picture is replaced everywhere with undo, gets a focal point, is describ
     await (await findInLibrary(picker, `${word} noua`)).click();
     const undo = await hoverUndo(page, () => picker.getByRole('button', { name: 'Folosește imaginea' }).click());
     await expect(page.getByText('Înlocuită într-un loc', { exact: true })).toBeVisible();
-    expect(await usedUrl()).toBe(after.url);
+    expect(await readUsedUrl()).toBe(after.url);
     await undo.click();
-    await expect.poll(usedUrl, { intervals: [50] }).toBe(before.url);
+    await expect.poll(readUsedUrl, { intervals: [50] }).toBe(before.url);
   });
 
   const readPicture = async (id: string) => (await api.call('GET', `/api/admin/media/${id}`)).item;
@@ -144,13 +147,13 @@ test('a picture is replaced everywhere with undo, gets a focal point, is describ
   });
 
   await test.step('a description typed offline is kept and sent later', async () => {
-    const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+    const failedRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await page.route(`**/api/admin/media/${after.id}`, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
     await description(page).fill('Alee de piatră');
     await page.getByRole('link', { name: 'Blog', exact: true }).click();
-    await refused;
+    await failedRequest;
     await page.unrouteAll();
     await page.goto(`/admin/media?picture=${after.id}`);
     await expect(description(page)).toHaveValue('Alee de piatră');

@@ -25,29 +25,26 @@ async function openUntilIdle(page: Page, path: string) {
 
 test.use({ storageState: signedOut });
 
-test('the site loads no code of back-office screens, and the back-office only that of the open screen', async ({
-  page,
-  admin,
-}) => {
+test('the site and the back-office load only the code of what they show', async ({ page, admin }) => {
   let asked = new Set<string>();
   page.on('request', (request) => void asked.add(new URL(request.url()).pathname));
-  const askedWhile = async (open: () => Promise<unknown>) => {
+  const listAskedWhile = async (open: () => Promise<unknown>) => {
     asked = new Set();
     await open();
     return asked;
   };
   await blockVideo(page);
-  const bySite = await askedWhile(() => openUntilIdle(page, '/'));
-  const byLogin = await askedWhile(() => openUntilIdle(page, '/admin/login'));
+  const bySite = await listAskedWhile(() => openUntilIdle(page, '/'));
+  const byLogin = await listAskedWhile(() => openUntilIdle(page, '/admin/login'));
   expect(screens.length).toBeGreaterThan(40);
   // The login page would react to the new session and load the dashboard.
   await page.goto('/robots.txt');
-  const byProfile = await askedWhile(async () => {
+  const byProfile = await listAskedWhile(async () => {
     await openAs(page, admin, '/admin/profile');
     await expect(page.getByRole('heading', { name: 'Profilul meu' })).toBeVisible();
   });
-  const loaded = (by: Set<string>) => screens.filter(({ module }) => by.has(module)).map(({ path }) => path);
-  expect(loaded(bySite)).toEqual([]);
-  expect(loaded(byLogin)).toEqual(['admin/login']);
-  expect(loaded(byProfile)).toEqual(['admin/profile']);
+  const listLoaded = (by: Set<string>) => screens.filter(({ module }) => by.has(module)).map(({ path }) => path);
+  expect(listLoaded(bySite)).toEqual([]);
+  expect(listLoaded(byLogin)).toEqual(['admin/login']);
+  expect(listLoaded(byProfile)).toEqual(['admin/profile']);
 });

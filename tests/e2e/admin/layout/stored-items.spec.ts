@@ -26,7 +26,7 @@ const isListedAs = (item: string, name: string) =>
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the browser stores only items that the page about storage lists, and no cookie', async ({ page, context }) => {
+  test('the browser stores only items that the page about storage lists', async ({ page, context }) => {
     await openPage(page, '/contact');
     await fillMessage(page);
     await openPage(page, '/appointment');

@@ -23,7 +23,7 @@ async function openStop(page: Page, name: string) {
 
 async function addToday(api: AdminApi, change = {}) {
   const visitApi = createVisitApi(api);
-  const minute = visitApi.ownTime().slice(14, 16);
+  const minute = visitApi.pickOwnTime().slice(14, 16);
   const today = toBucharestDay(new Date());
   const visit = await visitApi.add(`${today}T06:${minute}:00`, change);
   // The clock of the phone is set to noon, so that the day does not end during the test.
@@ -37,7 +37,7 @@ test.describe('with the service worker', () => {
     const { visit } = await addToday(api, { staffNotes: 'Cod la poartă 1234' });
     const colleague = await api.addColleague();
     /** Returns whether the storage names the client and whether the screen is cached. */
-    const kept = () =>
+    const readKept = () =>
       page.evaluate(async (name) => {
         const opening = indexedDB.open('crew-days');
         const database = await new Promise<IDBDatabase>((resolve) => {
@@ -55,19 +55,16 @@ test.describe('with the service worker', () => {
       }, visit.name);
     await openAs(page, colleague, '/admin/today');
     await expect(card(page, visit.name)).toBeVisible();
-    await expect.poll(kept, { intervals: [50] }).toEqual([true, true]);
+    await expect.poll(readKept, { intervals: [50] }).toEqual([true, true]);
     await api.call('POST', `/api/admin/accounts/${colleague.id}/sessions/end`);
     // Not `page.reload`, which fails when the page leaves for the login meanwhile.
     await page.evaluate(() => void setTimeout(() => window.location.reload()));
     await expect(page).toHaveURL('/admin/login');
-    await expect.poll(kept, { intervals: [50] }).toEqual([false, false]);
+    await expect.poll(readKept, { intervals: [50] }).toEqual([false, false]);
   });
 });
 
-test('an opened stop has its heading at the top of the screen, also when the stop above it closes', async ({
-  page,
-  api,
-}) => {
+test('an opened stop has its heading at the top of the screen', async ({ page, api }) => {
   const { visit: first, noon } = await addToday(api);
   const { visit: second } = await addToday(api);
   await page.clock.install({ time: noon });
@@ -109,11 +106,7 @@ test('the heading of an open stop is as high while an entry waits, so that nothi
   await expectToFitWidth(page);
 });
 
-test('a stop goes from leaving to finishing on a narrow phone, stores the garden position and can be undone', async ({
-  page,
-  context,
-  api,
-}) => {
+test('a stop goes from leaving to finishing on a narrow phone', async ({ page, context, api }) => {
   const { visit, visitApi, noon } = await addToday(api, {
     phone: '0722 123 456',
     notes: 'Poarta albastră de pe colț, vă rog să sunați înainte',

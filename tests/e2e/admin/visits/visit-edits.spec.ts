@@ -10,7 +10,7 @@ test('staff add a series of visits, correct one after an edit conflict and cance
   const visitApi = createVisitApi(api);
   const name = `Telefon ${randomUUID().slice(0, 8)}`;
   await test.step('a series of visits is added', async () => {
-    await page.goto(`/admin/appointments/new?date=${visitApi.ownTime()}`);
+    await page.goto(`/admin/appointments/new?date=${visitApi.pickOwnTime()}`);
     await page.getByRole('button', { name: 'Adaugă programarea' }).click();
     await expect(page.getByText('Numele trebuie să aibă cel puțin 2 caractere', { exact: true })).toBeVisible();
     await page.getByLabel('Nume').fill(name);

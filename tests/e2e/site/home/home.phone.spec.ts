@@ -27,9 +27,7 @@ async function swipe(page: Page, distance: number) {
   return () => touch('touchEnd', x + distance);
 }
 
-test('on a phone a swipe of 80 px shows the next service, one of 70 px does not, and a touch stops the carousel', async ({
-  page,
-}) => {
+test('on a phone the services of home are turned by swipes of 80 px', async ({ page }) => {
   await blockVideo(page);
   await page.clock.install();
   await openPage(page, '/');

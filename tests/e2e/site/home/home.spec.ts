@@ -91,7 +91,7 @@ test('the carousels of home rotate, wrap around and stop under the pointer', asy
       await runPausedClock(page, period - 100);
       await isShown(page, region, 1);
       await runPausedClock(page, 100);
-      for (const next of [...Array.from({ length: count - 1 }, (_, at) => at + 2), 1]) {
+      for (const next of [...Array.from({ length: count - 1 }, (_, index) => index + 2), 1]) {
         await isShown(page, region, next);
         if (next !== 1) await runPausedClock(page, period);
       }

@@ -11,7 +11,7 @@ const measureWidth = (page: Page) => page.evaluate(() => document.documentElemen
 
 /** Returns `count` copies of the first item with ids of their own. */
 const many = <Item extends { id: string }>([first]: Item[], count: number) =>
-  Array.from({ length: count }, (_, place) => ({ ...(first as Item), id: `${first?.id}-${place}` }));
+  Array.from({ length: count }, (_, index) => ({ ...(first as Item), id: `${first?.id}-${index}` }));
 
 const word = 'nemaipomenitdelungdenumire'.repeat(4);
 

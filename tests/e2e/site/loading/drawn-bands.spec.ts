@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a band of a public page is drawn when it comes near, and stays drawn', async ({ page }) => {
+test('a band of a public page stays drawn once it came near', async ({ page }) => {
   await page.goto('/about');
   const footer = page.locator('footer');
   await expect(footer).toHaveCSS('content-visibility', 'auto');

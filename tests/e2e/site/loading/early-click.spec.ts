@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 import { keepEarlyClicks } from '../../../support/browser/early-clicks.ts';
 import { holdReply, hydratePart } from '../../../support/browser/open-page.ts';
 
-test('before the scripts a question can be opened, and a submitted newsletter address is sent once they run', async ({
-  page,
-}) => {
+test('what is done before the scripts is not lost', async ({ page }) => {
   await keepEarlyClicks(page);
   const release = await holdReply(page, '/assets/*.js');
   await page.goto('/subscriptions', { waitUntil: 'commit' });

@@ -8,7 +8,7 @@ test('a layout that is forced before the stylesheet arrives lets no colours fade
   const release = await holdReply(page, '/assets/*.css');
   await page.goto('/services', { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
-  // As a touch or a moving mouse does.
+  // Calculates the layout, as a touch or a moving mouse does.
   await page.evaluate(() => document.body.offsetHeight);
   release();
   await expect(page.locator('h1')).toBeVisible();

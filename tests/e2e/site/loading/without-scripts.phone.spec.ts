@@ -5,9 +5,7 @@ test.use(phone);
 
 test.use({ javaScriptEnabled: false });
 
-test('without scripts the answers, the long texts and every compared service can be read on a phone', async ({
-  page,
-}) => {
+test('without scripts a phone shows all texts of a page', async ({ page }) => {
   await test.step('the answers of a service are open', async () => {
     await page.goto('/services/intretinere-gradini');
     for (const question of await page.locator('#serviciu-intrebari button[aria-expanded]').all()) {

@@ -4,9 +4,7 @@ import { phone } from '../../../support/browser/phone.ts';
 
 test.use(phone);
 
-test('on a phone a day and an hour of a booking are chosen by touch, and the layout does not shift', async ({
-  page,
-}) => {
+test('on a phone a day and an hour of a booking are chosen by touch', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {

@@ -5,9 +5,7 @@ import { collectConsoleErrors } from '../../../support/browser/console-errors.ts
 import { fakeReply, holdReply, openPage } from '../../../support/browser/open-page.ts';
 import { freeDays } from '../../../support/visits/free-days.ts';
 
-test('a booking is sent with its day and hour, and its confirmation survives a reload and the skip link', async ({
-  page,
-}) => {
+test('a booking is sent with its day and hour', async ({ page }) => {
   await openPage(page, '/appointment');
   const day = await fillBooking(page);
   const hour = bookingForm(page).getByRole('radio', { disabled: false }).nth(1);

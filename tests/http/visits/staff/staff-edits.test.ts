@@ -9,7 +9,7 @@ import { listOutboxEmails } from '../../../support/visits/visit-setup.ts';
 onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);
 
-  testOnce('a stale correction of a visit is refused; staff notes need no version', async () => {
+  testOnce('a stale correction of a visit is refused', async () => {
     const id = await request();
     const { body } = await call('PATCH', `${staffVisitsPath}/${id}`, {
       sequence: 0,
@@ -53,7 +53,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
     });
   });
 
-  testOnce('marking the hour as fixed is recorded in the history, and a stale mark is refused', async () => {
+  testOnce('marking the hour as fixed is recorded in the history', async () => {
     const id = await request();
     const mark = (sequence: number, isFixed: boolean) =>
       call('PATCH', `${staffVisitsPath}/${id}`, { sequence, isFixed });
@@ -69,14 +69,14 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
   describe('the notes of the staff', () => {
     const note = (id: string, staffNotes: string, staffNotesBefore?: string, more = {}) =>
       call('PATCH', `${staffVisitsPath}/${id}`, { staffNotes, staffNotesBefore, ...more });
-    const noted = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit.staffNotes;
+    const readNotes = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit.staffNotes;
 
-    test('staff notes written by two colleagues at once conflict, and the second gets what the first wrote', async () => {
+    test('the second of two colleagues who write staff notes at once gets a conflict', async () => {
       const id = await request();
       expect((await note(id, 'Are câine', '')).status).toBe(200);
       const second = await note(id, 'Cod poartă 4711', '');
       expect(second).toMatchObject({ status: 409, body: { details: { staffNotes: 'Are câine' } } });
-      expect(await noted(id)).toBe('Are câine');
+      expect(await readNotes(id)).toBe('Are câine');
       const both = 'Are câine\nCod poartă 4711';
       expect((await note(id, both, 'Are câine')).body.visit.staffNotes).toBe(both);
       // Repeating the call after a lost reply is not a conflict.
@@ -87,7 +87,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
       const id = await request();
       expect((await note(id, 'Are câine', '', { sequence: 7, phone: '0744 111 222' })).status).toBe(409);
       expect((await note(id, 'Are câine', '', { sequence: 0, serviceId: 'nu-exista' })).status).toBe(400);
-      expect(await noted(id)).toBe('');
+      expect(await readNotes(id)).toBe('');
       expect((await note(id, 'Are câine', 'altceva', { sequence: 0, phone: '0744 111 222' })).status).toBe(409);
       expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit).toMatchObject({
         phone: '0722 123 456',
@@ -105,7 +105,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
       expect((await call('POST', staffVisitsPath, lost)).body.visit.inquiryId).toBeNull();
     });
 
-    test('a visit that staff add is confirmed, takes its window and is e-mailed to the client', async () => {
+    test('a visit that staff add is confirmed and takes its window', async () => {
       const { status, body } = await call('POST', staffVisitsPath, staffVisitBody({ staffNotes: 'A sunat' }));
       expect(status).toBe(201);
       expect(body.visit).toMatchObject({
@@ -121,7 +121,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
       ).toBe(1);
     });
 
-    test('a visit that staff add needs a phone or an e-mail address; without an address no e-mail is queued, also later', async () => {
+    test('a visit that staff add needs a phone or an e-mail address', async () => {
       expect(
         (await call('POST', staffVisitsPath, staffVisitBody({ email: '', phone: '' }))).body.fields,
       ).toHaveProperty('phone');

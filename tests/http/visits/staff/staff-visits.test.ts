@@ -44,6 +44,7 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site, test
       items: [],
       total: 0,
       requested: 2,
+      suspicious: 0,
     });
     expect((await call('GET', `${staffVisitsPath}?to=2027-03-14`)).body.total).toBe(0);
     expect(
@@ -52,7 +53,7 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site, test
     expect((await call('GET', `${staffVisitsPath}?page=2&size=1&order=asc`)).body.items[0].id).toBe(id);
   });
 
-  testOnce('requests are listed with the nearest day first, and other visits with the last one first', async () => {
+  testOnce('each list of visits starts with the most urgent', async () => {
     for (const hour of ['12:00', '08:00', '10:00'])
       await request({ date: `${monday}T${hour}:00`, email: `a${hour.slice(0, 2)}@exemplu.ro` });
     const listHours = async (query: string) =>

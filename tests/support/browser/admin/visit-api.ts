@@ -35,7 +35,7 @@ export function createVisitApi({ call }: AdminApi) {
   };
 
   /** A random time in some weeks, before the windows that other tests fill. Two visits may share it. */
-  const ownTime = () => `${addDays(toBucharestDay(new Date()), randomInt(20, 60))}T07:${randomInt(10, 60)}:00`;
+  const pickOwnTime = () => `${addDays(toBucharestDay(new Date()), randomInt(20, 60))}T07:${randomInt(10, 60)}:00`;
 
   /** A random window of the same week in which all teams are free, on another day than the given one. */
   const freeWindowNear = async (date: string) => {
@@ -63,7 +63,7 @@ export function createVisitApi({ call }: AdminApi) {
     (await call('GET', `/api/admin/emails?text=${email}`)).items as { kind: string; subject: string; state: string }[];
   const change = (id: string, data: object) => call('PATCH', `${base}/${id}`, data);
   const step = (id: string, data: object) => call('POST', `${base}/${id}/steps`, data);
-  return { add, ownTime, freeWindowNear, teamsOn, visit, emailsTo, change, step };
+  return { add, pickOwnTime, freeWindowNear, teamsOn, visit, emailsTo, change, step };
 }
 
 /** The state chip in the header: the client's other visits have chips too. */

@@ -143,15 +143,15 @@ function Works({ draft, errors, isNew, onChange }: WorksProps) {
   return (
     <FramedSection title="Lucrări">
       <ul className="space-y-4">
-        {works.map((work, place) => (
+        {works.map((work, index) => (
           <Work
             key={work.id}
             work={work}
-            number={place + 1}
+            number={index + 1}
             term={{ start, end }}
-            fieldError={(name) => errors[`works.${place}.${name}`]}
-            onChange={(changes) => setWorks(works.with(place, { ...work, ...changes }))}
-            onRemove={works.length > 1 && (() => setWorks(works.toSpliced(place, 1)))}
+            fieldError={(name) => errors[`works.${index}.${name}`]}
+            onChange={(changes) => setWorks(works.with(index, { ...work, ...changes }))}
+            onRemove={works.length > 1 && (() => setWorks(works.toSpliced(index, 1)))}
           />
         ))}
       </ul>

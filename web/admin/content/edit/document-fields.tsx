@@ -39,13 +39,13 @@ export function DocumentFields({ form, refusals }: { form: DocumentForm; refusal
         ),
       )}
       {groups.map(({ group, title, text }) => {
-        const own = all.filter(([, field]) => field.group === group);
-        if (own.length === 0) return null;
+        const fieldsOfGroup = all.filter(([, field]) => field.group === group);
+        if (fieldsOfGroup.length === 0) return null;
         return (
           <FoldOnPhone key={group} id={group} title={title} text={text} className={sectionClasses}>
             <div className="space-y-6">
               {group === 'seo' && <SearchPreview form={form} />}
-              {own.map(([name, field]) => (
+              {fieldsOfGroup.map(([name, field]) => (
                 <PlainField key={name} form={form} name={name} field={field} />
               ))}
             </div>
@@ -229,7 +229,8 @@ function SlugField({ form: { id, type, fields, chosenId, errors, change } }: { f
   );
 }
 
-function SearchPreview({ form: { kind, type, fields, saved, ...form } }: { form: DocumentForm }) {
+function SearchPreview({ form }: { form: DocumentForm }) {
+  const { kind, type, fields, saved } = form;
   const site = useCompany();
   const id = form.chosenId ?? form.id;
   const text = (...names: string[]) => names.map((name) => String(fields[name] ?? '').trim()).find(Boolean) ?? '';

@@ -1,5 +1,6 @@
 import { draftFieldsSchema, fieldsSchema } from '../../../../contract/content/content-type.ts';
 import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
+import { findMissingPictures } from '../../../../contract/content/missing-pictures.ts';
 import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
 import type { WorkingDraft } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
@@ -23,7 +24,8 @@ export function checkFields(
   const schema = isComplete ? fieldsSchema(type) : draftFieldsSchema(type);
   const issues = schema.safeParse(withoutBlanks(fields)).error?.issues ?? [];
   // Reversed, so that the first message of a field wins.
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+  const invalid = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+  return { ...(isComplete && findMissingPictures(fields)), ...invalid };
 }
 
 const initialByKind: Partial<Record<ContentKind, Fields>> = {
@@ -64,7 +66,8 @@ export function findDrafts(
     .filter(({ value }) => !areSameFields(value.fields, saved))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   return latestFirst.filter(
-    ({ value }, at) => !latestFirst.slice(0, at).some((earlier) => areSameFields(earlier.value.fields, value.fields)),
+    ({ value }, index) =>
+      !latestFirst.slice(0, index).some((earlier) => areSameFields(earlier.value.fields, value.fields)),
   );
 }
 

@@ -53,9 +53,9 @@ export const formatBucharestTime = (instant: Date) => toBucharestTime(instant).s
 
 /** Converts a local time in Bucharest to an ISO instant in UTC. */
 export function parseBucharestTime(local: string) {
-  const wanted = Date.parse(`${local}Z`);
+  const asUtc = Date.parse(`${local}Z`);
   const offset = (instant: number) => Date.parse(`${formatBucharestTime(new Date(instant))}Z`) - instant;
   // Computed twice, because the first offset may be wrong near a clock change.
-  const near = wanted - offset(wanted);
-  return new Date(wanted - offset(near)).toISOString();
+  const near = asUtc - offset(asUtc);
+  return new Date(asUtc - offset(near)).toISOString();
 }

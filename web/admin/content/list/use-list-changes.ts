@@ -89,13 +89,13 @@ function useBulkChange({ kind, show, refresh }: ShownList) {
 
 /** Requests run one at a time, because arrow keys repeat fast. An order that a later one replaces is skipped. */
 function useReordering({ kind, show, refresh }: ShownList) {
-  const wanted = useRef<string[]>([]);
-  const isOvertaken = (ids: string[]) => ids !== wanted.current;
+  const latestOrder = useRef<string[]>([]);
+  const isOvertaken = (ids: string[]) => ids !== latestOrder.current;
   const order = useMutation({
     scope: { id: `order:${kind}` },
     mutationFn: async (ids: string[]) => isOvertaken(ids) || call(reorderContent, { params: { kind }, input: { ids } }),
     onMutate: (ids) => {
-      wanted.current = ids;
+      latestOrder.current = ids;
       show((all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
     },
     onError: (error) => showFailureToast(error),

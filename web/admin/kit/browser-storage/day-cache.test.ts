@@ -10,7 +10,7 @@ const photo = { id: 'p1', moment: 'before', width: 4, height: 3, isForClient: tr
 const path = '/api/crew/visits/v1/photos/p1';
 const today = toBucharestDay(new Date());
 
-/** `controller` is null after a forced reload. The worker caches every photo that it is asked for. */
+/** `controller` is null after a forced reload; `stored`: paths in the cache, which the test adds as the worker would. */
 function fakeWorker({ isController = true } = {}) {
   const worker = { postMessage: vi.fn() };
   const stored = new Set<string>();
@@ -21,19 +21,21 @@ function fakeWorker({ isController = true } = {}) {
     getRegistration: async () => registration,
   };
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }));
-  const match = async (asked: string) => (stored.has(asked) ? new Response('x') : undefined);
+  const match = vi.fn(async (asked: string) => (stored.has(asked) ? new Response('x') : undefined));
   const remove = vi.fn(async () => stored.clear());
   vi.stubGlobal('caches', { match, delete: remove });
-  return { worker, stored, remove };
+  return { worker, stored, match, remove };
 }
 
-test('the photos of a day are fetched once for the phone, and again after a sign-out', async () => {
-  const { stored } = fakeWorker();
+test('a cached photo is not fetched again until a sign-out', async () => {
+  const { stored, match } = fakeWorker();
   const { callsOf } = fakeApi({ [path]: () => new Response('x') });
-  const open = async (times: number) => {
+  const open = async (fetches: number) => {
+    const lookups = match.mock.calls.length;
     storeSession('bun');
     await cacheDay(today, undefined, createCrewDay([createStop({ photos: [photo] })], { date: today }));
-    await vi.waitFor(() => expect(callsOf('GET', path)).toHaveLength(times));
+    await vi.waitFor(() => expect(match).toHaveBeenCalledTimes(lookups + 1));
+    await vi.waitFor(() => expect(callsOf('GET', path)).toHaveLength(fetches));
     stored.add(path);
   };
   await open(1);

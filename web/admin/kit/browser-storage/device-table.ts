@@ -58,7 +58,7 @@ const store = 'rows';
 const opening = new Map<Name, Promise<IDBPDatabase | undefined>>();
 const memory = { 'crew-queue': new Map<string, QueuedStop>(), 'crew-days': new Map<string, CachedDay>() };
 
-/** Undefined where the browser refuses IndexedDB: rows then stay in memory until the tab is closed. */
+/** Returns undefined where the browser refuses IndexedDB: rows then stay in memory until the tab is closed. */
 function openTable(name: Name) {
   const opened = opening.get(name) ?? open(name).catch(() => undefined);
   opening.set(name, opened);

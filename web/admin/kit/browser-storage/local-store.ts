@@ -49,10 +49,10 @@ export function clearArea(area: StorageArea) {
 }
 
 export function removeClientEntriesMentioning(words: string[]) {
-  const wanted = words.filter(Boolean).map((word) => word.toLowerCase());
+  const lowerCaseWords = words.filter(Boolean).map((word) => word.toLowerCase());
   for (const name of listEntryNames('clients')) {
     const entry = createLocalEntry<unknown>('clients', name);
     const text = `${name} ${JSON.stringify(entry.read() ?? '')}`.toLowerCase();
-    if (wanted.some((word) => text.includes(word))) entry.remove();
+    if (lowerCaseWords.some((word) => text.includes(word))) entry.remove();
   }
 }

@@ -182,7 +182,7 @@ export async function removeQueuedVisitData(visitIds: string[]) {
 
 async function changeEntries(change: (row: QueuedStop) => QueuedStop) {
   await changeRows('crew-queue', (rows) => ({
-    put: rows.map(change).filter((row, at) => row !== rows[at]),
+    put: rows.map(change).filter((row, index) => row !== rows[index]),
   }));
   await publish();
 }
@@ -196,7 +196,7 @@ export async function readQueue(): Promise<QueuedStop[]> {
   return rows.filter((row) => [userId, ''].includes(row.userId)).sort((a, b) => a.position - b.position);
 }
 
-/** Of all accounts, for the login page. */
+/** Counts the unsent entries of all accounts, for the login page. */
 export const countUnsent = async () => (await readRows('crew-queue')).filter(isUnsent).length;
 
 const addOldEntry = (entry: QueuedStop) => changeRows('crew-queue', (rows) => ({ put: [append(rows, entry)] }));

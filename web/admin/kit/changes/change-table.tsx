@@ -35,8 +35,8 @@ const weekdayLabels = Object.fromEntries(weekdayNames.map((name, at) => [at + 1,
 const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
 
 export function getFieldLabel(kind: ActivityKind, field: string) {
-  const own = isContent(kind) ? getContentType(kind).fields[field]?.label : undefined;
-  return own ?? fieldLabels[field] ?? field;
+  const contentLabel = isContent(kind) ? getContentType(kind).fields[field]?.label : undefined;
+  return contentLabel ?? fieldLabels[field] ?? field;
 }
 
 /** Labels of enum values; free text stays as it is. */
@@ -106,12 +106,21 @@ const fieldLabels: Record<string, string> = {
   point: 'Punctul grădinii',
   showsPrices: 'Echipa vede prețurile',
   services: 'Servicii',
-  staffNotes: 'Notele echipei',
+  staffNotes: 'Notele biroului',
   proposedTimes: 'Ore propuse',
   crewWork: 'Lucrare notată de echipă',
   privateLink: 'Link privat',
   sms: 'SMS',
+  texts: 'Textele mesajelor',
   secret: 'Cheia',
+  user: 'Contul',
+  handedOver: 'Predată la facturare',
+  program: 'Programul de facturare',
+  series: 'Seria',
+  vatNames: 'Numele cotelor de TVA',
+  usesTrialServer: 'Serverul de probă',
+  startOn: 'De când se facturează așa',
+  sendsDaily: 'Predarea zilnică',
   provider: 'Furnizor',
   answeredBy: 'Răspuns prin',
   movedVisits: 'Vizite mutate',
@@ -195,6 +204,8 @@ const fieldLabels: Record<string, string> = {
   terms: 'Condiții',
   validUntil: 'Valabilă până la',
   deposit: 'Avans',
+  hoursNeedDeposit: 'Orele așteaptă avansul',
+  conditionalHours: 'Orele comenzii',
   paidOn: 'Plătită la',
   beneficiary: 'Beneficiar',
   iban: 'IBAN',
@@ -204,6 +215,8 @@ const fieldLabels: Record<string, string> = {
   depositDays: 'Zile până la plata avansului',
   restDays: 'Zile până la plata restului',
   sendsReminders: 'Reamintirea sumelor restante',
+  takesCards: 'Plata cu cardul',
+  refunded: 'Restituit',
   photos: 'Fotografii',
   schedule: 'Lucrarea',
   windowCount: 'Ore de sosire ocupate',

@@ -10,7 +10,7 @@ type Names = Record<string, string>;
 
 /** 'Linii · „Gazon” · Cantitate' */
 export function labelClash({ path, entry }: Clash) {
-  const labels = path.map((field) => getFieldLabel('settings', field)).filter((label, at) => label !== path[at]);
+  const labels = path.map((field) => getFieldLabel('settings', field)).filter((label, index) => label !== path[index]);
   const [first, ...rest] = labels;
   const name = nameEntry(entry);
   return [first, ...(name ? [`„${name}”`] : []), ...rest].filter(Boolean).join(' · ') || path.join(' · ');

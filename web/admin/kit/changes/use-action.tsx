@@ -75,7 +75,7 @@ export const ActionButton = ({ action, ...button }: ActionButtonProps) => (
   <SmallButton {...button} loading={action.isPending} onClick={() => action.run()} />
 );
 
-/** For several calls with the same options; `attempt` resolves to undefined when a call failed. */
+/** Makes several calls with the same options; `attempt` resolves to undefined when a call failed. */
 export function useCalls(options: Omit<ActionOptions<unknown, unknown>, 'failure'>) {
   const { attempt, isPending } = useAction((ask: () => Promise<unknown>) => ask(), options);
   return { isPending, attempt: <Reply,>(ask: () => Promise<Reply>) => attempt(ask) as Promise<Reply | undefined> };

@@ -61,12 +61,12 @@ export function PairedBars({ label, spans, bars }: PairedBarsProps) {
         <YAxis allowDecimals={false} {...chartAxis} axisLine={false} />
         <Tooltip {...chartTooltip} labelFormatter={(_, [first]) => (first ? formatSpanName(first.payload) : '')} />
         <Legend iconType="circle" iconSize={9} wrapperStyle={{ fontSize: 13 }} />
-        {bars.map(({ field, name }, at) => (
+        {bars.map(({ field, name }, index) => (
           <Bar
             key={field}
             dataKey={field}
             name={name}
-            fill={fills[at]}
+            fill={fills[index]}
             radius={[4, 4, 0, 0]}
             isAnimationActive={false}
           />

@@ -55,11 +55,11 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-paper text-left text-ink-soft">
           <tr>
-            {head.map((title, at) => (
+            {head.map((title, index) => (
               <th
                 key={title}
                 scope="col"
-                className={at === 0 ? 'py-2 font-medium' : 'py-2 pl-4 text-right font-medium'}
+                className={index === 0 ? 'py-2 font-medium' : 'py-2 pl-4 text-right font-medium'}
               >
                 {title}
               </th>
@@ -72,8 +72,8 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
               <th scope="row" className="py-2 text-left font-normal">
                 {typeof first === 'object' ? first.value : first}
               </th>
-              {rest.map((cell, at) => (
-                <td key={head[at + 1]} className="py-2 pl-4 text-right">
+              {rest.map((cell, index) => (
+                <td key={head[index + 1]} className="py-2 pl-4 text-right">
                   {typeof cell === 'object' ? <InlineLink to={cell.to}>{cell.value}</InlineLink> : cell}
                 </td>
               ))}

@@ -16,14 +16,14 @@ interface ChipListProps<Item> {
 /** Short entries in a row, each with a button that removes it. */
 export const ChipList = <Item,>({ label, items, toName, onChange, className, children }: ChipListProps<Item>) => (
   <ul aria-label={label} className="mb-3 flex flex-wrap gap-2 empty:hidden">
-    {items.map((item, at) => (
+    {items.map((item, index) => (
       <li
         // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
-        key={at}
+        key={index}
         className={classes('flex items-center gap-2 rounded-full border border-stone/60 pl-4', className)}
       >
         {children(item)}
-        <IconButton icon={X} label={`Elimină ${toName(item)}`} onClick={() => onChange(items.toSpliced(at, 1))} />
+        <IconButton icon={X} label={`Elimină ${toName(item)}`} onClick={() => onChange(items.toSpliced(index, 1))} />
       </li>
     ))}
   </ul>

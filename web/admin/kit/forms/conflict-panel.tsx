@@ -17,7 +17,7 @@ interface ConflictPanelProps {
   isSaving?: boolean;
   who?: string | null | undefined;
   at?: string | undefined;
-  /** For what saves by itself: the page must not move under whoever is typing. */
+  /** Set for forms that save by themselves: the page must not move under whoever is typing. */
   staysPut?: boolean;
 }
 

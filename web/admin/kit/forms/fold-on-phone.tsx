@@ -7,16 +7,17 @@ interface FoldOnPhoneProps {
   id?: string | undefined;
   title: string;
   text?: ReactNode;
-  /** Otherwise it opens by a tap, by a link to its id or by the list of errors. */
-  startsOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a long form: always open on a laptop, while a phone shows the headings first. */
-export function FoldOnPhone({ id, title, text, startsOpen = false, className, children }: FoldOnPhoneProps) {
+/**
+ * A part of a long form: always open on a laptop. A phone shows the heading; a tap, a link to its id or the list of
+ * errors opens it.
+ */
+export function FoldOnPhone({ id, title, text, className, children }: FoldOnPhoneProps) {
   const isWide = useMediaQuery('(min-width: 40rem)', true);
-  const [isOpen, setOpen] = useState(startsOpen || (id !== undefined && window.location.hash === `#${id}`));
+  const [isOpen, setOpen] = useState(id !== undefined && window.location.hash === `#${id}`);
   return (
     <details
       id={id}

@@ -100,7 +100,7 @@ test('two kinds of one thing are not mixed', () => {
   expect(value).toEqual(mine);
 });
 
-test('without a choice nothing that was typed is replaced, and nothing that only they changed is lost', () => {
+test('merging without a choice loses nothing that either side typed', () => {
   const random = createRandom();
   const names = ['a', 'b', 'c', 'd', 'e'];
   const change = (value: Record<string, number>) =>

@@ -69,7 +69,7 @@ export function mergeChanges<T>(base: unknown, mine: T, theirs: T, choices: Choi
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   };
 
-  /** Undefined for anything but lists whose entries can be told apart. */
+  /** Returns undefined for anything but lists whose entries can be told apart. */
   const mergeLists = (sides: Sides, path: string[]): unknown[] | undefined => {
     const [before, own, other] = [readEntries(sides.base ?? []), readEntries(sides.mine), readEntries(sides.theirs)];
     if (!before || !own || !other) return undefined;
@@ -115,7 +115,7 @@ function readEntries(list: unknown) {
   if (!Array.isArray(list)) return undefined;
   const keys = list.map(readKey);
   const areUsable = keys.every((key) => key !== undefined && key !== '') && new Set(keys).size === keys.length;
-  return areUsable ? new Map(list.map((entry, at) => [keys[at] as string, entry])) : undefined;
+  return areUsable ? new Map(list.map((entry, index) => [keys[index] as string, entry])) : undefined;
 }
 
 function readKey(entry: unknown) {
@@ -131,7 +131,7 @@ function orderKeys(before: string[], own: string[], other: string[]) {
     keys.filter((key) => before.includes(key) && own.includes(key) && other.includes(key));
   const isReordered = common(own).join('\n') !== common(before).join('\n');
   const [ordered, rest] = isReordered ? [[...own], other] : [[...other], own];
-  for (const [at, key] of rest.entries())
-    if (!ordered.includes(key)) ordered.splice(ordered.indexOf(rest[at - 1] ?? '') + 1, 0, key);
+  for (const [index, key] of rest.entries())
+    if (!ordered.includes(key)) ordered.splice(ordered.indexOf(rest[index - 1] ?? '') + 1, 0, key);
   return ordered;
 }

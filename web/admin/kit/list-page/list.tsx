@@ -175,7 +175,7 @@ export function ListPagination({ page, total, onPage }: ListPaginationProps) {
       <p className="figures">
         {total > maxCounted
           ? `Pagina ${page}, ${formatTotal(total)} de înregistrări`
-          : `${pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}${pluralize(total, 'o înregistrare', 'înregistrări')}`}
+          : `${pages > 1 ? `Pagina ${page} din ${pages}, ` : ''}${pluralize(total, pages > 1 ? 'o înregistrare' : 'O înregistrare', 'înregistrări')}`}
       </p>
       {pages > 1 && (
         <div className="flex gap-2">

@@ -15,24 +15,24 @@ export function ClientPhotos({ photos, toUrl, name, describe }: ClientPhotosProp
   const [opened, setOpened] = useState<number | null>(null);
   const urls = usePrivatePhotos(photos.map(({ position }) => toUrl(position)));
   if (photos.length === 0) return null;
-  const alt = (at: number) => describe?.(at) ?? `Fotografia ${at + 1} trimisă de ${name}`;
+  const alt = (index: number) => describe?.(index) ?? `Fotografia ${index + 1} trimisă de ${name}`;
   return (
     <div>
       <ul aria-label="Fotografii" className="flex flex-wrap gap-3">
-        {photos.map(({ position, width, height }, at) => {
-          const url = urls[at];
+        {photos.map(({ position, width, height }, index) => {
+          const url = urls[index];
           return (
             <li key={position} className="max-w-full">
               {url ? (
                 <button
                   type="button"
-                  onClick={() => setOpened(at)}
-                  aria-label={`Mărește fotografia ${at + 1}`}
+                  onClick={() => setOpened(index)}
+                  aria-label={`Mărește fotografia ${index + 1}`}
                   className="block overflow-hidden rounded-xl border border-sand"
                 >
                   <img
                     src={url}
-                    alt={alt(at)}
+                    alt={alt(index)}
                     width={width}
                     height={height}
                     className="h-28 w-auto object-cover sm:h-32"
@@ -46,7 +46,7 @@ export function ClientPhotos({ photos, toUrl, name, describe }: ClientPhotosProp
         })}
       </ul>
       <Lightbox
-        pictures={urls.flatMap((src, at) => (src ? [{ src, alt: alt(at) }] : []))}
+        pictures={urls.flatMap((src, index) => (src ? [{ src, alt: alt(index) }] : []))}
         // Photos that could not be loaded are not in the list.
         index={opened && urls.slice(0, opened).filter(Boolean).length}
         onClose={() => setOpened(null)}

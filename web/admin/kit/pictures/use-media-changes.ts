@@ -46,7 +46,7 @@ export function useMediaChanges() {
     /** Pictures that came into use meanwhile are not removed. */
     async remove(ids: string[]) {
       const answers = await Promise.allSettled(ids.map(requestDeletion));
-      const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
+      const gone = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
       const failure = answers.find((answer) => answer.status === 'rejected');
       await refresh();
       if (gone.length > 0)
@@ -74,7 +74,7 @@ export function useMediaChanges() {
   };
 }
 
-/** Undefined for external URLs. */
+/** Returns undefined for external URLs. */
 export function usePicture(url: string | undefined) {
   const id = url && parsePictureId(url);
   const { data } = useQuery({ ...buildQuery(getPicture, { params: { id: id ?? '' } }), enabled: Boolean(id) });

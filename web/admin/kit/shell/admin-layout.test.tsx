@@ -33,12 +33,12 @@ const adminOnly = screens.filter(({ path }) =>
 const page = (text: string) => ({ default: () => <h1>{text}</h1> });
 const dashboard = { '/admin/dashboard': page('Panoul') };
 const validation = 'GET /api/admin/validate-session';
-const stored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
+const readStored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
 beforeEach(() => void vi.resetModules());
 
 describe('without a session', () => {
-  test('every specified screen is behind the guard, and only the screens needed to sign in are outside', () => {
+  test('every specified screen is behind the guard', () => {
     const tree = routes.map(({ path, file, children }) => ({
       path,
       id: file,
@@ -84,7 +84,7 @@ describe('without a session', () => {
     await router.navigate('/admin/services');
     expect(await screen.findByRole('heading', { name: 'Serviciile' })).toBeTruthy();
     expect(address()).toBe('/admin/services');
-    expect(stored()[0]).toBe('nou');
+    expect(readStored()[0]).toBe('nou');
   });
 });
 
@@ -105,7 +105,7 @@ describe('with a stored session', () => {
     storeSession('vechi');
     await renderAdmin(dashboard, '/admin/dashboard');
     expect(await screen.findByRole('heading', { name: 'Panoul' })).toBeTruthy();
-    expect(stored()[0]).toBe('nou');
+    expect(readStored()[0]).toBe('nou');
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('with a stored session', () => {
     const { address } = await renderAdmin(dashboard, '/admin/dashboard');
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(await screen.findByRole('heading', { name: 'Bine ați revenit' })).toBeTruthy();
-    expect(stored()).toEqual([null, null]);
+    expect(readStored()).toEqual([null, null]);
     expect(readTexts(screen.queryAllByRole('alert')).join('')).toBe('');
   });
 
@@ -155,7 +155,7 @@ describe('signed in with an account of a crew', () => {
     return { ...api, ...(await renderAdmin(pages, at)) };
   };
 
-  test('a crew account starts at its day, and its menus lead only to the day, the profile and the site', async () => {
+  test('the menus of a crew account lead only to its own screens', async () => {
     const { user, address } = await open('/admin/dashboard');
     await screen.findByRole('heading', { name: '/admin/today' });
     expect(address()).toBe('/admin/today');
@@ -191,7 +191,7 @@ test('the sidebar and the bottom bar count the messages and the visit requests t
   fakeApi({
     [validation]: { valid: true, user: ana },
     'GET /api/admin/inquiries': { items: [], total: 2 },
-    'GET /api/admin/appointments': { items: [], total: 0, requested: 3 },
+    'GET /api/admin/appointments': { items: [], total: 0, requested: 3, suspicious: 1 },
   });
   storeSession('valabil');
   await renderAdmin(dashboard, '/admin/dashboard');
@@ -214,7 +214,7 @@ describe('the groups of screens', () => {
     return { fold: group.getByRole('button', { name }), links: () => readTexts(group.queryAllByRole('link')) };
   };
 
-  test('what is used rarely is folded until it is opened or shown, and the active link is scrolled into view', async () => {
+  test('rarely used groups are folded until they are opened or shown', async () => {
     const scrolled: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.textContent ?? '');
@@ -270,7 +270,7 @@ describe('where one-time codes are required', () => {
 });
 
 describe('a session that has ended', () => {
-  test('an ended session removes the names of clients from this device and keeps unsaved texts', async () => {
+  test('an ended session removes the names of clients from this device', async () => {
     fakeApi({ [validation]: refusal(401, { valid: false, message: 'x' }) });
     storeSession('incheiat');
     localStorage.setItem('clienti:zi:2027-03-11', '{"calendar":{"visits":[{"name":"Maria Pop"}]}}');
@@ -281,7 +281,7 @@ describe('a session that has ended', () => {
     );
     const { address } = await renderAdmin(dashboard, '/admin/dashboard');
     await waitFor(() => expect(address()).toBe('/admin/login'));
-    expect(stored()).toEqual([null, null]);
+    expect(readStored()).toEqual([null, null]);
     await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Maria Pop'));
     expect(localStorage.getItem('clienti:raspuns:1')).toContain('Bună ziua');
     const { readQueue } = await import('../browser-storage/stop-queue.ts');

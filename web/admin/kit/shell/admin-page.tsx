@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { BackLink, type BackLinkProps } from './back-link.tsx';
+import { GroupedTabs, type GroupedTabsProps, type ScreenTab } from './grouped-tabs.tsx';
 import { ScreenTitle } from './screen-states.tsx';
 
 interface AdminPageProps {
@@ -10,7 +11,7 @@ interface AdminPageProps {
   back?: BackLinkProps | undefined;
   lead?: ReactNode;
   actions?: ReactNode;
-  tabs?: ScreenTabsProps | undefined;
+  tabs?: ScreenTabsProps | GroupedTabsProps | undefined;
   narrow?: boolean;
   children: ReactNode;
 }
@@ -27,15 +28,24 @@ export function AdminPage({ title, tabTitle = title, back, lead, actions, tabs, 
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
-      {tabs && <ScreenTabs {...tabs} />}
-      {children}
+      {tabs && 'groups' in tabs ? (
+        <div className="gap-8 xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)]">
+          <GroupedTabs {...tabs} />
+          <div>{children}</div>
+        </div>
+      ) : (
+        <>
+          {tabs && <ScreenTabs {...tabs} />}
+          {children}
+        </>
+      )}
     </div>
   );
 }
 
 interface ScreenTabsProps {
   label: string;
-  tabs: { to: string; label: string }[];
+  tabs: ScreenTab[];
 }
 
 function ScreenTabs({ label, tabs }: ScreenTabsProps) {

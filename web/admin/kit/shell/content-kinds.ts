@@ -91,6 +91,7 @@ export const contentKindIcons: Record<ContentKind, LucideIcon> = {
 
 export const buildContentListPath = (kind: ContentKind) =>
   kind === 'carousel-images' ? '/admin/frontpage' : `/admin/${kind}`;
+
 export const buildNewContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
 export const buildEditContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
 

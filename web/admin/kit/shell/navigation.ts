@@ -37,7 +37,7 @@ const todayPath = '/admin/today';
 
 export interface ScreenGroup {
   label: string;
-  /** By which a browser remembers whether the group is folded; without one it is always open. */
+  /** The name by which a browser remembers whether the group is folded; without one it is always open. */
   foldName?: string;
   screens: Screen[];
 }
@@ -156,42 +156,78 @@ export const activityTabs = {
 /** `words` are what the screen is searched by. */
 export const settingsTabs = {
   label: 'Setări',
-  tabs: [
+  groups: [
     {
-      to: '/admin/settings',
-      label: 'Firma',
-      words: 'nume telefon adresă cui date legale program orar rețele acoperire',
-    },
-    { to: '/admin/settings/brand', label: 'Identitate', words: 'logo culoare' },
-    { to: '/admin/settings/emails', label: 'Textele e-mailurilor', words: 'e-mail mesaje confirmare' },
-    { to: '/admin/settings/notifications', label: 'Notificări', words: 'adrese e-mail anunțuri' },
-    {
-      to: '/admin/settings/visits',
-      label: 'Programul vizitelor',
-      words: 'ore sosire zile libere concediu închis sărbători calendar planificare',
-    },
-    { to: '/admin/settings/teams', label: 'Echipe', words: 'membri oameni culori bază' },
-    { to: '/admin/settings/requests', label: 'Cereri online', words: 'mutare anulare pauză listă așteptare' },
-    {
-      to: '/admin/settings/quotes',
-      label: 'Oferte',
-      words: 'tva plată plata reclamații valabilitate condiții șabloane deviz unități',
+      label: 'General',
+      tabs: [
+        {
+          to: '/admin/settings',
+          label: 'Firma',
+          words: 'nume telefon adresă cui date legale program orar rețele acoperire',
+        },
+        { to: '/admin/settings/brand', label: 'Identitate', words: 'logo culoare' },
+        { to: '/admin/settings/teams', label: 'Echipe', words: 'membri oameni culori bază calendare ocupat' },
+      ],
     },
     {
-      to: '/admin/settings/import',
-      label: 'Import',
-      words: 'excel csv xlsx fișier clienți prețuri contracte vizite abonați',
+      label: 'Vizite',
+      tabs: [
+        {
+          to: '/admin/settings/visits',
+          label: 'Programul vizitelor',
+          words: 'ore sosire zile libere concediu închis sărbători calendar planificare',
+        },
+        { to: '/admin/settings/requests', label: 'Cereri online', words: 'mutare anulare pauză listă așteptare' },
+      ],
     },
-    { to: '/admin/settings/payments', label: 'Plăți', words: 'iban cont bancă avans ropay termen plată' },
-    { to: '/admin/settings/sms', label: 'SMS', words: 'mesaje telefon smslink smso sendsms twilio android' },
     {
-      to: '/admin/settings/api',
-      label: 'Acces API',
-      words: 'jeton token n8n zapier make programe conexiuni integrare',
+      label: 'Oferte și bani',
+      tabs: [
+        {
+          to: '/admin/settings/quotes',
+          label: 'Oferte',
+          words: 'tva plată plata reclamații valabilitate condiții șabloane deviz unități',
+        },
+        { to: '/admin/settings/payments', label: 'Plăți', words: 'iban cont bancă avans ropay termen plată' },
+        { to: '/admin/settings/invoicing', label: 'Facturare', words: 'facturi smartbill oblio fgo proformă serie' },
+      ],
     },
-    { to: '/admin/settings/retention', label: 'Păstrarea datelor', words: 'gdpr ștergere termene confidențialitate' },
-    { to: '/admin/settings/statistics', label: 'Statistici', words: 'numărare vizualizări' },
-    { to: '/admin/settings/backup', label: 'Copii de siguranță', words: 'backup arhivă restaurare' },
+    {
+      label: 'Mesaje',
+      tabs: [
+        { to: '/admin/settings/emails', label: 'Textele e-mailurilor', words: 'e-mail mesaje confirmare' },
+        { to: '/admin/settings/sms', label: 'SMS', words: 'mesaje telefon smslink smso sendsms twilio android' },
+        { to: '/admin/settings/notifications', label: 'Notificări', words: 'adrese e-mail anunțuri' },
+      ],
+    },
+    {
+      label: 'Alte programe',
+      tabs: [
+        {
+          to: '/admin/settings/import',
+          label: 'Import',
+          words: 'excel csv xlsx fișier clienți prețuri contracte vizite abonați',
+        },
+        {
+          to: '/admin/settings/api',
+          label: 'Acces API',
+          words: 'jeton token n8n zapier make programe conexiuni integrare',
+        },
+        { to: '/admin/settings/webhooks', label: 'Webhooks', words: 'anunțuri evenimente n8n zapier make conexiuni' },
+      ],
+    },
+    {
+      label: 'Date',
+      tabs: [
+        {
+          to: '/admin/settings/retention',
+          label: 'Păstrarea datelor',
+          words: 'gdpr ștergere termene confidențialitate',
+        },
+        { to: '/admin/settings/statistics', label: 'Statistici', words: 'numărare vizualizări' },
+        { to: '/admin/settings/backup', label: 'Copii de siguranță', words: 'backup arhivă restaurare' },
+      ],
+    },
   ],
 };
 

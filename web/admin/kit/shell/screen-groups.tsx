@@ -44,7 +44,10 @@ export function ScreenGroups({ waiting = {}, onFollow, look }: ScreenGroupsProps
 
 const storageKey = 'admin-menu';
 
-/** By group; one that nobody folded or opened in this browser is open while one of its screens is shown. */
+/**
+ * Reads which groups are open. One that nobody folded or opened in this browser is open while one of its screens is
+ * shown.
+ */
 function readFolds(): Record<string, boolean> {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? '{}');

@@ -97,7 +97,7 @@ export function RefusedActions({ entry }: { entry: QueuedStop }) {
       <SendToOffice entry={entry} />
       {text && <CopyButton text={text} label="Copiază" />}
       {entry.kind === 'photo' && (
-        <SmallButton label="Descarcă fotografia" onClick={() => saveBlob(entry.input.file, fileName(entry))} />
+        <SmallButton label="Descarcă fotografia" onClick={() => saveBlob(entry.input.file, buildFileName(entry))} />
       )}
       <SmallButton label="Încearcă din nou" onClick={() => void changeQueued(key, { state: 'waiting' })} />
       <SmallButton variant="ghost" label="Șterge" onClick={() => void removeQueued(key)} />
@@ -105,11 +105,12 @@ export function RefusedActions({ entry }: { entry: QueuedStop }) {
   );
 }
 
-/** By an app of the phone, with the photo; without one, by e-mail to the company. */
+/** Hands the entry to an app of the phone, with the photo; without one, to an e-mail to the company. */
 function SendToOffice({ entry }: { entry: QueuedStop }) {
   const email = useCompany()?.email;
   const text = [describeEntry(entry), readText(entry)].filter(Boolean).join('\n');
-  const files = entry.kind === 'photo' ? [new File([entry.input.file], fileName(entry), { type: 'image/jpeg' })] : [];
+  const files =
+    entry.kind === 'photo' ? [new File([entry.input.file], buildFileName(entry), { type: 'image/jpeg' })] : [];
   const shared = { text, ...(files.length > 0 && { files }) };
   const label = 'Trimite biroului';
   // It also rejects when its user closes it.
@@ -121,7 +122,7 @@ function SendToOffice({ entry }: { entry: QueuedStop }) {
   );
 }
 
-const fileName = ({ at }: QueuedStop) => `fotografie-${at.slice(0, 10)}.jpg`;
+const buildFileName = ({ at }: QueuedStop) => `fotografie-${at.slice(0, 10)}.jpg`;
 
 interface AnswerProps {
   message: string | undefined;

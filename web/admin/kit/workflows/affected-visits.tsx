@@ -34,7 +34,7 @@ const reasons: Record<AffectedVisit['reason'], string> = {
 export function AffectedVisits({ route = saveVisitSettings, form, onCancelVisits }: AffectedVisitsProps) {
   const affected = getDetails(route, 'affects_visits', form.error);
   if (!affected) return null;
-  const { touched, count } = affected;
+  const { touched: visits, count } = affected;
   return (
     <Dialog
       onClose={form.resetError}
@@ -61,7 +61,7 @@ export function AffectedVisits({ route = saveVisitSettings, form, onCancelVisits
       }
     >
       <ul className="divide-y divide-sand">
-        {touched.map(({ id, name, date, reason }) => (
+        {visits.map(({ id, name, date, reason }) => (
           <li key={id} className="py-2.5">
             <InlineLink to={`/admin/appointments/${id}`} target="_blank" className="font-semibold text-forest">
               {name}

@@ -52,7 +52,7 @@ export function AgreementTermFields({ hasFixedDays, ...form }: AgreementTermFiel
   );
 }
 
-const weekdays = weekdayNames.map((label, at) => ({ value: at + 1, label }));
+const weekdays = weekdayNames.map((label, index) => ({ value: index + 1, label }));
 
 function useArrivalHours() {
   const today = toBucharestDay(new Date());

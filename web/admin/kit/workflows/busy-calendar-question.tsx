@@ -9,7 +9,7 @@ import { SmallButton } from '../shell/buttons.tsx';
 
 /** What happens to the hours of a calendar that vanished or is suddenly empty; they stay until somebody decides. */
 export function BusyCalendarQuestion({ calendar }: { calendar: BusyCalendar }) {
-  const { id, version, hours } = calendar;
+  const { id, version, intervalCount } = calendar;
   const decide = useAction(
     (decision: 'keep' | 'release') => call(decideBusyCalendar, { params: { id }, input: { decision, version } }),
     {
@@ -26,9 +26,9 @@ export function BusyCalendarQuestion({ calendar }: { calendar: BusyCalendar }) {
           variant="forest"
           loading={decide.isPending}
           onClick={() => decide.run('keep')}
-          label={hours > 0 ? 'Păstrați' : 'Am înțeles'}
+          label={intervalCount > 0 ? 'Păstrați' : 'Am înțeles'}
         />
-        {hours > 0 && (
+        {intervalCount > 0 && (
           <SmallButton loading={decide.isPending} onClick={() => decide.run('release')} label="Eliberați" />
         )}
       </div>
@@ -36,8 +36,8 @@ export function BusyCalendarQuestion({ calendar }: { calendar: BusyCalendar }) {
   );
 }
 
-function describeSilence({ emptiedAt, failingSince, problem, hours }: BusyCalendar) {
-  const kept = hours > 0 && `Păstrăm orele ocupate: ${pluralize(hours, 'un interval', 'intervale')}.`;
+function describeSilence({ emptiedAt, failingSince, problem, intervalCount }: BusyCalendar) {
+  const kept = intervalCount > 0 && `Păstrăm orele ocupate: ${pluralize(intervalCount, 'un interval', 'intervale')}.`;
   const what = emptiedAt
     ? `Calendarul este gol din ${formatDayAndTime(emptiedAt)}, deși avea ore ocupate.`
     : `Calendarul nu mai răspunde din ${formatDayAndTime(failingSince ?? '')}. ${problem ?? ''}`;

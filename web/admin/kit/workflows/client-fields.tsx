@@ -94,7 +94,7 @@ export function ClientFields(props: ClientFieldsProps) {
 function useKnownClient({ client, knownId = null, change }: ClientFieldsProps) {
   const cache = useQueryClient();
   const [chosenId, setChosenId] = useState(knownId);
-  const known = useQuery({
+  const chosenClient = useQuery({
     ...buildQuery(getClient, { params: { id: chosenId ?? '' } }),
     enabled: chosenId !== null,
   }).data?.client;
@@ -108,7 +108,7 @@ function useKnownClient({ client, knownId = null, change }: ClientFieldsProps) {
       ...(reply?.client.gardens[0] ?? (chosenId && noAddress)),
     });
   };
-  return { known, choose };
+  return { known: chosenClient, choose };
 }
 
 type PlainFieldsProps = Pick<ClientFieldsProps, 'client' | 'required' | 'fieldError' | 'change'> & {
@@ -232,7 +232,7 @@ function GardenChoice({ gardens, client, onChoose }: GardenChoiceProps) {
     <fieldset className="col-span-full">
       <legend className="mb-2 text-sm font-semibold text-forest">Grădina</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map(({ garden, label }, at) => (
+        {options.map(({ garden, label }, index) => (
           <label
             key={label}
             className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-sand px-3.5 py-2 has-checked:border-forest has-checked:bg-leaf-soft"
@@ -240,7 +240,7 @@ function GardenChoice({ gardens, client, onChoose }: GardenChoiceProps) {
             <input
               type="radio"
               name={name}
-              checked={at === (chosen === -1 ? gardens.length : chosen)}
+              checked={index === (chosen === -1 ? gardens.length : chosen)}
               onChange={() => onChoose(garden)}
               className="size-4 shrink-0 accent-forest"
             />
@@ -269,7 +269,9 @@ export function FoldedClient({ client, required, knownId, errors, onChange }: Fo
   useEffect(() => {
     if (hasErrors && box.current) box.current.open = true;
   }, [hasErrors]);
-  const summary = [client.name, client.phone || client.email, client.city].filter(Boolean).join(' · ');
+  const summary = [client.name, client.phone ? formatPhone(client.phone) : client.email, client.city]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <details ref={box} open={startsOpen} className="group rounded-2xl border border-sand">
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 p-4 sm:p-5">

@@ -16,7 +16,7 @@ interface ClosureListProps {
   date: string;
   closures: CalendarClosure[];
   teams: NamedTeam[];
-  /** For narrow cells. */
+  /** Set in narrow cells. */
   compact?: boolean;
   className?: string | undefined;
   /** The crew only reads. */

@@ -73,7 +73,7 @@ const applyTexts: Record<CrewConflict['leadsTo'], { label: string; description: 
   },
 };
 
-/** For work that was only begun. */
+/** The buttons for work that was only begun. */
 const restoreLabels: Record<ConflictReason, string> = {
   cancelled: 'Reia vizita',
   moved: 'Adu vizita înapoi',

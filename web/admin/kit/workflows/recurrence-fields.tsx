@@ -88,7 +88,7 @@ const NoServices = () => (
 );
 
 const presets = [
-  { label: 'Tot anul', months: monthNames.map((_, at) => at + 1) },
+  { label: 'Tot anul', months: monthNames.map((_, index) => index + 1) },
   { label: 'Aprilie–octombrie', months: weeklyInSeason.months },
 ];
 
@@ -107,7 +107,7 @@ const ruleFields: Record<WorkRule['kind'], DeclaredField<RuleParts>[]> = {
       name: 'times',
       kind: 'select',
       label: 'De câte ori pe lună',
-      choices: times.map((label, at) => ({ value: at + 1, label })),
+      choices: times.map((label, index) => ({ value: index + 1, label })),
       className: 'col-span-2 sm:w-44',
     },
   ],

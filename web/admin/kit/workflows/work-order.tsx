@@ -5,13 +5,19 @@ import type { VisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { useCachedQuery } from '../../../lib/call.ts';
 import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
+import { describeConditionalHours } from './conditional-hours.tsx';
 import { VisitStatusBadge } from './state-badges.tsx';
 
 export function WorkOrder({ quoteId }: { quoteId: string }) {
   const query = useCachedQuery(getWorkOrder, { params: { id: quoteId } });
   return (
     <QueryView query={query} level={3} failure="Comanda nu a putut fi încărcată" height="h-24">
-      {({ lines }) => <WorkOrderLines lines={lines} />}
+      {({ lines, hours }) => (
+        <>
+          {hours && <p className="mb-3 font-semibold text-terracotta-dark">{describeConditionalHours(hours)}</p>}
+          <WorkOrderLines lines={lines} />
+        </>
+      )}
     </QueryView>
   );
 }
@@ -25,9 +31,9 @@ interface WorkOrderLine {
 
 export const WorkOrderLines = ({ lines }: { lines: WorkOrderLine[] }) => (
   <ul className="divide-y divide-sand">
-    {lines.map(({ description, isHeading, quantity, price }, at) => (
+    {lines.map(({ description, isHeading, quantity, price }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an accepted order never changes
-      <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
+      <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
         <span className={isHeading ? 'min-w-0 pt-1 font-semibold text-forest' : 'min-w-40 flex-1 break-words'}>
           {description}
         </span>

@@ -45,9 +45,10 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
   const { id } = quote;
   const extend = useAction(async () => applyStep({ id, version: await saveAll() }, 'extend', createIdempotencyKey()), {
     refreshes: staleWithQuotes,
-    done: ({ quote: extended, mailed, canSend }) => ({
+    done: ({ quote: extended, mailed, texted, canSend }) => ({
       title: `Oferta este valabilă până ${formatVisitDay(extended.versions[0]?.validUntil ?? '')}`,
-      description: mailed && canSend ? 'Clientul primește un e-mail.' : undefined,
+      description:
+        mailed && canSend ? 'Clientul primește un e-mail.' : texted ? 'Clientul primește un SMS.' : undefined,
     }),
   });
   const copy = useAction(async () => {
@@ -83,7 +84,7 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
   );
 }
 
-/** False while the validity of the settings, counted from today, would end no later. */
+/** Returns false while the validity of the settings, counted from today, would end no later. */
 function useCanExtend({ steps, versions, validUntil, content: { agreement } }: QuoteDetail) {
   const { data } = useCachedQuery(getQuoteSettings);
   if (!data || !steps.includes('extend')) return false;

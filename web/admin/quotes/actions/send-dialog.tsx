@@ -26,11 +26,13 @@ interface SendDialogProps {
   quote: QuoteDetail;
   form: QuoteForm;
   gross: Bani;
+  /** The deposit in words; '' for none. */
+  deposit: string;
   onClose: () => void;
 }
 
 /** Asks for confirmation, because a sent version binds the company. Missing fields get the focus instead. */
-export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
+export function SendDialog({ quote, form, gross, deposit, onClose }: SendDialogProps) {
   const [key] = useState(createIdempotencyKey);
   const { run, data, error, isPending } = useAction(
     async () => {
@@ -54,7 +56,7 @@ export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
       onConfirm={() => run(undefined, { onError: showFields })}
       onClose={onClose}
     >
-      <SendFacts form={form} gross={gross} />
+      <SendFacts form={form} gross={gross} deposit={deposit} />
       <LineWarnings quote={quote} form={form} />
       <MissingInformation />
       <FormAlert message={error?.message} />
@@ -62,7 +64,7 @@ export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
   );
 }
 
-function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'form' | 'gross'>) {
+function SendFacts({ form: { value: draft }, gross, deposit }: Pick<SendDialogProps, 'form' | 'gross' | 'deposit'>) {
   const { client, schedule, agreement } = draft;
   const validUntil = limitValidity(draft.validUntil, draft.lines.some(isRepeated) ? agreement : null);
   return (
@@ -73,7 +75,10 @@ function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'for
           {client.email || 'Fără adresă de e-mail: trimiteți linkul pe WhatsApp.'}
         </span>
       </Fact>
-      <Fact label="Total">{formatBani(gross)}</Fact>
+      <Fact label="Total">
+        {formatBani(gross)}
+        {deposit && <span className="block font-normal text-ink-soft">{deposit}</span>}
+      </Fact>
       <Fact label="Valabilă până">
         {validUntil && formatVisitDay(validUntil)}
         {validUntil !== draft.validUntil && (
@@ -150,16 +155,24 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type SentDialogProps = ReplyOf<typeof applyQuoteStep> & { onClose: () => void };
 
-function SentDialog({ quote, mailed, canSend, onClose }: SentDialogProps) {
+/** What the client receives, and whether staff must hand over the link themselves. */
+function describeSent({ quote, mailed, texted, canSend }: ReplyOf<typeof applyQuoteStep>) {
+  if (mailed && canSend) {
+    const sms = texted ? ' Primește și un SMS cu linkul.' : '';
+    return `E-mailul către ${quote.content.client.email} este pe drum, cu linkul și PDF-ul.${sms} O puteți trimite și pe WhatsApp.`;
+  }
+  const waits = mailed ? 'serverul nu poate trimite încă, iar mesajul așteaptă în E-mailuri' : '';
+  if (texted) return `Clientul primește un SMS cu linkul.${waits && ` E-mailul nu a plecat: ${waits}.`}`;
+  return `Nu s-a trimis niciun e-mail${waits && `: ${waits}`}. Trimiteți-i clientului linkul de mai jos.`;
+}
+
+function SentDialog({ onClose, ...sent }: SentDialogProps) {
+  const { quote } = sent;
   return (
     <Dialog
       onClose={onClose}
       title={`Oferta ${quote.number} este trimisă`}
-      description={
-        mailed && canSend
-          ? `E-mailul către ${quote.content.client.email} este pe drum, cu linkul și PDF-ul. O puteți trimite și pe WhatsApp.`
-          : `Nu s-a trimis niciun e-mail${mailed ? ': serverul nu poate trimite încă, iar mesajul așteaptă în E-mailuri' : ''}. Trimiteți-i clientului linkul de mai jos.`
-      }
+      description={describeSent(sent)}
       actions={<SmallButton variant="forest" onClick={onClose} label="Gata" />}
     >
       <div className="flex flex-wrap gap-2">

@@ -135,7 +135,7 @@ export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceP
     >
       <FormAlert message={error} />
       <ul className="flex flex-wrap gap-3">
-        {available.map(({ id, width, height, isForClient }, at) => (
+        {available.map(({ id, width, height, isForClient }, index) => (
           <li key={id}>
             <label className="block cursor-pointer">
               <input
@@ -143,17 +143,17 @@ export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceP
                 checked={chosen.includes(id)}
                 disabled={isFull && !chosen.includes(id)}
                 onChange={() => toggle(id)}
-                aria-label={`Fotografia ${at + 1}${isForClient ? '' : ', ascunsă clientului'}`}
+                aria-label={`Fotografia ${index + 1}${isForClient ? '' : ', ascunsă clientului'}`}
                 className="peer sr-only"
               />
               <span className={frame}>
                 <span aria-hidden className={mark}>
                   <Check size={16} />
                 </span>
-                {urls[at] ? (
-                  <img src={urls[at]} alt="" width={width} height={height} className="h-28 w-auto object-cover" />
+                {urls[index] ? (
+                  <img src={urls[index]} alt="" width={width} height={height} className="h-28 w-auto object-cover" />
                 ) : (
-                  <PendingPhoto url={urls[at]} className="h-28 w-36" />
+                  <PendingPhoto url={urls[index]} className="h-28 w-36" />
                 )}
                 {!isForClient && (
                   <span aria-hidden className="absolute inset-x-0 bottom-0 bg-forest/85 px-2 py-1 text-xs text-white">

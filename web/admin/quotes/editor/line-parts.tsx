@@ -22,7 +22,7 @@ interface DescriptionInputProps {
   onChoose: (suggestion: LineSuggestion) => void;
 }
 
-/** Suggests descriptions from earlier quotes; choosing one also sets its unit and price. */
+/** Suggests descriptions of the price list and of earlier quotes; choosing one also sets its unit and price. */
 export function DescriptionInput({ value, onChange, onChoose }: DescriptionInputProps) {
   const [input, setInput] = useState<HTMLTextAreaElement | null>(null);
   return (
@@ -61,7 +61,7 @@ function LineSuggestions({ input, text, onChoose }: LineSuggestionsProps) {
   return (
     <Suggestions
       input={input}
-      label="Folosite înainte"
+      label="Din lista de prețuri și din ofertele de până acum"
       items={isAsking ? (data?.items ?? []) : []}
       toKey={({ description, unit, unitPrice }) => `${description}, ${formatPrice({ unit, unitPrice })}`}
       show={({ description, ...price }) => (

@@ -17,7 +17,7 @@ import type { LineEdits } from './use-line-edits.ts';
 
 interface LineRowProps {
   line: DraftLine;
-  place: number;
+  number: number;
   vatOn: string | undefined;
   /** The same array while the settings stay the same. */
   ownUnits: string[];
@@ -33,7 +33,7 @@ interface LineRowProps {
 
 /** A table row where there is room, otherwise a card. Enter in a field adds a line below. */
 export const LineRow = memo((props: LineRowProps) => {
-  const { line, place, vatOn, edits, terms, errors = {} } = props;
+  const { line, number, vatOn, edits, terms, errors = {} } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const repeat =
     line.kind === 'item'
@@ -48,7 +48,7 @@ export const LineRow = memo((props: LineRowProps) => {
     event.preventDefault();
     edits.addItem(line.id);
   };
-  const name = line.description.trim() || `linia ${place}`;
+  const name = line.description.trim() || `linia ${number}`;
   return (
     <SortableItem id={line.id} className={classes(rowLook, rowHeights[line.kind])}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus */}
@@ -61,7 +61,7 @@ export const LineRow = memo((props: LineRowProps) => {
       >
         <div className="col-span-full flex items-center justify-between @min-[60rem]:col-span-1">
           <DragHandle label={`Mută: ${name}`} className="-ml-1.5 @max-[60rem]:size-11 @min-[60rem]:mt-1" />
-          <span className="text-xs text-ink-soft @min-[60rem]:hidden">{line.kind === 'item' && `Linia ${place}`}</span>
+          <span className="text-xs text-ink-soft @min-[60rem]:hidden">{line.kind === 'item' && `Linia ${number}`}</span>
           <LineButtons {...buttons} name={name} className="@min-[60rem]:hidden" />
         </div>
         {line.kind === 'heading' ? <Heading {...props} line={line} /> : <Item {...props} line={line} />}
@@ -102,11 +102,11 @@ const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || 
 
 type Part<Line> = Omit<LineRowProps, 'line'> & { line: Line };
 
-const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<DraftLine, { kind: 'heading' }>>) => (
+const Heading = ({ line, number, vatOn, edits, descriptionError }: Part<Extract<DraftLine, { kind: 'heading' }>>) => (
   <Cell
     isPlain
     label="Titlu"
-    place={place}
+    number={number}
     error={descriptionError}
     className={classes('col-span-full', vatOn ? '@min-[60rem]:col-span-7' : '@min-[60rem]:col-span-6')}
   >
@@ -122,12 +122,12 @@ const Heading = ({ line, place, vatOn, edits, descriptionError }: Part<Extract<D
 );
 
 function Item(props: Part<DraftItem>) {
-  const { line, place, vatOn, ownUnits, edits, quantityError, unitError, priceError } = props;
+  const { line, number, vatOn, ownUnits, edits, quantityError, unitError, priceError } = props;
   const change = (changes: Partial<DraftItem>) => edits.change(line.id, changes);
   return (
     <>
       <DescriptionCell {...props} />
-      <Cell label="Cantitate" place={place} error={quantityError}>
+      <Cell label="Cantitate" number={number} error={quantityError}>
         <AmountInput
           scale={1000}
           value={line.quantity}
@@ -136,7 +136,7 @@ function Item(props: Part<DraftItem>) {
           className="read-only:bg-limestone"
         />
       </Cell>
-      <Cell label="Unitate" place={place} error={unitError}>
+      <Cell label="Unitate" number={number} error={unitError}>
         <Select
           options={listUnits(line, ownUnits)}
           value={line.unit}
@@ -146,14 +146,14 @@ function Item(props: Part<DraftItem>) {
       </Cell>
       <Cell
         label="Preț unitar (lei)"
-        place={place}
+        number={number}
         error={priceError}
         className={vatOn ? '' : '@max-[36rem]:col-span-2'}
       >
         <AmountInput scale={100} value={line.unitPrice} onChange={(unitPrice) => change({ unitPrice })} />
       </Cell>
       {vatOn && (
-        <Cell label="TVA" place={place}>
+        <Cell label="TVA" number={number}>
           <Select
             options={listRates(vatOn)}
             value={line.vat}
@@ -169,7 +169,7 @@ function Item(props: Part<DraftItem>) {
       <Checkbox
         checked={line.isOptional}
         onChange={({ target }) => change({ isOptional: target.checked })}
-        aria-label={`Linia ${place} este opțională`}
+        aria-label={`Linia ${number} este opțională`}
         className="col-span-full w-fit py-1.5 text-ink-soft @max-[60rem]:-order-1 @max-[60rem]:row-start-3 @min-[60rem]:col-span-1 @min-[60rem]:justify-self-center @min-[60rem]:pt-2.5"
       >
         <span className="@min-[60rem]:sr-only">Opțională, o alege clientul</span>
@@ -178,11 +178,11 @@ function Item(props: Part<DraftItem>) {
   );
 }
 
-const DescriptionCell = ({ line, place, edits, descriptionError }: Part<DraftItem>) => (
+const DescriptionCell = ({ line, number, edits, descriptionError }: Part<DraftItem>) => (
   <Cell
     isPlain
     label="Descriere"
-    place={place}
+    number={number}
     error={descriptionError}
     className="col-span-full @min-[60rem]:col-span-1"
   >
@@ -207,7 +207,7 @@ const tight = 'pr-9! pl-3!';
 
 interface CellProps {
   label: string;
-  place: number;
+  number: number;
   error?: string | undefined;
   /** The label is only for screen readers. */
   isPlain?: boolean;
@@ -216,7 +216,7 @@ interface CellProps {
 }
 
 /** On a wide screen the head of the column replaces the visible label. */
-function Cell({ label, place, error, isPlain, className, children }: CellProps) {
+function Cell({ label, number, error, isPlain, className, children }: CellProps) {
   const id = useId();
   return (
     <div className={classes('min-w-0', className)}>
@@ -228,7 +228,7 @@ function Cell({ label, place, error, isPlain, className, children }: CellProps) 
         )}
       >
         {label}
-        <span className="sr-only">, linia {place}</span>
+        <span className="sr-only">, linia {number}</span>
       </label>
       <FieldContext value={{ id, describedBy: error && `${id}-error`, invalid: Boolean(error), required: false }}>
         {children}

@@ -144,7 +144,7 @@ export function fillRepeated({ lines, agreement }: Pick<QuoteDraft, 'lines' | 'a
   return { lines: filled, agreement: terms };
 }
 
-/** Without the quantities of repeated lines, which follow from the period and the rule. */
+/** Removes the quantities of repeated lines, which follow from the period and the rule. */
 export const clearRepeated = (draft: QuoteDraft): QuoteDraft => ({
   ...draft,
   lines: draft.lines.map((line) => (isRepeated(line) ? { ...line, quantity: 0 } : line)),

@@ -41,6 +41,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const vatOn = quote.isVatPayer ? toBucharestDay(new Date()) : undefined;
   const totals = calculateDraftTotals(form.value, vatOn);
   const { gross } = totals.firm;
+  const deposit = describeDraftDeposit(form.value, vatOn);
   return (
     <QuoteFrame quote={quote} saveAll={form.saveAll}>
       {/* The form is never submitted: Enter adds a line. */}
@@ -52,13 +53,13 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
           {...toFormPart(form)}
           totals={totals}
           monthly={calculateDraftMonthly(form.value, vatOn)}
-          deposit={describeDraftDeposit(form.value, vatOn)}
+          deposit={deposit}
           isVatPayer={quote.isVatPayer}
         />
         <OtherSections quote={quote} form={form} />
         <EditorFoot quote={quote} form={form} gross={gross} onSend={() => setSending(true)} />
       </form>
-      {isSending && <SendDialog quote={quote} form={form} gross={gross} onClose={() => setSending(false)} />}
+      {isSending && <SendDialog {...{ quote, form, gross, deposit }} onClose={() => setSending(false)} />}
     </QuoteFrame>
   );
 }

@@ -42,11 +42,11 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, ownUnits, terms, 
         {lines.length > 0 && <LineHeads vatOn={vatOn} />}
         <SortableList ids={lines.map(({ id }) => id)} onMove={edits.move}>
           <ul className="space-y-3 empty:hidden @min-[60rem]:space-y-0 @min-[60rem]:divide-y @min-[60rem]:divide-sand @min-[60rem]:border-y @min-[60rem]:border-sand">
-            {lines.map((line, place) => (
+            {lines.map((line, index) => (
               <LineRow
                 key={line.id}
                 line={line}
-                place={place + 1}
+                number={index + 1}
                 vatOn={vatOn}
                 ownUnits={ownUnits}
                 edits={edits}

@@ -6,10 +6,17 @@ import { FramedSection } from '../../kit/shell/admin-page.tsx';
 import { Amount, TotalsList } from '../totals-list.tsx';
 import type { calculateDraftMonthly, calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
 
+const hoursField: DeclaredField<QuoteDraft> = {
+  name: 'hoursNeedDeposit',
+  kind: 'flag',
+  label: 'Orele se păstrează definitiv după plata avansului',
+  hint: 'Clientul citește asta înainte de a accepta. Dacă nu plătește la termen, vă întrebăm pe panou: păstrați orele sau le eliberați.',
+};
+
 interface TotalsSectionProps extends FormPart<QuoteDraft> {
   totals: ReturnType<typeof calculateDraftTotals>;
   monthly: ReturnType<typeof calculateDraftMonthly>;
-  /** In words; '' for none. */
+  /** The deposit in words; '' for none. */
   deposit: string;
   isVatPayer: boolean;
 }
@@ -27,6 +34,7 @@ export function TotalsSection({ totals, monthly, deposit, isVatPayer, ...form }:
         <div className="space-y-4">
           <PartField {...form} name="discount" label="Reducere" />
           <PartField {...form} name="deposit" label="Avans" />
+          {form.value.deposit && form.value.schedule && <DeclaredFields {...form} fields={[hoursField]} />}
           {isVatPayer && <DeclaredFields {...form} fields={[vatField]} />}
         </div>
         <div>

@@ -33,10 +33,10 @@ function createLineEdits(read: () => LineList) {
     const { lines, onChange } = read();
     onChange(lines.map((line) => (line.id === id ? ({ ...line, ...changes } as DraftLine) : line)));
   };
-  const insert = (place: number, line: DraftLine) => {
+  const insert = (index: number, line: DraftLine) => {
     const { lines, onChange, focusLine } = read();
     if (lines.length >= quoteLimits.lines) return;
-    onChange(lines.toSpliced(place, 0, line));
+    onChange(lines.toSpliced(index, 0, line));
     focusLine(line.id);
   };
   const startRecurrence = () => {
@@ -66,12 +66,12 @@ function createLineEdits(read: () => LineList) {
     move: (from: number, to: number) => read().onChange(moveItem(read().lines, from, to)),
     remove(id: string) {
       const { lines, onChange } = read();
-      const place = find(id);
-      const removed = lines[place];
+      const index = find(id);
+      const removed = lines[index];
       if (!removed) return;
-      onChange(lines.toSpliced(place, 1));
+      onChange(lines.toSpliced(index, 1));
       if (removed.description.trim() || (removed.kind === 'item' && removed.unitPrice))
-        showToastWithUndo('Linia a fost ștearsă', () => insert(Math.min(place, read().lines.length), removed));
+        showToastWithUndo('Linia a fost ștearsă', () => insert(Math.min(index, read().lines.length), removed));
     },
   };
 }

@@ -14,7 +14,9 @@ export function ApiExamples() {
       text="Toate apelurile, cu obiectele lor, sunt descrise într-un document OpenAPI pe care îl citesc multe programe. Ghidul are exemple pentru curl și n8n, la „Conexiuni › API”."
       aside={<CopyButton text={example} label="Copiază exemplul" />}
     >
-      <pre className="overflow-x-auto rounded-inset bg-limestone p-4 font-mono text-sm">{example}</pre>
+      <pre className="rounded-inset bg-limestone p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+        {example}
+      </pre>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-ink-soft">
         <li>
           În n8n: nodul HTTP Request, autentificare „Header Auth”, numele Authorization, valoarea Bearer urmat de jeton.

@@ -4,12 +4,10 @@ import { listTokens } from '../../../../contract/api/routes.ts';
 import { useFreshQuery } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { CopyButton } from '../../../ui/form/copy-button.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AdminPage } from '../../kit/shell/admin-page.tsx';
-import { SmallButton } from '../../kit/shell/buttons.tsx';
 import { settingsTabs } from '../../kit/shell/navigation.ts';
 import { QueryView } from '../../kit/shell/screen-states.tsx';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { ApiExamples } from './api-examples.tsx';
 import { NewTokenDialog } from './new-token.tsx';
 import { TokenList } from './token-list.tsx';
@@ -43,25 +41,15 @@ export default function ApiPage() {
         <ApiExamples />
       </div>
       {isAdding && <NewTokenDialog onClose={() => setAdding(false)} onCreated={setSecret} />}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret && (
+        <SecretDialog
+          title="Jetonul este gata"
+          description="Copiați-l acum în celălalt program: nu se mai afișează. Cine îl are poate tot ce poate jetonul, deci nu îl trimiteți prin e-mail."
+          copyLabel="Copiază jetonul"
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </AdminPage>
-  );
-}
-
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      onClose={onClose}
-      title="Jetonul este gata"
-      description="Copiați-l acum în celălalt program: nu se mai afișează. Cine îl are poate tot ce poate jetonul, deci nu îl trimiteți prin e-mail."
-      actions={
-        <>
-          <CopyButton text={secret} label="Copiază jetonul" />
-          <SmallButton variant="forest" onClick={onClose} label="Gata" />
-        </>
-      }
-    >
-      <p className="rounded-inset bg-limestone p-4 font-mono text-sm break-all">{secret}</p>
-    </Dialog>
   );
 }

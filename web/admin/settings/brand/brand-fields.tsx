@@ -22,9 +22,9 @@ interface BrandFieldsProps extends FormPart<BrandSettings> {
 export function BrandFields({ value: brand, change, fieldError, logos }: BrandFieldsProps) {
   const [uploaded, setUploaded] = useState<Record<string, ShownLogo>>({});
   const { name = 'Firma dumneavoastră' } = useCompany() ?? {};
-  const shown = (url: string) => logos[url] ?? uploaded[url] ?? (url.startsWith('/') ? withoutSize(url) : null);
+  const findLogo = (url: string) => logos[url] ?? uploaded[url] ?? (url.startsWith('/') ? withoutSize(url) : null);
   const field = (slot: 'logo' | 'logoOnDark' | 'icon') => ({
-    value: shown(brand[slot]),
+    value: findLogo(brand[slot]),
     error: fieldError(slot),
     onChange(logo: ShownLogo | null) {
       if (logo) setUploaded((before) => ({ ...before, [logo.url]: logo }));
@@ -35,8 +35,8 @@ export function BrandFields({ value: brand, change, fieldError, logos }: BrandFi
     mark: brand.logo === sampleLogo ? 'leaf' : 'plain',
     shows: brand.shows,
     accent: brand.accent,
-    logo: shown(brand.logo),
-    logoOnDark: shown(brand.logoOnDark),
+    logo: findLogo(brand.logo),
+    logoOnDark: findLogo(brand.logoOnDark),
   };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">

@@ -22,7 +22,7 @@ function Section({ onChange }: { onChange: (zones: Site['coverage']) => void }) 
   return <CoverageSection value={site} change={change} fieldError={error} />;
 }
 
-test('zones start from an example, show their distance ranges and can be tried with a locality before saving', async () => {
+test('zones can be tried with a locality before saving', async () => {
   fakeApi({ '/api/admin/localities': { items: [floresti] } });
   const onChange = vi.fn<(zones: Site['coverage']) => void>();
   const { user } = renderComponent(<Section onChange={onChange} />);

@@ -24,15 +24,15 @@ export function CoverageSection({ value: site, change, fieldError }: SiteForm) {
       text="De la aproape la departe, în linie dreaptă de la sediu. Vizitatorul scrie localitatea și citește zona cu transportul ei."
     >
       <div className="grid gap-4 sm:col-span-2">
-        {zones.map((zone, at) => (
+        {zones.map((zone, index) => (
           <ZoneCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no other name than its place
-            key={at}
-            number={at + 1}
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else names a zone
+            key={index}
+            number={index + 1}
             zone={zone}
-            error={(field) => fieldError(`coverage.${at}.${field}`)}
-            onChange={(changes) => change({ coverage: changeZone(zones, at, changes) })}
-            onRemove={() => change({ coverage: removeZone(zones, at) })}
+            error={(field) => fieldError(`coverage.${index}.${field}`)}
+            onChange={(changes) => change({ coverage: changeZone(zones, index, changes) })}
+            onRemove={() => change({ coverage: removeZone(zones, index) })}
           />
         ))}
         {zones.length === 0 && <NoZones isUntouched={site.coverage === undefined} />}
@@ -104,27 +104,27 @@ export const createExampleZones = (city: string): KnownZone[] =>
     { reach: '', where: 'lucrări mai mari, la înțelegere', within: 'beyond', transport: 'request' },
   ]);
 
-export function changeZone(zones: KnownZone[], at: number, change: Partial<KnownZone>): KnownZone[] {
-  const next = zones.map((zone, i) => (i === at ? { ...zone, ...change } : zone));
+export function changeZone(zones: KnownZone[], index: number, change: Partial<KnownZone>): KnownZone[] {
+  const next = zones.map((zone, i) => (i === index ? { ...zone, ...change } : zone));
   // A changed distance gets a computed text again.
-  if ('within' in change) next[at] = { ...(next[at] as KnownZone), reach: '' };
+  if ('within' in change) next[index] = { ...(next[index] as KnownZone), reach: '' };
   return withComputedReach(next, zones);
 }
 
 /** Adds a zone for the next distance, before the zone without an upper limit. */
 export function addZone(zones: KnownZone[]): KnownZone[] {
   const farthest = Math.max(0, ...zones.map(({ within }) => (typeof within === 'number' ? within : 0)));
-  const at = zones.findIndex(({ within }) => within === 'beyond');
+  const index = zones.findIndex(({ within }) => within === 'beyond');
   const added: KnownZone = { reach: '', where: '', within: farthest + zoneStepKm, transport: 'request' };
-  return withComputedReach(zones.toSpliced(at < 0 ? zones.length : at, 0, added), zones);
+  return withComputedReach(zones.toSpliced(index < 0 ? zones.length : index, 0, added), zones);
 }
 
-export const removeZone = (zones: KnownZone[], at: number) => withComputedReach(zones.toSpliced(at, 1), zones);
+export const removeZone = (zones: KnownZone[], index: number) => withComputedReach(zones.toSpliced(index, 1), zones);
 
 /** Recomputes the distance texts that nobody edited by hand. */
 function withComputedReach(zones: KnownZone[], before: Zone[] = []): KnownZone[] {
-  const computed = new Set(before.map((_, at) => formatZoneRange(before, at)));
-  return zones.map((zone, at) =>
-    zone.reach === '' || computed.has(zone.reach) ? { ...zone, reach: formatZoneRange(zones, at) } : zone,
+  const computed = new Set(before.map((_, index) => formatZoneRange(before, index)));
+  return zones.map((zone, index) =>
+    zone.reach === '' || computed.has(zone.reach) ? { ...zone, reach: formatZoneRange(zones, index) } : zone,
   );
 }

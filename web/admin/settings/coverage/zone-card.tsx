@@ -106,7 +106,7 @@ function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
     if (name && isNew) onChange([...places, { name, county }]);
   };
   const addTyped = () => add({ name: typed.trim(), county: '' });
-  const problem = places.map((_, at) => error(`places.${at}.name`)).find(Boolean) ?? error('places');
+  const problem = places.map((_, index) => error(`places.${index}.name`)).find(Boolean) ?? error('places');
   return (
     <div className="sm:col-span-3">
       <ChipList

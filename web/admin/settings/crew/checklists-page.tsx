@@ -68,7 +68,7 @@ const NoServices = () => (
 interface ItemListProps {
   name: string;
   items: Items;
-  itemError: (at: number) => string | undefined;
+  itemError: (index: number) => string | undefined;
   onChange: (items: Items) => void;
 }
 
@@ -77,23 +77,23 @@ function ItemList({ name, items, itemError, onChange }: ItemListProps) {
     <>
       <SortableList ids={items.map(({ id }) => id)} onMove={(from, to) => onChange(moveItem(items, from, to))}>
         <ul className="mb-3 space-y-2 empty:hidden">
-          {items.map((item, at) => (
+          {items.map((item, index) => (
             <SortableItem key={item.id} id={item.id} className="flex items-start gap-2 bg-paper">
-              <DragHandle label={`Mută punctul ${at + 1}`} className="mt-1" />
+              <DragHandle label={`Mută punctul ${index + 1}`} className="mt-1" />
               <div className="min-w-0 flex-1">
                 <Input
                   value={item.text}
-                  aria-label={`${name}, punctul ${at + 1}`}
-                  aria-invalid={Boolean(itemError(at)) || undefined}
+                  aria-label={`${name}, punctul ${index + 1}`}
+                  aria-invalid={Boolean(itemError(index)) || undefined}
                   maxLength={crewLimits.checkItemLength}
-                  onChange={(event) => onChange(items.with(at, { ...item, text: event.target.value }))}
+                  onChange={(event) => onChange(items.with(index, { ...item, text: event.target.value }))}
                 />
-                <FormAlert message={itemError(at)} />
+                <FormAlert message={itemError(index)} />
               </div>
               <IconButton
                 icon={X}
-                label={`Elimină punctul ${at + 1}: ${item.text}`}
-                onClick={() => onChange(items.toSpliced(at, 1))}
+                label={`Elimină punctul ${index + 1}: ${item.text}`}
+                onClick={() => onChange(items.toSpliced(index, 1))}
               />
             </SortableItem>
           ))}

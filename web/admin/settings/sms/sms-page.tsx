@@ -1,15 +1,16 @@
 import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { smsPresets } from '../../../../contract/sms/presets.ts';
+import { getSmsSettings, saveSmsSecret } from '../../../../contract/sms/routes.ts';
 import type { SmsSettings, SmsUsage } from '../../../../contract/sms/settings.ts';
 import { DeclaredSections } from '../../kit/forms/declared-fields.tsx';
 import { InlineLink } from '../../kit/shell/links.tsx';
 import { SmsWarning } from '../../kit/workflows/sms-warning.tsx';
+import { SecretForm } from '../secret-form.tsx';
 import { type SettingsFormState, SettingsScreen, settings } from '../settings.tsx';
-import { SmsKey } from './sms-key.tsx';
-import { SmsSamples } from './sms-samples.tsx';
 import { smsRequestSections, smsSections } from './sms-sections.ts';
 import { SmsTest } from './sms-test.tsx';
+import { SmsTexts } from './sms-texts.tsx';
 
 export default function SmsPage() {
   return (
@@ -20,9 +21,14 @@ export default function SmsPage() {
       before={({ warning }) => warning && <SmsWarning className="mb-6">{warning}</SmsWarning>}
       after={({ secret, usage, sms }) => (
         <div className="mt-6 space-y-6">
-          <SmsKey state={secret} />
+          <SecretForm
+            state={secret}
+            title="Cheia furnizorului"
+            missing="Fără ea furnizorul refuză mesajele."
+            save={saveSmsSecret}
+            shows={getSmsSettings}
+          />
           <SmsTest />
-          <SmsSamples />
           <p className="text-ink-soft">
             {describeUsage(usage, sms)} Mesajele se văd în{' '}
             <InlineLink to="/admin/emails/sms">E-mailuri › SMS</InlineLink>.
@@ -35,6 +41,9 @@ export default function SmsPage() {
   );
 }
 
+/** The companies enter the address of these gateways themselves. */
+const ownAddress = ['custom', 'android'];
+
 function SmsFields({ form }: { form: SettingsFormState<SmsSettings> }) {
   const { value, fieldError } = form;
   const change = (changes: Partial<SmsSettings>) =>
@@ -46,7 +55,8 @@ function SmsFields({ form }: { form: SettingsFormState<SmsSettings> }) {
   return (
     <>
       <DeclaredSections {...part} sections={smsSections} />
-      <details open={value.provider === 'custom' || hasError}>
+      <SmsTexts form={form} />
+      <details open={ownAddress.includes(value.provider) || hasError}>
         <summary className="w-fit cursor-pointer py-2 font-semibold text-forest">
           Cererea și răspunsul, în amănunt
         </summary>

@@ -21,7 +21,7 @@ export const smsSections: FieldSection<SmsSettings>[] = [
         name: 'provider',
         kind: 'select',
         label: 'Furnizor',
-        hint: 'La alegere se completează cererea de mai jos.',
+        hint: 'La alegere se completează cererea de mai jos. La un telefon Android scrieți acolo adresa lui.',
         choices: smsProviders.map((value) => ({ value, label: smsProviderLabels[value] })),
       },
       {

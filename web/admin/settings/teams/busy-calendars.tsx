@@ -83,7 +83,7 @@ interface CalendarLineProps {
 }
 
 function CalendarLine({ calendar, team, onEdit }: CalendarLineProps) {
-  const { id, name, host, isWaiting } = calendar;
+  const { id, name, host, needsDecision } = calendar;
   const [isLeaving, setLeaving] = useState(false);
   const read = useAction(() => call(readBusyCalendar, { params: { id } }), {
     refreshes: stale,
@@ -96,7 +96,7 @@ function CalendarLine({ calendar, team, onEdit }: CalendarLineProps) {
         <div className="min-w-0 flex-1">
           <h3>{name}</h3>
           <p className="text-ink-soft [overflow-wrap:anywhere]">{[team?.name, host].filter(Boolean).join(' · ')}</p>
-          {!isWaiting && <CalendarState calendar={calendar} />}
+          {!needsDecision && <CalendarState calendar={calendar} />}
         </div>
         <div className="flex shrink-0">
           <IconButton
@@ -109,7 +109,7 @@ function CalendarLine({ calendar, team, onEdit }: CalendarLineProps) {
           {onEdit && <IconButton icon={Trash2} label={`Scoate ${name}`} onClick={() => setLeaving(true)} />}
         </div>
       </div>
-      {isWaiting && (
+      {needsDecision && (
         <div className="mt-3 rounded-xl bg-danger-soft p-4">
           <BusyCalendarQuestion calendar={calendar} />
         </div>
@@ -120,7 +120,7 @@ function CalendarLine({ calendar, team, onEdit }: CalendarLineProps) {
 }
 
 function CalendarState({ calendar }: { calendar: BusyCalendar }) {
-  const { readAt, problem, failingSince, hours } = calendar;
+  const { readAt, problem, failingSince, intervalCount } = calendar;
   if (isUnread(calendar)) return <p className="text-ink-soft">Se citește pentru prima dată…</p>;
   if (problem)
     return (
@@ -130,8 +130,10 @@ function CalendarState({ calendar }: { calendar: BusyCalendar }) {
     );
   return (
     <p className="text-ink-soft">
-      {hours === 0 ? 'Nicio oră ocupată de azi înainte' : pluralize(hours, 'Un interval ocupat', 'intervale ocupate')} ·
-      citit {formatDayAndTime(readAt ?? '')}
+      {intervalCount === 0
+        ? 'Nicio oră ocupată de azi înainte'
+        : pluralize(intervalCount, 'Un interval ocupat', 'intervale ocupate')}{' '}
+      · citit {formatDayAndTime(readAt ?? '')}
     </p>
   );
 }

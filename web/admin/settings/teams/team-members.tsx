@@ -35,8 +35,9 @@ export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps)
     if (account) onChange([...members, { name: account.name, userId: account.id }]);
   };
   const problem =
-    members.map((_, at) => fieldError(`members.${at}.name`) ?? fieldError(`members.${at}.userId`)).find(Boolean) ??
-    fieldError('members');
+    members
+      .map((_, index) => fieldError(`members.${index}.name`) ?? fieldError(`members.${index}.userId`))
+      .find(Boolean) ?? fieldError('members');
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold text-forest">Membri</legend>

@@ -45,7 +45,8 @@ export function VisitSettingsFields({ value: { availability, closedDays }, ...fo
         <WindowHours
           hours={availability.windows}
           error={
-            fieldError('windows') ?? availability.windows.map((_, at) => fieldError(`windows.${at}`)).find(Boolean)
+            fieldError('windows') ??
+            availability.windows.map((_, index) => fieldError(`windows.${index}`)).find(Boolean)
           }
           onChange={(windows) => change({ windows })}
         />

@@ -85,7 +85,12 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
     onDone: (reply) => client.setQueryData(buildQuery(getEmailSetup).queryKey, reply),
   });
   return (
-    <FramedSection title="E-mailul de test" text={to && `Vine la ${to}. Uitați-vă și în dosarul de spam.`}>
+    <FramedSection title="E-mailul de test" text={to && server && `Vine la ${to}. Uitați-vă și în dosarul de spam.`}>
+      {to && !server && (
+        <p id="fara-server" className="mb-3">
+          Se poate trimite după ce este configurat serverul de e-mail, de mai sus.
+        </p>
+      )}
       <div role="status">{test && <TestState {...test} />}</div>
       {readable.length > 1 && to && (
         <SegmentedControl
@@ -105,6 +110,7 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
           onClick={() => run(to)}
           icon={MailCheck}
           label={test ? 'Trimite încă unul' : 'Trimite e-mailul de test'}
+          aria-describedby={server ? undefined : 'fara-server'}
         />
       ) : (
         <p>

@@ -6,12 +6,13 @@ import { type ApiCall, refusal } from '../../../../tests/support/components/fake
 import { openSetup, setup } from '../../../../tests/support/components/open-setup.tsx';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../../tests/support/components/render-page.tsx';
+import { readDescription } from '../../../../tests/support/components/texts.ts';
 
 const locality = { name: 'Cisnădie', county: 'Sibiu', latitude: 45.7128, longitude: 24.15 };
 
 beforeEach(() => localStorage.clear());
 
-test('text typed into a set-up step survives leaving the step and is saved by the continue button', async () => {
+test('text typed into a set-up step survives leaving the step', async () => {
   const { user, address, callsOf } = await openSetup('/admin/setup/company');
   fill(await screen.findByLabelText(/^Numele/), 'Verde');
   await user.click(screen.getByRole('link', { name: /3\. Contact/ }));
@@ -160,7 +161,7 @@ test('a set-up step can be skipped', async () => {
   expect(callsOf('PUT', '/api/admin/setup/steps/email')[0]?.body).toEqual({ isSkipped: true });
 });
 
-test('the account step saves the name and stays open when the new password is refused', async () => {
+test('the account step stays open when the new password is refused', async () => {
   const { user, callsOf, address } = await openSetup('/admin/setup/account', {
     '/api/admin/profile': ({ body }: ApiCall) => ({ user: { ...ana, ...(body as object) }, pendingEmail: null }),
     'POST /api/admin/profile/password': refusal(400, {
@@ -233,4 +234,12 @@ test('opening hours can be chosen as days and times or typed as free text', asyn
     { days: 'Sâmbătă–Duminică', hours: 'după programare' },
   ];
   expect(callsOf('PUT', '/api/admin/site')[0]?.body).toMatchObject({ site: { hours } });
+});
+
+test('without a mail server the set-up says why no test e-mail can be sent', async () => {
+  const email = { server: null, isEncrypted: false, user: null, from: null, test: null, addresses: ['ana@livada.ro'] };
+  await openSetup('/admin/setup/email', { 'GET /api/admin/setup/email': { email } });
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Trimite e-mailul de test' });
+  expect(send.disabled).toBe(true);
+  expect(readDescription(send)).toContain('Se poate trimite după ce este configurat serverul de e-mail');
 });

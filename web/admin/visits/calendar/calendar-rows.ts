@@ -1,4 +1,4 @@
-import { addDays, monthNames } from '../../../../contract/kernel/local-time.ts';
+import { addDays, findMonday, monthNames } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay, formatWeekday } from '../../../../contract/visits/format-visit-time.ts';
 import { getStaffCalendar } from '../../../../contract/visits/routes.ts';
@@ -11,6 +11,9 @@ export const buildCalendarQuery = (from: string, to = from) => ({
   ...buildQuery(getStaffCalendar, { query: { from, to } }),
   staleTime: 0,
 });
+
+/** False while a date is being typed, and for a wrong one in the address. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 export function describeClosedDay({ holiday, closed, isOpen }: CalendarDay) {
   if (holiday) return holiday;
@@ -68,12 +71,14 @@ export function findFreeTeams(day: CalendarDay, time: string, visit: VisitToPlac
   const { teams, windows } = day;
   const { windowCount } = visit;
   const first = windows.findIndex((window) => window.time === time);
-  const wanted = windows.slice(first, first + windowCount);
-  if (wanted.length < Math.min(windowCount, windows.length)) return [];
-  const own = 'teamId' in visit ? [visit, ...visit.linkedDays.filter(({ date }) => date > visit.date)] : [];
+  const neededWindows = windows.slice(first, first + windowCount);
+  if (neededWindows.length < Math.min(windowCount, windows.length)) return [];
+  const movingDays = 'teamId' in visit ? [visit, ...visit.linkedDays.filter(({ date }) => date > visit.date)] : [];
   const isOwn = (team: string, hour: string) =>
-    own.some((moving) => moving.teamId === team && listWindowTimes(day, moving).includes(hour));
-  return teams.filter((team) => wanted.every((window) => window.free.includes(team) || isOwn(team, window.time)));
+    movingDays.some((moving) => moving.teamId === team && listWindowTimes(day, moving).includes(hour));
+  return teams.filter((team) =>
+    neededWindows.every((window) => window.free.includes(team) || isOwn(team, window.time)),
+  );
 }
 
 /** Returns the day as it is once the visit has moved from `before` to `after`. */
@@ -152,10 +157,6 @@ export const formatHeldPlaces = (places: number, { waiting }: CalendarDay) =>
   pluralize(places, 'o oră păstrată', 'ore păstrate') + (waiting > 0 ? ' pentru lista de așteptare' : '');
 
 export type CalendarSpan = 'day' | 'week' | 'month';
-
-const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-const findMonday = (day: string) => addDays(day, 1 - getWeekday(day));
 
 /** Returns the days that a view shows around a day; a month is shown in whole weeks. */
 export function calculateCalendarRange(span: CalendarSpan, day: string): { from: string; to: string } {

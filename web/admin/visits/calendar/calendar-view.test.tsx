@@ -136,7 +136,11 @@ test.each(['day', 'week', 'month'] as const)('the view of a %s names a rain day 
   const { callsOf } = fakeApi({
     'GET /api/admin/appointments/calendar': {
       ...calendar,
-      days: Array.from({ length: span === 'day' ? 1 : 7 }, (_, at) => ({ ...day, date: addDays(date, at), closures })),
+      days: Array.from({ length: span === 'day' ? 1 : 7 }, (_, index) => ({
+        ...day,
+        date: addDays(date, index),
+        closures,
+      })),
     },
     'POST /api/admin/closed-days/reopen': { success: true },
     'POST /api/admin/closed-days': { success: true },
@@ -163,7 +167,7 @@ const asked = { ...ana, status: { name: 'choosing' as const, at: '2027-03-12T11:
 test.each(['day', 'week', 'month'] as const)(
   'the view of a %s shows until when a client chooses an hour',
   async (span) => {
-    const days = Array.from({ length: span === 'day' ? 1 : 7 }, (_, at) => ({ ...day, date: addDays(date, at) }));
+    const days = Array.from({ length: span === 'day' ? 1 : 7 }, (_, index) => ({ ...day, date: addDays(date, index) }));
     fakeApi({ 'GET /api/admin/appointments/calendar': { ...calendar, days, visits: [asked, dan] } });
     renderComponent(<CalendarView span={span} day={date} team="" onShow={vi.fn()} onTeam={vi.fn()} />);
     await screen.findByText('Clientul alege până vineri, 12 martie 2027, ora 13:00');
@@ -175,7 +179,7 @@ async function pressKeys(user: ReturnType<typeof open>['user'], keys: string) {
   await user.keyboard(keys);
 }
 
-test('a move about which the server asks is made only after the answer, and the visit stays until then', async () => {
+test('a move about which the server asks is made only after the answer', async () => {
   const { user, callsOf, reply } = open();
   const message = '10:00 nu este o oră de sosire din program. Echipa Nord nu mai este pusă la vizită.';
   reply({ [`POST ${steps}`]: refusal(409, { code: 'irregular_hour', message, details: { team: 'Echipa Nord' } }) });
@@ -205,9 +209,9 @@ test('the notice of a move promises the client an e-mail only if the server can 
   await screen.findByText(/Clientul primește e-mailul peste două minute\.$/);
 });
 
-test('a day of work says which it is, and dropping it tells which days move with it', async () => {
-  const work = [date, '2027-03-12'].map((on, at) => ({
-    id: ['ana', 'v2'][at] as string,
+test('dropping a day of work tells which days move with it', async () => {
+  const work = [date, '2027-03-12'].map((on, index) => ({
+    id: ['ana', 'v2'][index] as string,
     date: `${on}T08:00:00`,
     state: 'confirmed' as const,
     teamId: nord,

@@ -28,7 +28,7 @@ import {
 import { DragBoard } from './drag-board.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
-import { buildPlaceId, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
+import { addTeamToPlace, parsePlaceId, readDrop, refuseMove, useArrowKeys, useVisitMove } from './visit-moves.ts';
 import { WaitingListDialog } from './waiting-list.tsx';
 import { type CalendarGridProps, WindowGrid } from './window-grid.tsx';
 
@@ -102,14 +102,9 @@ function useCalendar({ span, day, team: teamId }: CalendarViewProps, now: string
   const drop = (id: string, place: string) => {
     const visit = data?.visits.find((candidate) => candidate.id === id);
     if (!visit) return;
-    const wanted = readDrop(
-      visit,
-      place.includes('@') ? place : buildPlaceId(place, team?.id),
-      data?.days ?? [],
-      now.slice(0, 10),
-    );
-    if (typeof wanted === 'string') refuseMove(wanted);
-    else if (wanted) move.drop(wanted);
+    const dropped = readDrop(visit, addTeamToPlace(place, team?.id), data?.days ?? [], now.slice(0, 10));
+    if (typeof dropped === 'string') refuseMove(dropped);
+    else if (dropped) move.drop(dropped);
   };
   const arrowKeys = useArrowKeys(drop);
   return { query, calendar: data && (team ? showTeam(data, team) : data), team, move, drop, arrowKeys };
@@ -138,7 +133,7 @@ function describeFree({ days }: StaffCalendar, team: string, now: string) {
 }
 
 function describePlace(place: string, { teams }: StaffCalendar) {
-  const [moment = '', teamId] = place.split('@');
+  const { moment, teamId } = parsePlaceId(place);
   const team = teams.find(({ id }) => id === teamId)?.name;
   return [formatVisitShortDay(moment.slice(0, 10)), moment.slice(11, 16), team].filter(Boolean).join(', ');
 }

@@ -6,7 +6,7 @@ import { describeClosedDay } from './calendar-rows.ts';
 interface DayClosuresProps {
   day: CalendarDay;
   teams: CalendarTeam[];
-  /** For narrow cells. */
+  /** Set in narrow cells. */
   compact?: boolean;
   className?: string;
 }

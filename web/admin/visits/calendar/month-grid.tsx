@@ -12,7 +12,7 @@ import { DropCell } from './drag-board.tsx';
 import { VisitCards } from './visit-card.tsx';
 import type { CalendarGridProps } from './window-grid.tsx';
 
-const maxShown = 4;
+const maxCards = 4;
 
 interface MonthGridProps extends CalendarGridProps {
   month: string;
@@ -84,15 +84,15 @@ function MonthCell({ calendar, day, month, now, isPhone, mover, onDay }: MonthCe
       {!isPhone && (
         <VisitCards
           compact
-          visits={visits.slice(0, maxShown)}
+          visits={visits.slice(0, maxCards)}
           teams={teams}
           namesTeam={teams.length > 1}
           mover={mover}
         />
       )}
-      {!isPhone && visits.length > maxShown && (
+      {!isPhone && visits.length > maxCards && (
         <button type="button" onClick={open} className="px-1 text-xs font-semibold text-leaf-dark underline">
-          încă {visits.length - maxShown}
+          încă {visits.length - maxCards}
         </button>
       )}
     </DropCell>
@@ -102,7 +102,7 @@ function MonthCell({ calendar, day, month, now, isPhone, mover, onDay }: MonthCe
 function describeDay(day: CalendarDay, visitCount: number, teams: CalendarTeam[]) {
   const closures = day.closures.map((closure) => describeClosure(closure, teams)).join(', ');
   const waiting = day.waiting > 0 ? pluralize(day.waiting, 'o persoană așteaptă', 'persoane așteaptă') : '';
-  return [formatVisitShortDay(day.date), countWords(visitCount), waiting, closures || describeClosedDay(day)]
+  return [formatVisitShortDay(day.date), formatVisitCount(visitCount), waiting, closures || describeClosedDay(day)]
     .filter(Boolean)
     .join(', ');
 }
@@ -154,4 +154,4 @@ function DaySummary({ day, month, now, isPhone, visits, teams }: DaySummaryProps
   );
 }
 
-const countWords = (count: number) => (count === 0 ? 'nicio vizită' : pluralize(count, 'o vizită', 'vizite'));
+const formatVisitCount = (count: number) => (count === 0 ? 'nicio vizită' : pluralize(count, 'o vizită', 'vizite'));

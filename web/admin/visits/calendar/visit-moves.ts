@@ -26,18 +26,27 @@ export interface OpenMove extends VisitMove {
   warning?: string;
 }
 
-/** Names a cell of the calendar: a window of a team, a window, or in the month view a day. */
+/** The id of a cell of the calendar: a window of a team, a window, or in the month view a day. */
 export const buildPlaceId = (moment: string, teamId?: string | undefined) => (teamId ? `${moment}@${teamId}` : moment);
+
+export function parsePlaceId(place: string) {
+  const [moment = '', teamId] = place.split('@');
+  return { moment, teamId };
+}
+
+/** The same cell for the team, unless it names one already. */
+export const addTeamToPlace = (place: string, teamId: string | undefined) =>
+  parsePlaceId(place).teamId ? place : buildPlaceId(place, teamId);
 
 export const buildNewVisitLink = (moment: string, teamId?: string | undefined) =>
   `/admin/appointments/new?date=${moment}${teamId ? `&team=${teamId}` : ''}`;
 
 /**
- * Returns the move that a drop means, the reason against it, or undefined when nothing changes. On a day of the month
- * view the visit keeps its hour.
+ * Returns the move that a drop means; the reason against it, as a sentence; or undefined when nothing changes. On a day
+ * of the month view the visit keeps its hour.
  */
 export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], today: string) {
-  const [moment = '', teamId] = place.split('@');
+  const { moment, teamId } = parsePlaceId(place);
   const to = moment.length > 10 ? moment : `${moment}${visit.date.slice(10)}`;
   const [date, time] = [to.slice(0, 10), to.slice(11, 16)];
   if (to === visit.date && (!teamId || teamId === visit.teamId)) return undefined;
@@ -171,9 +180,9 @@ export function useArrowKeys(drop: (visitId: string, place: string) => void) {
 
 function findPlace(from: HTMLElement, target: string | undefined, [down, right]: ArrowStep) {
   const table = from.closest('table');
-  const own = from.closest('td');
+  const presentCell = from.closest('td');
   const cells = [...(table?.querySelectorAll('td') ?? [])];
-  const cell = cells.find(({ dataset }) => dataset.place === target && target) ?? own;
+  const cell = cells.find(({ dataset }) => dataset.place === target && target) ?? presentCell;
   const row = cell?.closest('tr');
   if (!cell || !row) return undefined;
   const next = table?.rows[row.rowIndex + down]?.cells[cell.cellIndex + right];

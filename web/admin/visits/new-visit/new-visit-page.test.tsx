@@ -36,7 +36,7 @@ async function abandonCall() {
 
 beforeEach(() => localStorage.clear());
 
-test('an abandoned form never fills the form of the next caller, and is offered by name and hour', async () => {
+test('an abandoned form never fills the form of the next caller', async () => {
   const { router } = await abandonCall();
   await router.navigate(newVisit);
   expect((await findName()).value).toBe('');
@@ -116,7 +116,7 @@ test('the only agreement that fits is named without a question', async () => {
   expect(sent()[0]).not.toHaveProperty('agreementId');
 });
 
-test('a near visit of the same garden is shown with a link, and the form can go on', async () => {
+test('a near visit of the same garden is shown with a link', async () => {
   const near = { id: 'v3', date: '2027-04-20T08:00:00', status: { name: 'confirmed', at: null }, agreement: null };
   const { save, sent } = await typeVisit({ agreements: [], near: [near] });
   const link = await screen.findByRole('link', { name: /20 aprilie/ });
@@ -172,11 +172,16 @@ test('a known client is found by name or phone and fills in the contacts and the
   ).toEqual(['mari', '0722']);
 });
 
-test('another garden of the client is chosen by a tap, and a new address starts empty', async () => {
+test('another garden of the client is chosen by a tap', async () => {
   const { user } = await open(`${newVisit}?client=c1`, { '/api/admin/clients/c1': { client: maria } });
   expect((await street()).value).toBe('Teilor');
   await user.click(await screen.findByRole('radio', { name: 'Rozelor 9, Turda' }));
   expect([(await street()).value, city().value]).toEqual(['Rozelor', 'Turda']);
+});
+
+test('the address of another garden starts empty', async () => {
+  const { user } = await open(`${newVisit}?client=c1`, { '/api/admin/clients/c1': { client: maria } });
+  expect((await street()).value).toBe('Teilor');
   await user.click(screen.getByRole('radio', { name: 'Altă grădină' }));
   expect([(await street()).value, city().value]).toEqual(['', '']);
 });
@@ -203,7 +208,7 @@ test.each([
   expect([(await street()).value, city().value]).toEqual([wantedStreet, wantedCity]);
 });
 
-test('localities are suggested for a visit, and the chosen one fills in the county', async () => {
+test('a suggested locality fills in the county of a visit', async () => {
   const { user } = await open(newVisit, {
     '/api/admin/localities': { items: [{ name: 'Cisnădie', county: 'Sibiu', latitude: 45.7, longitude: 24.1 }] },
   });

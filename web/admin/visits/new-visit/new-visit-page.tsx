@@ -58,7 +58,7 @@ export default function NewVisitPage() {
   const clientQuery = useQuery({ ...buildQuery(getClient, { params: { id: knownId } }), enabled: knownId !== '' });
   // A message can be answered with a visit even if its client cannot be loaded.
   const isClientComing = queries.inquiry.isSuccess && knownId !== '' && !clientQuery.isError;
-  const known = {
+  const sources = {
     quote: queries.quote.data?.quote,
     inquiry: queries.inquiry.data?.inquiry,
     client: clientQuery.data?.client,
@@ -69,16 +69,16 @@ export default function NewVisitPage() {
       from={from}
       date={readParam('date')}
       known={{
-        ...toKnownFields(known),
+        ...toKnownFields(sources),
         teamId: readParam('team') || undefined,
-        inquiryId: known.inquiry?.id,
-        quoteId: known.quote?.id,
+        inquiryId: sources.inquiry?.id,
+        quoteId: sources.quote?.id,
       }}
       clientId={knownId || null}
     />
   );
   return (
-    <AdminPage narrow title="Programare nouă" lead={describeSource(known)}>
+    <AdminPage narrow title="Programare nouă" lead={describeSource(sources)}>
       {from ? (
         <QueryView<object>
           query={quoteId ? queries.quote : inquiryId && !isClientComing ? queries.inquiry : clientQuery}

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Camera, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatLinkChannel } from '../../../../contract/clients/link-channels.ts';
 import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
 import { addStopPhoto, changeStopPhoto, getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
-import { linkChannelLabels } from '../../../../contract/quotes/quote-texts.ts';
 import type { PhotoChange, VisitPhoto } from '../../../../contract/visits/photos.ts';
 import { deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
@@ -57,7 +57,7 @@ function ConsentNote({
       {state === 'completed' && (
         <p>
           {photoConsentAt
-            ? `Clientul a fost de acord, la ${formatDayAndTime(photoConsentAt)}${channel ? ` (link ${linkChannelLabels[channel]})` : ''}, ca fotografiile să apară în portofoliu.`
+            ? `Clientul a fost de acord, la ${formatDayAndTime(photoConsentAt)}${channel ? ` (link ${formatLinkChannel(channel)})` : ''}, ca fotografiile să apară în portofoliu.`
             : 'Clientul nu și-a dat acordul ca fotografiile să apară în portofoliu.'}
         </p>
       )}
@@ -71,7 +71,7 @@ function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) 
     visit.id,
     visit.photoList.filter((photo) => photo.moment === moment),
   );
-  const photos = sent.map((photo, at) => ({ ...photo, name: `Fotografia ${at + 1} ${when}` }));
+  const photos = sent.map((photo, index) => ({ ...photo, name: `Fotografia ${index + 1} ${when}` }));
   // Photos are queued on the device until the server has them.
   const add = (files: File[]) => queuePhotos(visit, moment, files).catch(showFailureToast);
   return (
@@ -148,7 +148,7 @@ export function useSentPhotos<Photo extends VisitPhoto>(visitId: string, photos:
   const toPath = (photo: string, size?: 'full') =>
     buildEndpointUrl(getStopPhoto, { params: { id: visitId, photo }, query: { size } });
   const urls = usePrivatePhotos(photos.map(({ id }) => toPath(id)));
-  return photos.map((photo, at) => ({ ...photo, url: urls[at], path: toPath(photo.id, 'full') }));
+  return photos.map((photo, index) => ({ ...photo, url: urls[index], path: toPath(photo.id, 'full') }));
 }
 
 interface TilePhoto {
@@ -172,13 +172,13 @@ export function PhotoTiles<Photo extends TilePhoto>({ photos, className, childre
   return (
     <>
       <ul className={classes('grid grid-cols-2 gap-2 empty:hidden', className)}>
-        {photos.map((photo, at) => (
+        {photos.map((photo, index) => (
           <li key={photo.id} className="overflow-hidden rounded-xl border border-sand">
             {photo.url ? (
               <button
                 type="button"
                 aria-label={`Mărește: ${photo.name}`}
-                onClick={() => setOpened(at)}
+                onClick={() => setOpened(index)}
                 className="block w-full"
               >
                 <img src={photo.url} alt={photo.name} className="aspect-4/3 w-full object-cover" />
@@ -192,7 +192,7 @@ export function PhotoTiles<Photo extends TilePhoto>({ photos, className, childre
       </ul>
       <Lightbox
         // The small photo is shown until the large one has loaded.
-        pictures={photos.map(({ name, url }, at) => ({ src: large[at] || url || '', alt: name }))}
+        pictures={photos.map(({ name, url }, index) => ({ src: large[index] || url || '', alt: name }))}
         index={opened}
         onClose={() => setOpened(null)}
       />

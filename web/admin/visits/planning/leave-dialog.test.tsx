@@ -10,7 +10,7 @@ import { samplePlanCalendar, sampleProposal } from '../../../../tests/support/co
 import { createQueryClient } from '../../../lib/query-client.ts';
 import PlanningPage from './planning-page.tsx';
 
-test('leaving with unconfirmed proposals asks first, also by going back', async () => {
+test('leaving with unconfirmed proposals asks first', async () => {
   fakeApi({
     '/api/admin/planning-settings': { planning: { weeks: 3 }, version: 1 },
     '/api/admin/plan/preview': {

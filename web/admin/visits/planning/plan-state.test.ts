@@ -49,7 +49,7 @@ test('after a refusal all visits except the refused ones are kept', () => {
   expect(listOtherVisits(items, [refused]).map(({ agreementId }) => agreementId)).toEqual(['A-2']);
 });
 
-test('a client with several visits gets one e-mail, and a client without an address gets none', () => {
+test('each address in a plan gets one e-mail', () => {
   const emails = ['ana@x.ro', 'ana@x.ro', 'ion@x.ro', ''];
   expect(countEmails(emails.map((email) => sampleItem({ email })))).toBe(2);
 });

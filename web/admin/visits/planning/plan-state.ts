@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toMinutes, toTime } from '../../../../contract/kernel/local-time.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { PlannedVisit, Proposal } from '../../../../contract/planning/plan.ts';
 import type { TeamWindow } from '../../../../contract/planning/postpone.ts';
@@ -83,6 +84,7 @@ export type Plan = ReturnType<typeof usePlan>;
 /** `date` includes the hour: a work has at most one visit an hour. */
 const buildVisitKey = ({ agreementId, workId, date, teamId }: PlannedVisit) =>
   [agreementId, workId, date, teamId].join('/');
+
 const buildDueKey = ({ agreementId, workId, due }: Proposal) => [agreementId, workId, due].join('/');
 
 /** A new plan keeps the changes of staff: moved proposals keep their places, dropped and unselected ones stay so. */
@@ -158,7 +160,7 @@ export function listFreePlaces(
     day.windows.flatMap(({ time }, first): Place[] => {
       if (!findFreeTeams(day, time, { windowCount }).includes(teamId)) return [];
       const last = day.windows.slice(first, first + windowCount).at(-1)?.time ?? time;
-      return [{ date: `${date}T${time}:00`, teamId, until: addMinutes(last, calendar.windowMinutes) }];
+      return [{ date: `${date}T${time}:00`, teamId, until: toTime(toMinutes(last) + calendar.windowMinutes) }];
     }),
   );
 }
@@ -190,14 +192,4 @@ function findDay({ days }: StaffCalendar, date: string, proposals: PlanItem[]) {
 export function findNearestPlace(places: Place[], { date }: PlanItem) {
   const distance = (place: Place) => Math.abs(toMinutes(place.date.slice(11, 16)) - toMinutes(date.slice(11, 16)));
   return places.toSorted((a, b) => distance(a) - distance(b))[0];
-}
-
-function toMinutes(time: string) {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-function addMinutes(time: string, minutes: number) {
-  const sum = toMinutes(time) + minutes;
-  return [Math.floor(sum / 60), sum % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -20,7 +20,7 @@ const plan = {
     {
       agreementId: 'A-3',
       workId: 'tratament',
-      number: 'CT-2027-0003',
+      number: 'CI-2027-0003',
       name: 'Dan Rus',
       service: 'Tratament',
       city: 'Cluj-Napoca',
@@ -31,7 +31,7 @@ const plan = {
   ],
   outside: [
     {
-      ...{ agreementId: 'A-4', workId: 'tuns', number: 'CT-2027-0004', name: 'Ela Dan', service: 'Tuns gazon' },
+      ...{ agreementId: 'A-4', workId: 'tuns', number: 'CI-2027-0004', name: 'Ela Dan', service: 'Tuns gazon' },
       ...{ city: 'Gilău', date: '2027-04-09T10:00:00', visitId: 'v9' },
     },
   ],
@@ -71,7 +71,7 @@ const button = (name: string, root: ParentNode = document) =>
   ) as HTMLElement;
 const dialog = () => document.querySelector('[role="dialog"]') as HTMLElement;
 
-test('proposals are shown on the day of their team with the reason, and unplaced work below', async () => {
+test('proposals are shown on the day of their team', async () => {
   const { sent } = await open();
   await screen.findByText('Ion Ban');
   expect(sent('preview')).toEqual([{ weeks: 3, kept: [] }]);
@@ -86,7 +86,7 @@ test("visits of an agreement's garden that are not linked to it are named, with 
   await open();
   const link = await screen.findByRole('link', { name: 'Ela Dan' });
   expect(link.getAttribute('href')).toBe('/admin/appointments/v9');
-  expect(readText(link.closest('li'))).toContain('Se potrivește cu contractul CT-2027-0004');
+  expect(readText(link.closest('li'))).toContain('Se potrivește cu contractul CI-2027-0004');
 });
 
 test('a booked visit of the plan shows until when its client chooses an hour', async () => {
@@ -121,7 +121,7 @@ test('arrow keys move a proposal to the next day or team, keep the focus and mar
   ]);
 });
 
-test('a moved proposal takes the focus once, and keeps it when it is moved back', async () => {
+test('a moved proposal keeps the focus', async () => {
   const { user } = await open();
   await screen.findByText('Ana Pop');
   button('Mută propunerea: Ana Pop').focus();
@@ -151,7 +151,7 @@ test('the move dialog offers only hours without a visit or another proposal', as
   await waitFor(() => expect(document.activeElement).toBe(button('Mută propunerea: Ion Ban')));
 });
 
-test('a dropped proposal frees its hour, can be brought back and is not confirmed', async () => {
+test('a dropped proposal frees its hour', async () => {
   const { user, sent } = await open();
   await screen.findByText('Ana Pop');
   await user.click(button('Scoate din plan: Ana Pop'));
@@ -166,7 +166,7 @@ test('a dropped proposal frees its hour, can be brought back and is not confirme
   expect(readText(cell('echipa-1/2027-04-08'))).toContain('Ana Pop');
 });
 
-test('confirming shows how many e-mails will be sent, and a retry after a lost reply uses the same key', async () => {
+test('a confirmation of a plan is retried with the same key', async () => {
   const { user, sent, reply } = await open({ '/api/admin/plan/confirm': connectionLost });
   await screen.findByText('Ana Pop');
   await user.click(button('Programează 2 vizite'));
@@ -234,7 +234,7 @@ test('on a phone the plan is a list of days with the same actions', async () => 
   expect(screen.queryByText('vineri, 9 aprilie')).toBeNull();
 });
 
-test('on a phone the plan shows what is closed, and reopens it', async () => {
+test('on a phone a closed day of the plan can be reopened', async () => {
   setMedia({ width: 390 });
   const closures = [{ teamId: null, from: null, reason: 'Zi de ploaie', by: 'Maria', at: '2027-04-05T07:00:00Z' }];
   const readClosed = (call: ApiCall) => {

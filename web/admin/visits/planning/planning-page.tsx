@@ -38,9 +38,9 @@ export default function PlanningPage() {
   );
 }
 
-const weekOptions = Array.from({ length: planLimits.weeks }, (_, at) => ({
-  value: String(at + 1),
-  label: pluralize(at + 1, 'o săptămână', 'săptămâni'),
+const weekOptions = Array.from({ length: planLimits.weeks }, (_, index) => ({
+  value: String(index + 1),
+  label: pluralize(index + 1, 'o săptămână', 'săptămâni'),
 }));
 
 function Planner({ defaultWeeks }: { defaultWeeks: number }) {

@@ -63,6 +63,6 @@ function listNeighbours({ days, teams }: StaffCalendar, { date, teamId }: PlanIt
 }
 
 function listFurther(list: string[], from: string, step: number) {
-  const at = list.indexOf(from);
-  return step > 0 ? list.slice(at + 1) : list.slice(0, Math.max(at, 0)).toReversed();
+  const index = list.indexOf(from);
+  return step > 0 ? list.slice(index + 1) : list.slice(0, Math.max(index, 0)).toReversed();
 }

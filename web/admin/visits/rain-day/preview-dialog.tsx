@@ -58,7 +58,11 @@ export function PreviewDialog(props: PreviewDialogProps) {
             text="Echipele alese nu au vizite atunci. Puteți închide totuși ziua, ca să nu se mai programeze nimic."
           />
         ) : (
-          <PostponedVisits visits={visits} staying={staying} onStay={toggle} />
+          <PostponedVisits
+            visits={visits.map((visit) => ({ ...visit, email: visit.email && canSend }))}
+            staying={staying}
+            onStay={toggle}
+          />
         )}
       </div>
     </ConfirmDialog>
@@ -73,7 +77,12 @@ function useConfirmation({ input, preview: { visits }, onAgain, onClose }: Previ
   const confirm = useAction(
     () =>
       call(confirmPostponement, {
-        input: { ...input, visits: changed.map(({ id, sequence, outcome }) => ({ id, sequence, outcome })), key },
+        input: {
+          ...input,
+          visits: changed.map(({ id, sequence, outcome }) => ({ id, sequence, outcome })),
+          seen: visits.map(({ id }) => id),
+          key,
+        },
         key,
       }),
     {
@@ -128,16 +137,16 @@ interface PostponedVisitsProps {
 
 const PostponedVisits = ({ visits, staying, onStay }: PostponedVisitsProps) =>
   groups.map(({ kind, title, text }) => {
-    const own = visits.filter(({ outcome }) => outcome.kind === kind);
-    if (own.length === 0) return null;
+    const visitsOfKind = visits.filter(({ outcome }) => outcome.kind === kind);
+    if (visitsOfKind.length === 0) return null;
     return (
       <section key={kind} className="mt-5 first:mt-0">
         <h3>
-          {title} ({own.length})
+          {title} ({visitsOfKind.length})
         </h3>
         {text && <p className="text-ink-soft">{text}</p>}
         <ul className="mt-2 divide-y divide-sand rounded-2xl border border-sand">
-          {own.map((visit) => (
+          {visitsOfKind.map((visit) => (
             <VisitRow key={visit.id} visit={visit} staying={staying} onStay={onStay} />
           ))}
         </ul>

@@ -70,9 +70,10 @@ test('the preview shows for each visit of the chosen teams where it moves and wh
 test('where the server cannot send e-mails the preview asks staff to call', async () => {
   await openPreview({ '/api/admin/postpone/preview': { visits: [visit, asked, fixed], emails: 2, canSend: false } });
   expect(readText(screen.getByRole('dialog'))).toContain('Serverul nu poate trimite încă e-mailuri: sunați clienții.');
+  expect(readText(row('Ana Pop'))).toContain('nu primește e-mail');
 });
 
-test('an unticked visit is left out of the confirmed postponement', async () => {
+test('an unticked visit is sent as seen and left out of the confirmed postponement', async () => {
   const { user, callsOf, reply } = await openPreview();
   await user.click(within(row('Ana Pop')).getByRole('checkbox'));
   expect(screen.getByText('Un e-mail pleacă peste 5 minute; până atunci puteți anula totul.')).toBeTruthy();
@@ -81,7 +82,7 @@ test('an unticked visit is left out of the confirmed postponement', async () => 
   await screen.findByText(/o vizită mutată, un client alege altă oră/);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Zi ploioasă').closest('button')));
   const sent = callsOf('POST', '/api/admin/postpone/confirm')[0]?.body as { visits: object[] };
-  expect(sent).toMatchObject({ date, teamIds: ['echipa-1'] });
+  expect(sent).toMatchObject({ date, teamIds: ['echipa-1'], seen: ['v1', 'v2', 'v3'] });
   expect(sent.visits).toEqual([{ id: 'v2', sequence: 3, outcome: asked.outcome }]);
 });
 

@@ -80,7 +80,7 @@ function usePreview() {
   const preview = useAction((input: InputOf<typeof previewPostponement>) => call(previewPostponement, { input }), {
     failure: false,
   });
-  // Not with `onDone`: going back drops the reply.
+  // `onDone` is not used: going back drops the reply.
   const load = (input: InputOf<typeof previewPostponement>) =>
     preview.run(input, { onSuccess: (reply) => setShown({ input, preview: reply }) });
   const start = (input: InputOf<typeof previewPostponement>) => {

@@ -105,9 +105,9 @@ test('when no later visit of a series could be changed, the notice says only whi
 });
 
 const day = { state: 'confirmed' as const, teamId: 't1', windowCount: 1 };
-const work = [date, '2027-03-12'].map((on, at) => ({ ...day, id: `v${at + 1}`, date: `${on}T08:00:00` }));
+const work = [date, '2027-03-12'].map((on, index) => ({ ...day, id: `v${index + 1}`, date: `${on}T08:00:00` }));
 
-test('the sheet of a day of work tells which other days change, and asks only when it is cancelled', async () => {
+test('the sheet of a day of work tells which other days change', async () => {
   const assigned = open('assign', { seriesId: 's1', linkedDays: work });
   await screen.findByText('Aceeași echipă face toată lucrarea: joi 11 martie și vineri 12 martie.');
   assigned.unmount();

@@ -170,7 +170,7 @@ function useCamera(onRefused: () => void) {
     let stream: MediaStream | undefined;
     const stop = () => stream?.getTracks().forEach((track) => void track.stop());
     const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
+      stream = await navigator.mediaDevices.getUserMedia({ video: cameraConstraints });
       if (isGone) stop();
       else if (video.current) video.current.srcObject = stream;
     };
@@ -183,7 +183,7 @@ function useCamera(onRefused: () => void) {
   return video;
 }
 
-const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } };
+const cameraConstraints = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } };
 
 /** Returns null while the camera gives no picture yet. */
 function drawFrame(video: HTMLVideoElement) {

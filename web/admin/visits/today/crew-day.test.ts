@@ -33,6 +33,11 @@ test('a queued start and finish change the shown stop as the server will', () =>
   });
 });
 
+test('a queued partial end shows what it left to do', () => {
+  const finish = step('09:00', { step: 'finish', isPartial: true, note: 'Gardul viu' });
+  expect(apply(createStop(), finish)).toMatchObject({ state: 'completed', leftToDo: 'Gardul viu' });
+});
+
 test('a queued undo of a failure reopens the stop, whatever the order of the queue', () => {
   const fail = step('09:00', { step: 'fail', reason: 'weather' });
   expect(apply(createStop(), fail)).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: '' } });

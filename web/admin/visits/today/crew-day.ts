@@ -2,6 +2,7 @@ import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import { getCrewDay } from '../../../../contract/crew/routes.ts';
 import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
+import { sortByOrder } from '../../../../contract/crew/stop-order.ts';
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../../../contract/visits/steps.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
@@ -88,11 +89,10 @@ export function applyQueued(day: CrewDay, queued: QueuedStop[]): ShownDay {
 const isOfDay = (entry: QueuedStop & { kind: 'order' }, { date, team }: CrewDay) =>
   entry.date === date && (!entry.input.team || entry.input.team === team?.id);
 
-/** Visits that the chosen order does not contain come last. Only the server can calculate the default order. */
+/** Only the server can calculate the default order. */
 function applyOrder(day: CrewDay, ids: string[] | null): ShownDay {
   if (!ids) return { ...day, isOrderChosen: false };
-  const place = ({ id }: Stop) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  const stops = day.stops.toSorted((a, b) => place(a) - place(b)).map((stop) => ({ ...stop, km: null }));
+  const stops = sortByOrder(day.stops, ids).map((stop) => ({ ...stop, km: null }));
   return { ...day, stops, km: null, isOrderChosen: true };
 }
 
@@ -126,12 +126,15 @@ function applyStep(stop: Stop, { input, at }: QueuedStop & { kind: 'step' }): St
     state: 'confirmed',
     isPartial: false,
     failure: null,
+    leftToDo: '',
     times: { ...times, finishedAt: null },
   };
   if (step === 'undo') return open;
   if (step === 'fail')
     return { ...open, state: 'no_show', failure: { reason: input.reason ?? 'other', note: input.note ?? '' } };
-  return { ...open, state: 'completed', isPartial: input.isPartial ?? false, times: { ...times, finishedAt: at } };
+  const isPartial = input.isPartial ?? false;
+  const leftToDo = isPartial ? (input.note ?? '') : '';
+  return { ...open, state: 'completed', isPartial, leftToDo, times: { ...times, finishedAt: at } };
 }
 
 /** The first time of the latest day counts, as on the server: two phones of a team note the same step. */

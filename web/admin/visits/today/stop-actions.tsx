@@ -28,7 +28,7 @@ const icons: Record<MainStep, LucideIcon> = { leave: Truck, arrive: Flag, start:
 
 interface StopActionsProps {
   stop: Stop;
-  /** Of this stop. */
+  /** The queued entries of this stop. */
   queued: QueuedStop[];
   /** Queued when the stop is ended, because that closes the form of the note. */
   note: NoteDraft;
@@ -139,7 +139,10 @@ function StepButtons({ step, onRun, onAsk }: StepButtonsProps) {
 
 const settleMs = 600;
 
-/** False for a moment after the label of a button changed, or a dialog opened: a double tap would press what is there. */
+/**
+ * Returns false for a moment after the label of a button changed, or a dialog opened: a double tap would press what is
+ * there.
+ */
 function useSettled(step?: MainStep | null) {
   const changedAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the label
@@ -194,7 +197,7 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-/** Its buttons stand where the main button was. */
+/** A dialog whose buttons stand where the main button was. */
 function ButtonDialog({ children, ...dialog }: ComponentProps<typeof Dialog>) {
   const isSettled = useSettled();
   const ignoreEarlyTap = (event: MouseEvent) => {

@@ -20,7 +20,7 @@ import { getStopHeadingId, isStopOver } from './stop-steps.ts';
 interface StopCardProps {
   stop: Stop;
   position: number;
-  /** Of this stop, in any state. */
+  /** The queued entries of this stop, in any state. */
   queued: QueuedStop[];
   isNext: boolean;
   isOpen: boolean;

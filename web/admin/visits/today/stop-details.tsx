@@ -1,5 +1,6 @@
 import {
   KeyRound,
+  ListTodo,
   type LucideIcon,
   MapPinned,
   MessageCircle,
@@ -54,7 +55,9 @@ export function StopDetails({ stop }: { stop: Stop }) {
         <Note key={name} icon={getDetailIcon(name)} {...detail} />
       ))}
       <Note icon={NotebookPen} label="De la birou" text={stop.staffNotes} />
+      <Note icon={ListTodo} label="Data trecută a rămas de făcut" text={stop.leftBefore} />
       <Note icon={NotebookPen} label="Nu s-a putut" text={describeFailure(stop)} />
+      <Note icon={ListTodo} label="Ce a rămas de făcut" text={stop.leftToDo} />
       {stop.workOrder && (
         <Foldable label={`De făcut: ${stop.workOrder.title}`} isOpen>
           <WorkOrderLines lines={stop.workOrder.lines} />

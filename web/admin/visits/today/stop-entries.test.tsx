@@ -30,14 +30,14 @@ async function openPhotos() {
   const api = fakeApi({ [`GET ${photo}`]: new Response('x') });
   const view = renderComponent(<Photos {...photos} {...queue} />);
   await screen.findByRole('img', { name: 'Înainte, fotografia 1' });
-  const queuedPhotos = async () => (await readQueue()).map(({ input }) => ({ ...input, file: undefined }));
+  const listQueuedPhotos = async () => (await readQueue()).map(({ input }) => ({ ...input, file: undefined }));
   const markTried = async () => {
     for (const { key } of await readQueue()) await queue.claimQueued(key);
   };
   const refuse = async (message: string) => {
     for (const { key } of await readQueue()) await queue.changeQueued(key, { state: 'refused', message });
   };
-  return { ...view, ...api, queuedPhotos, markTried, refuse };
+  return { ...view, ...api, listQueuedPhotos, markTried, refuse };
 }
 
 beforeEach(() => {
@@ -45,19 +45,19 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
 });
 
-test('a queued photo is shown from the phone, is for the client only after a choice, and can be deleted', async () => {
-  const { user, queuedPhotos } = await openPhotos();
+test('a queued photo is for the client only after a choice', async () => {
+  const { user, listQueuedPhotos } = await openPhotos();
   await user.upload(screen.getByLabelText('Fotografie înainte'), file);
   await screen.findByText('se trimite');
-  expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]);
+  expect(await listQueuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]);
   await user.click(screen.getByRole('checkbox', { name: 'Arată clientului: Înainte, fotografia 2' }));
-  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: true }]));
+  await waitFor(async () => expect(await listQueuedPhotos()).toEqual([{ moment: 'before', isForClient: true }]));
   await user.click(screen.getByRole('button', { name: 'Șterge: Înainte, fotografia 2' }));
-  await waitFor(async () => expect(await queuedPhotos()).toEqual([]));
+  await waitFor(async () => expect(await listQueuedPhotos()).toEqual([]));
 });
 
 test('a photo that the server may already have can be neither changed nor deleted until it is sent', async () => {
-  const { user, queuedPhotos, markTried } = await openPhotos();
+  const { user, listQueuedPhotos, markTried } = await openPhotos();
   await user.upload(screen.getByLabelText('Fotografie înainte'), file);
   await screen.findByText('se trimite');
   await markTried();
@@ -65,13 +65,13 @@ test('a photo that the server may already have can be neither changed nor delete
   await waitFor(() => expect(box.disabled).toBe(true));
   const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Șterge: Înainte, fotografia 2' });
   expect(remove.disabled).toBe(true);
-  expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]);
+  expect(await listQueuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]);
 });
 
-test('a refused photo says why beside itself and what to do, and can be given to the office or deleted', async () => {
+test('a refused photo says why beside itself', async () => {
   const share = vi.fn(async (_: ShareData) => {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, canShare: () => true }));
-  const { user, queuedPhotos, refuse } = await openPhotos();
+  const { user, listQueuedPhotos, refuse } = await openPhotos();
   await user.upload(screen.getByLabelText('Fotografie înainte'), file);
   await screen.findByText('se trimite');
   await refuse('Cel mult 60 de fotografii la o vizită.');
@@ -82,46 +82,46 @@ test('a refused photo says why beside itself and what to do, and can be given to
   await user.click(before.getByRole('button', { name: 'Trimite biroului' }));
   expect(share.mock.calls[0]?.[0].files).toHaveLength(1);
   await user.click(before.getByRole('button', { name: 'Șterge' }));
-  await waitFor(async () => expect(await queuedPhotos()).toEqual([]));
+  await waitFor(async () => expect(await listQueuedPhotos()).toEqual([]));
 });
 
 test('hiding a sent photo from the client is queued', async () => {
-  const { user, queuedPhotos } = await openPhotos();
+  const { user, listQueuedPhotos } = await openPhotos();
   await user.click(screen.getByRole('checkbox', { name: 'Arată clientului: Înainte, fotografia 1', checked: true }));
-  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ photo: 'p1', isForClient: false }]));
+  await waitFor(async () => expect(await listQueuedPhotos()).toEqual([{ photo: 'p1', isForClient: false }]));
 });
 
-test('a sent photo that the team may delete is deleted through the queue, and the deletion can be undone', async () => {
-  const { user, queuedPhotos } = await openPhotos();
+test('a photo is deleted through the queue', async () => {
+  const { user, listQueuedPhotos } = await openPhotos();
   const remove = () => user.click(screen.getByRole('button', { name: 'Șterge: Înainte, fotografia 1' }));
   await remove();
   await screen.findByText('Fotografia a fost ștearsă: Înainte, fotografia 1');
-  expect(await queuedPhotos()).toEqual([{ photo: 'p1' }]);
+  expect(await listQueuedPhotos()).toEqual([{ photo: 'p1' }]);
   expect(screen.queryByRole('img', { name: 'Înainte, fotografia 1' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Anulează' }));
   await screen.findByRole('img', { name: 'Înainte, fotografia 1' });
-  expect(await queuedPhotos()).toEqual([]);
+  expect(await listQueuedPhotos()).toEqual([]);
 });
 
-test('all photos of a moment are shown to the client by one button, and the storage is asked to last', async () => {
+test('all photos of a moment are shown to the client by one button', async () => {
   const persist = vi.fn(async () => true);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
-  const { user, queuedPhotos } = await openPhotos();
+  const { user, listQueuedPhotos } = await openPhotos();
   await user.upload(screen.getByLabelText('Fotografie după'), file);
   expect(persist).toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: /^Arată clientului toate/ })).toBeNull();
   await user.upload(screen.getByLabelText('Fotografie după'), file);
   await user.click(await screen.findByRole('button', { name: 'Arată clientului toate cele 2' }));
   const shown = { moment: 'after', isForClient: true };
-  await waitFor(async () => expect(await queuedPhotos()).toEqual([shown, shown]));
+  await waitFor(async () => expect(await listQueuedPhotos()).toEqual([shown, shown]));
 });
 
-test('an after photo is taken with the before photo as overlay, or picked from the phone if the camera is denied', async () => {
+test('an after photo is taken with the before photo as overlay', async () => {
   const stop = vi.fn();
   const stream = { getTracks: () => [{ stop }] };
   const getUserMedia = vi.fn().mockResolvedValueOnce(stream).mockRejectedValueOnce(new Error('NotAllowedError'));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
-  const { user, queuedPhotos } = await openPhotos();
+  const { user, listQueuedPhotos } = await openPhotos();
   const open = () => user.click(screen.getByRole('button', { name: 'Fotografie după' }));
   await open();
   await screen.findByRole('slider', { name: 'Fotografia de înainte' });
@@ -136,5 +136,5 @@ test('an after photo is taken with the before photo as overlay, or picked from t
   await open();
   await screen.findByText('Camera nu s-a deschis');
   await user.upload(screen.getByLabelText('Fotografie după'), file);
-  await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'after', isForClient: false }]));
+  await waitFor(async () => expect(await listQueuedPhotos()).toEqual([{ moment: 'after', isForClient: false }]));
 });

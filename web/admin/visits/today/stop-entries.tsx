@@ -189,7 +189,7 @@ function useShownPhotos({ id, photos }: Stop, queued: QueuedStop[]): ShownPhoto[
     ...sent,
     ...waiting.map(({ key, input, isTried }) => ({ ...input, id: key, url: waitingUrls[key], isTried })),
   ];
-  return shown.map((photo, at) => ({ ...photo, name: `${momentLabels[photo.moment]}, fotografia ${at + 1}` }));
+  return shown.map((photo, index) => ({ ...photo, name: `${momentLabels[photo.moment]}, fotografia ${index + 1}` }));
 }
 
 /** Creates object URLs by key, and revokes them when the shown blobs change. */

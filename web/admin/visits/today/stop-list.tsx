@@ -50,11 +50,11 @@ export function StopList({ day, queued, canWork }: { day: ShownDay; queued: Queu
         )}
       </div>
       <ol className="stop-list space-y-3">
-        {day.stops.map((stop, at) => (
+        {day.stops.map((stop, index) => (
           <li key={stop.id}>
             <StopCard
               stop={stop}
-              position={at + 1}
+              position={index + 1}
               queued={queued.filter(({ visitId }) => visitId === stop.id)}
               isNext={stop.id === next?.id}
               isOpen={stop.id === open}
@@ -107,7 +107,7 @@ function StopOrder({ day, onDone }: { day: ShownDay; onDone: () => void }) {
       </p>
       <SortableList ids={ids} onMove={(from, to) => save(moveItem(ids, from, to))}>
         <ol className="space-y-2">
-          {day.stops.map((stop, at) => (
+          {day.stops.map((stop, index) => (
             <SortableItem
               key={stop.id}
               id={stop.id}
@@ -116,7 +116,7 @@ function StopOrder({ day, onDone }: { day: ShownDay; onDone: () => void }) {
               <DragHandle label={`Mută ${stop.name}`} className="size-14" />
               <span className="min-w-0 flex-1 text-base">
                 <span className="block leading-snug font-bold break-words">
-                  {at + 1}. {stop.name}
+                  {index + 1}. {stop.name}
                 </span>
                 {formatArrivalHours(stop)} · {formatTown(stop)}
               </span>

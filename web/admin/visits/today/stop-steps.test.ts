@@ -14,7 +14,7 @@ test('the main step of a stop follows from its last noted time', () => {
   expect(findMainStep(createStop({ state: 'completed' }))).toBeNull();
 });
 
-test('the next stop is the one under way, or else the first confirmed one that is not finished', () => {
+test('the next stop is the one under way or else the first to do', () => {
   const stops = [
     createStop({ id: 'a', state: 'completed' }),
     createStop({ id: 'b', state: 'requested' }),

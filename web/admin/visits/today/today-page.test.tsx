@@ -60,12 +60,12 @@ async function openDay(stops: Stop[], { user = crew, routes, isCached, ...change
   await screen.findByText(shown.stops[0]?.name ?? 'Nicio vizită în această zi');
   // The main button ignores taps at first.
   settle();
-  const queuedWork = async () => (await readQueue()).map(({ kind, input }) => ({ kind, ...input }));
-  /** As if the first entry had been sent without an answer. */
+  const listQueuedWork = async () => (await readQueue()).map(({ kind, input }) => ({ kind, ...input }));
+  /** Acts as if the first entry had been sent without an answer. */
   const claimFirst = async () => claimQueued((await readQueue())[0]?.key ?? '');
   const answerFirst = async (state: 'told' | 'refused', message: string) =>
     changeQueued((await readQueue())[0]?.key ?? '', { state, message });
-  return { ...view, ...api, queuedWork, claimFirst, answerFirst, readCachedDay };
+  return { ...view, ...api, listQueuedWork, claimFirst, answerFirst, readCachedDay };
 }
 
 const settle = () => vi.advanceTimersByTime(600);
@@ -78,7 +78,7 @@ const heading = (name: RegExp) => screen.getByRole('button', { name, expanded: t
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2027-03-10T09:00:00Z') }));
 
 test('a stop goes from leaving to finishing one step at a time', async () => {
-  const { user, queuedWork } = await openDay([createStop(), maria]);
+  const { user, listQueuedWork } = await openDay([createStop(), maria]);
   const press = async (name: string) => {
     const found = await screen.findByRole('button', { name });
     settle();
@@ -95,14 +95,16 @@ test('a stop goes from leaving to finishing one step at a time', async () => {
   await press('Am terminat');
   await screen.findByText('Ana Pop: încheiată');
   expect(document.activeElement).toBe(heading(/Maria Ionescu/));
-  expect(await queuedWork()).toEqual(['leave', 'arrive', 'start', 'finish'].map((step) => ({ kind: 'step', step })));
+  expect(await listQueuedWork()).toEqual(
+    ['leave', 'arrive', 'start', 'finish'].map((step) => ({ kind: 'step', step })),
+  );
   await user.click(button('Anulează'));
   await screen.findByRole('button', { name: 'Am terminat' });
-  expect(await queuedWork()).toHaveLength(3);
+  expect(await listQueuedWork()).toHaveLength(3);
 });
 
-test('each step names itself and can be taken back', async () => {
-  const { user, queuedWork } = await openDay([createStop()]);
+test('each step can be taken back', async () => {
+  const { user, listQueuedWork } = await openDay([createStop()]);
   await user.click(button('Suntem pe drum'));
   await screen.findByRole('dialog');
   settle();
@@ -110,11 +112,11 @@ test('each step names itself and can be taken back', async () => {
   await screen.findByText('Ana Pop: pe drum');
   await user.click(button('Anulează'));
   await screen.findByRole('button', { name: 'Suntem pe drum' });
-  expect(await queuedWork()).toEqual([]);
+  expect(await listQueuedWork()).toEqual([]);
 });
 
 test('a step that the server already has is taken back by its name', async () => {
-  const { user, queuedWork, claimFirst } = await openDay([
+  const { user, listQueuedWork, claimFirst } = await openDay([
     createStop({ times: { ...noTimes, leftAt: atWork.startedAt } }),
   ]);
   await user.click(button('Am ajuns'));
@@ -123,26 +125,26 @@ test('a step that the server already has is taken back by its name', async () =>
   vi.advanceTimersByTime(1000);
   await user.click(button('Anulează'));
   await screen.findByRole('button', { name: 'Am ajuns' });
-  expect(await queuedWork()).toMatchObject([{ step: 'arrive' }, { step: 'undo', undoes: 'arrive' }]);
+  expect(await listQueuedWork()).toMatchObject([{ step: 'arrive' }, { step: 'undo', undoes: 'arrive' }]);
 });
 
 test('the second tap of a double tap does not press the step that follows', async () => {
-  const { user, queuedWork } = await openDay([createStop({ times: { ...noTimes, leftAt: atWork.startedAt } })]);
+  const { user, listQueuedWork } = await openDay([createStop({ times: { ...noTimes, leftAt: atWork.startedAt } })]);
   await user.click(button('Am ajuns'));
   const next = await screen.findByRole('button', { name: 'Începem' });
   vi.advanceTimersByTime(599);
   await user.click(next);
-  expect(await queuedWork()).toMatchObject([{ step: 'arrive' }]);
+  expect(await listQueuedWork()).toMatchObject([{ step: 'arrive' }]);
   vi.advanceTimersByTime(1);
   await user.click(next);
-  expect(await queuedWork()).toMatchObject([{ step: 'arrive' }, { step: 'start' }]);
+  expect(await listQueuedWork()).toMatchObject([{ step: 'arrive' }, { step: 'start' }]);
 });
 
 test('the second tap of a double tap answers no question and opens no message', async () => {
   const getCurrentPosition = vi.fn();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
   const checklist = [{ id: 'a', text: 'Poarta închisă', isDone: false, by: null, at: null }];
-  const { user, queuedWork } = await openDay([createStop({ checklist })]);
+  const { user, listQueuedWork } = await openDay([createStop({ checklist })]);
   /** Taps the button of the dialog that opened under the finger. */
   const tapAgain = async (name: string, role: 'button' | 'link' = 'button') => {
     const under = await screen.findByRole(role, { name });
@@ -158,51 +160,51 @@ test('the second tap of a double tap answers no question and opens no message', 
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await user.click(button('Am terminat'));
   await tapAgain('Da, am terminat');
-  expect(await queuedWork()).toEqual([{ kind: 'step', step: 'leave' }]);
+  expect(await listQueuedWork()).toEqual([{ kind: 'step', step: 'leave' }]);
 });
 
 test('an ended stop of today can be taken back to work, one of an earlier day cannot', async () => {
   const ended = createStop({ state: 'completed', times: { ...atWork, finishedAt: '2027-03-10T08:50:00.000Z' } });
   const old = { ...ended, id: 'v3', name: 'Ion Pop', date: '2027-03-09T10:00:00' };
-  const { user, queuedWork } = await openDay([ended, old]);
+  const { user, listQueuedWork } = await openDay([ended, old]);
   await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
   await user.click(button('Înapoi la lucru'));
   await screen.findByRole('button', { name: 'Am terminat' });
   expect(document.activeElement).toBe(heading(/Ana Pop/));
-  expect(await queuedWork()).toEqual([{ kind: 'step', step: 'undo' }]);
+  expect(await listQueuedWork()).toEqual([{ kind: 'step', step: 'undo' }]);
   await user.click(screen.getByRole('button', { name: /Ion Pop/ }));
   expect(screen.queryByRole('button', { name: 'Înapoi la lucru' })).toBeNull();
 });
 
 test('a stop whose end still waits on the phone goes back to work without being ended', async () => {
-  const { user, queuedWork } = await openDay([createStop({ times: atWork }), maria]);
+  const { user, listQueuedWork } = await openDay([createStop({ times: atWork }), maria]);
   await user.click(button('Am terminat'));
   await screen.findByText('Ana Pop: încheiată');
   await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
   await user.click(button('Înapoi la lucru'));
   await screen.findByRole('button', { name: 'Am terminat' });
-  expect(await queuedWork()).toEqual([]);
+  expect(await listQueuedWork()).toEqual([]);
 });
 
-test('the position of the garden is read only with consent, and arriving works when the phone denies it', async () => {
+test('the position of the garden is read only with consent', async () => {
   const getCurrentPosition = vi.fn((_: unknown, refuse: () => void) => refuse());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
   const left = { ...noTimes, leftAt: '2027-03-10T08:30:00.000Z' };
-  const { user, queuedWork } = await openDay([createStop({ times: left })]);
+  const { user, listQueuedWork } = await openDay([createStop({ times: left })]);
   await user.click(button('Am ajuns'));
   await screen.findByRole('dialog', { name: 'Păstrăm locul grădinii?' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
   settle();
   await user.click(button('Da, păstrează locul'));
   await screen.findByText('Ana Pop: am ajuns, dar telefonul nu a dat locul');
-  expect(await queuedWork()).toEqual([{ kind: 'step', step: 'arrive' }]);
+  expect(await listQueuedWork()).toEqual([{ kind: 'step', step: 'arrive' }]);
 });
 
 test('a position that arrives after the dialog was closed notes nothing and closes no other dialog', async () => {
   const getCurrentPosition = vi.fn();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
   const left = { ...noTimes, leftAt: '2027-03-10T08:30:00.000Z' };
-  const { user, queuedWork } = await openDay([createStop({ times: left })]);
+  const { user, listQueuedWork } = await openDay([createStop({ times: left })]);
   await user.click(button('Am ajuns'));
   await screen.findByRole('dialog');
   settle();
@@ -211,7 +213,7 @@ test('a position that arrives after the dialog was closed notes nothing and clos
   await user.click(button('Nu s-a putut'));
   await act(async () => getCurrentPosition.mock.calls[0]?.[0]({ coords: { latitude: 46.7, longitude: 23.6 } }));
   screen.getByRole('dialog', { name: 'Nu s-a putut: Ana Pop' });
-  expect(await queuedWork()).toEqual([]);
+  expect(await listQueuedWork()).toEqual([]);
   await user.click(button('Închide'));
 });
 
@@ -230,7 +232,7 @@ test.each([
 });
 
 test('a failed stop needs a reason', async () => {
-  const { user, queuedWork } = await openDay([createStop()]);
+  const { user, listQueuedWork } = await openDay([createStop()]);
   await user.click(button('Nu s-a putut'));
   settle();
   await user.click(button('Notează'));
@@ -239,22 +241,22 @@ test('a failed stop needs a reason', async () => {
   fill(screen.getByLabelText('Ce s-a întâmplat'), 'Mașină în poartă');
   await user.click(button('Notează'));
   await screen.findByText('Ana Pop: notat că nu s-a putut');
-  expect(await queuedWork()).toEqual([{ kind: 'step', step: 'fail', reason: 'access', note: 'Mașină în poartă' }]);
+  expect(await listQueuedWork()).toEqual([{ kind: 'step', step: 'fail', reason: 'access', note: 'Mașină în poartă' }]);
 });
 
 test('a stop can be finished in part with a note on what is left', async () => {
-  const { user, queuedWork } = await openDay([createStop({ times: atWork })]);
+  const { user, listQueuedWork } = await openDay([createStop({ times: atWork })]);
   await user.click(button('Parțial'));
   fill(screen.getByLabelText('Ce a rămas de făcut'), 'Gardul viu');
   settle();
   await user.click(button('Încheie parțial'));
   await screen.findByText('Încheiată parțial');
-  expect(await queuedWork()).toMatchObject([{ step: 'finish', isPartial: true, note: 'Gardul viu' }]);
+  expect(await listQueuedWork()).toMatchObject([{ step: 'finish', isPartial: true, note: 'Gardul viu' }]);
 });
 
 test('ticks and extra work are queued on the phone and shown at once', async () => {
   const checklist = [{ id: 'a', text: 'Poarta închisă', isDone: false, by: null, at: null }];
-  const { user, queuedWork } = await openDay([createStop({ checklist })]);
+  const { user, listQueuedWork } = await openDay([createStop({ checklist })]);
   await user.click(screen.getByRole('checkbox', { name: 'Poarta închisă' }));
   await screen.findByText('1 din 1');
   await user.click(button('Lucrare în plus'));
@@ -264,7 +266,7 @@ test('ticks and extra work are queued on the phone and shown at once', async () 
   expect(document.activeElement).toBe(card().getByRole('heading', { name: 'Note' }));
   expect(card().getAllByText('se trimite')).toHaveLength(2);
   await screen.findByText('2 însemnări așteaptă trimiterea', { exact: false });
-  expect(await queuedWork()).toEqual([
+  expect(await listQueuedWork()).toEqual([
     { kind: 'check', item: 'a', isDone: true },
     { kind: 'extra', text: 'Tuns gardul viu' },
   ]);
@@ -275,18 +277,18 @@ test('an unsaved note survives until its stop is finished', async () => {
   const { unmount } = await openDay(stops);
   fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
   unmount();
-  const { user, queuedWork } = await openDay(stops);
+  const { user, listQueuedWork } = await openDay(stops);
   await user.click(heading(/Ana Pop/));
   await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
   expect(screen.getByLabelText('Notă nouă')).toHaveProperty('value', 'Cheia la vecin');
   settle();
   await user.click(button('Am terminat'));
   await screen.findByText('Ana Pop: încheiată');
-  expect(await queuedWork()).toMatchObject([{ kind: 'note', text: 'Cheia la vecin' }, { step: 'finish' }]);
+  expect(await listQueuedWork()).toMatchObject([{ kind: 'note', text: 'Cheia la vecin' }, { step: 'finish' }]);
 });
 
 test('a second tap while the phone stores a note or a step queues nothing more', async () => {
-  const { queuedWork } = await openDay([createStop({ times: atWork }), maria]);
+  const { listQueuedWork } = await openDay([createStop({ times: atWork }), maria]);
   const tapTwice = (name: string) => {
     const tapped = button(name);
     for (const _ of [1, 2]) fireEvent.click(tapped);
@@ -296,7 +298,7 @@ test('a second tap while the phone stores a note or a step queues nothing more',
   await card().findByText('Cheia la vecin');
   tapTwice('Am terminat');
   await screen.findByText('Ana Pop: încheiată');
-  expect(await queuedWork()).toMatchObject([{ kind: 'note' }, { step: 'finish' }]);
+  expect(await listQueuedWork()).toMatchObject([{ kind: 'note' }, { step: 'finish' }]);
 });
 
 test('what the office knows about the client stands before the other notes of a stop', async () => {
@@ -308,7 +310,7 @@ test('what the office knows about the client stands before the other notes of a 
   expect(known.compareDocumentPosition(card().getByText('Poarta: 4471'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a stop says what is known of its garden, and nothing of a flag that is not set', async () => {
+test('a stop says only what is known of its garden', async () => {
   const [told, plain] = [createStop({ hasGateCode: true, notes: 'Sunați la vecin' }), { ...maria, id: 'v3' }];
   await openDay([told, plain]);
   expect(screen.getAllByText('Poarta are cod').map(({ parentElement }) => parentElement?.textContent)).toEqual([
@@ -317,7 +319,7 @@ test('a stop says what is known of its garden, and nothing of a flag that is not
   expect(card().getByText('Sunați la vecin').textContent).toContain('Observațiile clientului');
 });
 
-test('the crew sees the work order and the notes, but no links to the back-office', async () => {
+test('the work order and the notes of the crew have no links to the back-office', async () => {
   const lines = [{ description: 'Plantare arbuști', isHeading: false, quantity: '24 buc', price: null }];
   await openDay([createStop({ accessNotes: 'Poarta: 4471', workOrder: { title: 'Plante', lines } })]);
   expect(card().getByText('Poarta: 4471')).toBeTruthy();
@@ -343,7 +345,7 @@ const struck: StruckStop = {
 
 test('a begun stop that is cancelled stays on the day with its notes', async () => {
   const begun = createStop({ id: 'v9', name: 'Vlad Stan', times: atWork });
-  const { user, client, reply, queuedWork } = await openDay([begun, maria]);
+  const { user, client, reply, listQueuedWork } = await openDay([begun, maria]);
   fill(screen.getByLabelText('Notă nouă'), 'Am tuns doar în f');
   reply({ [day]: { day: createCrewDay([maria], { struck: [struck] }) } });
   await act(() => client.refetchQueries());
@@ -355,7 +357,7 @@ test('a begun stop that is cancelled stays on the day with its notes', async () 
   expect(gone.getByLabelText('Nota pe care o scriați')).toHaveProperty('value', 'Am tuns doar în f');
   await user.click(gone.getByRole('button', { name: 'Trimite biroului' }));
   await gone.findByText('se trimite');
-  expect(await queuedWork()).toEqual([{ kind: 'note', text: 'Am tuns doar în f' }]);
+  expect(await listQueuedWork()).toEqual([{ kind: 'note', text: 'Am tuns doar în f' }]);
   expect(gone.queryByLabelText('Nota pe care o scriați')).toBeNull();
 });
 
@@ -373,7 +375,7 @@ test.each([
 });
 
 test('what the server kept without effect is said at its stop until somebody has read it', async () => {
-  const { user, queuedWork, answerFirst } = await openDay([createStop(), maria]);
+  const { user, listQueuedWork, answerFirst } = await openDay([createStop(), maria]);
   fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
   await user.click(button('Păstrează nota'));
   await card().findByText('Cheia la vecin');
@@ -382,7 +384,7 @@ test('what the server kept without effect is said at its stop until somebody has
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await user.click(heading(/Ana Pop/));
   await user.click(card().getByRole('button', { name: 'Am înțeles' }));
-  await waitFor(async () => expect(await queuedWork()).toEqual([]));
+  await waitFor(async () => expect(await listQueuedWork()).toEqual([]));
 });
 
 test('staff can switch between the days of teams and open a visit from there', async () => {
@@ -395,8 +397,8 @@ test('staff can switch between the days of teams and open a visit from there', a
   expect(address()).toBe('/admin/today?team=e2');
 });
 
-test('the order of the stops is changed with the arrow keys and can be reset', async () => {
-  const { user, queuedWork } = await openDay([createStop(), maria]);
+test('the order of the stops is changed with the arrow keys', async () => {
+  const { user, listQueuedWork } = await openDay([createStop(), maria]);
   await user.click(button('Ordinea'));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ordinea opririlor' }));
   expect(screen.getByText(/^Trageți de mâner/).textContent).toContain('sau folosiți săgețile');
@@ -406,7 +408,7 @@ test('the order of the stops is changed with the arrow keys and can be reset', a
   await user.keyboard('{ArrowDown}');
   await screen.findByText('1. Maria Ionescu');
   await user.click(button('Ordinea calculată'));
-  expect(await queuedWork()).toMatchObject([{ kind: 'order', team: 'e1', ids: null }]);
+  expect(await listQueuedWork()).toMatchObject([{ kind: 'order', team: 'e1', ids: null }]);
   await user.click(button('Gata'));
   expect(document.activeElement).toBe(button('Ordinea'));
 });
@@ -480,7 +482,7 @@ test.each([true, false])(
   },
 );
 
-test('an address for the calendar of the phone is shown when created and can be withdrawn', async () => {
+test('an address for the calendar of the phone is shown when created', async () => {
   const path = '/api/admin/calendar-feed';
   const url = 'https://gradina.test/calendar/secret/vizite.ics';
   let feed: object | null = null;

@@ -68,13 +68,13 @@ function ExtraWork({ visitId, extras }: { visitId: string; extras: StopEntry[] }
 }
 
 function Entry({ entry: { kind, text, by, at, isReplaced } }: { entry: StopEntry }) {
-  const said = [entryLabels[kind as StopEntryKind], text].filter(Boolean).join(': ');
+  const entryText = [entryLabels[kind as StopEntryKind], text].filter(Boolean).join(': ');
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4">
       {isReplaced ? (
-        <del className="text-ink-soft">{said}</del>
+        <del className="text-ink-soft">{entryText}</del>
       ) : (
-        <span className="min-w-0 break-words whitespace-pre-line">{said}</span>
+        <span className="min-w-0 break-words whitespace-pre-line">{entryText}</span>
       )}
       <span className="text-xs text-ink-soft figures">
         {by}, {formatDayAndTime(at)}

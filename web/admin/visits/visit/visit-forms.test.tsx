@@ -37,9 +37,9 @@ function open(server: ReturnType<typeof notesServer>) {
   return { ...view, ...api };
 }
 
-const notes = () => screen.findByLabelText<HTMLTextAreaElement>('Notele echipei');
+const notes = () => screen.findByLabelText<HTMLTextAreaElement>('Notele biroului');
 
-test('notes are saved automatically and then removed from the browser', async () => {
+test('notes are saved automatically', async () => {
   const server = notesServer('');
   open(server);
   fill(await notes(), 'Cod la poartă ');

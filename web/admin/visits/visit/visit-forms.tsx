@@ -51,10 +51,10 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
   return (
     <>
       <Textarea
-        aria-label="Notele echipei"
+        aria-label="Notele biroului"
         value={text}
         maxLength={5000}
-        placeholder="Cod la poartă, câine, unelte de luat… Clientul nu vede ce scrieți aici."
+        placeholder="Cod la poartă, câine, unelte de luat… Le vede și echipa care vine; clientul nu."
         onChange={(event) => form.change({ text: event.target.value })}
         className="min-h-24! print:hidden"
       />

@@ -84,7 +84,7 @@ test('the visit shows the entries of the crew', async () => {
   expect(section.getByText('Debifat: Tuns gazonul').tagName).not.toBe('DEL');
 });
 
-test('the visit links to its client and shows what staff noted about the client', async () => {
+test('the visit shows what staff noted about the client', async () => {
   open({ notesAboutClient: ['Alergică la viespi', 'Câinele mușcă'] });
   const section = within(await screen.findByRole('region', { name: 'Client' }));
   expect(section.getByRole('link', { name: 'Vezi clientul' }).getAttribute('href')).toBe('/admin/clients/c1');
@@ -104,7 +104,7 @@ const conflict = {
   at: '2027-03-10T08:50:00.000Z',
 };
 
-test('work that the visit could not follow is applied after a question, or dismissed', async () => {
+test('staff decide about work that the visit could not follow', async () => {
   const { user, callsOf, reply } = open({ state: 'confirmed' }, noted, null, conflict);
   reply({ [`POST ${path}/crew-conflict`]: { visit: completed } });
   await screen.findByRole('heading', { name: 'Lucrată înainte de mutare' });
@@ -149,7 +149,7 @@ test('a deleted photo can be brought back as the same photo', async () => {
   expect(await (form.get('file') as File).text()).toBe('jpeg');
 });
 
-test('a photo that cannot be loaded says so, and is deleted without an undo', async () => {
+test('a photo that cannot be loaded is deleted without an undo', async () => {
   const { user, reply } = open();
   await screen.findByText('Imaginea nu poate fi încărcată');
   reply({ [`DELETE ${path}/photos/f1`]: { success: true } });
@@ -189,7 +189,7 @@ test('the toggle of a photo shows it to the client', async () => {
   );
 });
 
-test('the point of the garden is read from a pasted link or coordinates, and can be removed', async () => {
+test('the point of the garden is read from a pasted link or coordinates', async () => {
   const { user, callsOf, reply } = open({}, []);
   await user.click(await screen.findByRole('button', { name: 'Pune punctul pe hartă' }));
   const input = await screen.findByLabelText('Link de hartă sau coordonate');
@@ -220,7 +220,7 @@ test('a visit without agreement can be linked to one that fits', async () => {
   await waitFor(() => expect(callsOf('PUT', `${path}/agreement`)[0]?.body).toEqual({ sequence: 4, agreementId: 'c1' }));
 });
 
-test('a visit of an agreement names it and can be separated from it', async () => {
+test('a visit of an agreement can be separated from it', async () => {
   const { user, callsOf } = open({ agreementId: 'c1', sequence: 4 });
   await screen.findByRole('link', { name: 'Contractul CI-2027-0001' });
   await user.click(screen.getByRole('button', { name: 'Desparte de contract' }));

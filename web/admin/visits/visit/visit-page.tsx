@@ -107,7 +107,7 @@ const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
           <WorkOrder quoteId={visit.quoteId} />
         </FramedSection>
       )}
-      <FramedSection title="Notele echipei" className={visit.staffNotes ? '' : 'print:hidden'}>
+      <FramedSection title="Notele biroului" className={visit.staffNotes ? '' : 'print:hidden'}>
         <StaffNotes key={visit.id} id={visit.id} notes={visit.staffNotes} />
       </FramedSection>
       <CrewReport visit={visit} />
@@ -164,11 +164,11 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
       tabIndex={-1}
       className="flex flex-wrap gap-2 empty:hidden print:hidden"
     >
-      {steps.map((candidate, at) => (
+      {steps.map((candidate, index) => (
         <Button
           key={candidate}
           size="sm"
-          variant={chooseVariant(candidate, at === 0)}
+          variant={chooseVariant(candidate, index === 0)}
           onClick={() => setStep(candidate)}
           label={visitStepLabels[candidate].label}
         />

@@ -27,7 +27,7 @@ const ResumeDialog = lazy(() => importWithRetry(() => import('./resume-dialog.ts
 interface AgreementsProps {
   agreements: ClientAgreement[];
   quotes: ClientQuote[];
-  /** Those to come. */
+  /** The visits to come. */
   visits: ClientVisit[];
 }
 
@@ -56,7 +56,7 @@ export function Agreements({ agreements, quotes, visits }: AgreementsProps) {
 interface AgreementProps {
   agreement: ClientAgreement;
   quote: ClientQuote | undefined;
-  /** Those to come in the same garden. */
+  /** The visits to come in the same garden. */
   visits: ClientVisit[];
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/client-page/routes.ts';
 import type { ClientQuote } from '../../../../contract/client-page/schemas.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
-import { describeMoney } from '../../../../contract/payments/client-payment.ts';
+import { describeHoursState, describeMoney } from '../../../../contract/payments/client-payment.ts';
 import { ro } from '../../../../contract/payments/ro.ts';
 import type { ClientPayment } from '../../../../contract/payments/schemas.ts';
 import { quoteStateLabels } from '../../../../contract/quotes/steps.ts';
@@ -17,6 +17,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ClientHead, fresh, LoadedPart, OpenPrivatePage } from '../client-parts.tsx';
 import { formatDate } from '../formats.ts';
 import { Agreements } from './agreements.tsx';
+import { SmsQuestion } from './sms-question.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
 
 /** Refetched often, because the arrival window narrows while the team works. */
@@ -36,6 +37,7 @@ export function OverviewPage() {
         <LoadedPart query={visits} failure="Nu am putut încărca vizitele">
           {({ upcoming }) => <UpcomingVisits visits={upcoming} />}
         </LoadedPart>
+        <SmsQuestion />
         <LoadedPart query={quotes} failure="Nu am putut încărca ofertele">
           {({ items }) => <Quotes quotes={items} />}
         </LoadedPart>
@@ -103,7 +105,7 @@ const AnsweredQuote = ({
     <OpenPrivatePage
       variant="outline"
       size="sm"
-      label={withdrawUntil ? 'Vezi oferta și retragerea' : 'Vezi oferta'}
+      label={payment?.card ? 'Vezi oferta și plătește' : withdrawUntil ? 'Vezi oferta și retragerea' : 'Vezi oferta'}
       link={createLinkRequest(id)}
       className="max-sm:w-full"
     />
@@ -111,8 +113,8 @@ const AnsweredQuote = ({
 );
 
 function Payment({ money }: Pick<ClientPayment, 'money'>) {
-  const { due, dueOn } = money;
-  const sentence = describeMoney(money);
+  const { due, dueOn, hours } = money;
+  const sentence = [describeMoney(money), describeHoursState(hours)].filter(Boolean).join(' ');
   return (
     <p className="mt-1 text-sm figures">
       {due > 0 && (

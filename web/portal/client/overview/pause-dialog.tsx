@@ -16,7 +16,7 @@ import { splitByPause, VisitDays } from './visits-in-pause.tsx';
 
 interface PauseDialogProps {
   agreement: ClientAgreement;
-  /** Those to come in the same garden. */
+  /** The visits to come in the same garden. */
   visits: ClientVisit[];
   onClose: () => void;
 }

@@ -17,9 +17,9 @@ import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { importWithRetry } from '../../../ui/layout/late-code.ts';
 import { ClientHead, fresh, LoadedPart } from '../client-parts.tsx';
-import { formatAddress } from '../formats.ts';
 import { ContactForm } from './contact-form.tsx';
 import { Devices } from './devices.tsx';
+import { OwnGardens } from './own-gardens.tsx';
 import { SmsChoice } from './sms-choice.tsx';
 
 export function ProfilePage() {
@@ -39,11 +39,7 @@ export function ProfilePage() {
                 <ProfileSection
                   title={profile.addresses.length > 1 ? 'Grădinile dumneavoastră' : 'Grădina dumneavoastră'}
                 >
-                  <ul className="space-y-2">
-                    {profile.addresses.map((address) => (
-                      <li key={formatAddress(address)}>{formatAddress(address)}</li>
-                    ))}
-                  </ul>
+                  <OwnGardens gardens={profile.addresses} />
                 </ProfileSection>
               )}
             </div>

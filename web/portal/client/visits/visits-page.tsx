@@ -122,7 +122,7 @@ function Photos({ visitId, photos }: { visitId: string; photos: VisitReport['pho
   const full = usePrivatePhotos(opened === null ? [] : listUrls('full'));
   return (
     <ReportPhotos
-      photos={photos.map((photo, at) => ({ ...photo, small: small[at], full: full[at] }))}
+      photos={photos.map((photo, index) => ({ ...photo, small: small[index], full: full[index] }))}
       opened={opened}
       onOpen={setOpened}
     />

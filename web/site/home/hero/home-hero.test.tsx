@@ -7,7 +7,7 @@ import type { Site } from '../../../../contract/site/schemas.ts';
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
 import { listHeroPictures } from './hero-pictures.ts';
-import { asSentence, HomeHero } from './home-hero.tsx';
+import { HomeHero, toSentence } from './home-hero.tsx';
 
 const play = vi.fn<() => Promise<void>>();
 const pause = vi.fn();
@@ -39,7 +39,7 @@ async function openHero(of: Site = site, pictures = listHeroPictures(images)) {
 
 const hero = () => screen.getByRole('region', { name: 'Grădini' });
 const dots = () => within(hero()).queryAllByRole('button', { name: /^Imaginea \d/ });
-const shown = () => 1 + dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+const findShown = () => 1 + dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 const pictures = () => [...hero().querySelectorAll('img')];
 const video = () => hero().querySelector('video');
 const pauseButton = () => within(hero()).queryByRole('button', { name: 'Oprește derularea' });
@@ -62,13 +62,13 @@ test.each([
 test('the hero shows the next picture every 5 seconds and wraps around', async () => {
   await openHero();
   fireEvent.click(dots()[1] as HTMLElement);
-  expect(shown()).toBe(2);
+  expect(findShown()).toBe(2);
   fireEvent.click(dots()[0] as HTMLElement);
   await letPass(4900);
-  expect(shown()).toBe(1);
+  expect(findShown()).toBe(1);
   await letPass(100);
   for (const next of [2, 3, 1]) {
-    expect(shown()).toBe(next);
+    expect(findShown()).toBe(next);
     await letPass(5000);
   }
 });
@@ -80,9 +80,9 @@ test('the hero shows its first picture when the list arrives after more than one
   await letPass(5000);
   resolve();
   await letPass(10);
-  expect(shown()).toBe(1);
+  expect(findShown()).toBe(1);
   await letPass(5000);
-  expect(shown()).toBe(2);
+  expect(findShown()).toBe(2);
 });
 
 function LateHero({ arrival }: { arrival: Promise<void> }) {
@@ -95,10 +95,10 @@ test('the hero stops rotating while the pointer is over it', async () => {
   const { user } = await openHero();
   await user.hover(hero());
   await letPass(12_000);
-  expect(shown()).toBe(1);
+  expect(findShown()).toBe(1);
   await user.unhover(hero());
   await letPass(5000);
-  expect(shown()).toBe(2);
+  expect(findShown()).toBe(2);
 });
 
 test('the pictures of the hero can be chosen by dots and paused', async () => {
@@ -106,15 +106,15 @@ test('the pictures of the hero can be chosen by dots and paused', async () => {
   fireEvent.click(dots()[2] as HTMLElement);
   fireEvent.click(pauseButton() as HTMLElement);
   await letPass(12_000);
-  expect(shown()).toBe(3);
+  expect(findShown()).toBe(3);
 });
 
-test('under reduced motion the hero loads no video and does not rotate', async () => {
+test('under reduced motion the hero does not move', async () => {
   setMedia({ reducedMotion: true });
   await openHero(withVideo);
   expect(pictures()).toHaveLength(3);
   await letPass(12_000);
-  expect(shown()).toBe(1);
+  expect(findShown()).toBe(1);
   expect(pauseButton()).toBeNull();
   expect(video()).toBeNull();
 });
@@ -158,5 +158,5 @@ test('the hero shows the poster when the browser blocks autoplay', async () => {
 });
 
 test('a sentence gets a full stop unless it already ends with a punctuation mark', () => {
-  expect(['Verde', 'Verde.', 'Verde!', 'Verde…'].map(asSentence)).toEqual(['Verde.', 'Verde.', 'Verde!', 'Verde…']);
+  expect(['Verde', 'Verde.', 'Verde!', 'Verde…'].map(toSentence)).toEqual(['Verde.', 'Verde.', 'Verde!', 'Verde…']);
 });

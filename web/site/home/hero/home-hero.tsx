@@ -64,7 +64,7 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
 
 function HeroIntro({ site, page: { texts, textOr } }: Pick<HomeHeroProps, 'site' | 'page'>) {
   const say = useAddress();
-  const lead = texts.lead ?? (site.tagline && asSentence(site.tagline));
+  const lead = texts.lead ?? (site.tagline && toSentence(site.tagline));
   const eyebrow = textOr(texts.eyebrow, site.address.city);
   return (
     <div
@@ -140,4 +140,4 @@ const waitForEvent = (event: string) =>
     window.addEventListener(event, resolve, { once: true });
   });
 
-export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+export const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -13,7 +13,7 @@ import { Suggestions } from '../../../../ui/form/suggestions.tsx';
 import { buildThumbnailUrl } from '../../../../ui/media/picture-sources.ts';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { EntryError } from './lists/list-entries.tsx';
+import { EntryError } from './lists/list-parts.tsx';
 
 export function ReferenceEditor({ field, value, onChange }: EditorProps<string>) {
   const [isChanging, setChanging] = useState(false);

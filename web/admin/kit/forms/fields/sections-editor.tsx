@@ -19,7 +19,7 @@ import { Menu, MenuItem } from '../../../../ui/overlay/menu.tsx';
 import { usePicture } from '../../pictures/use-media-changes.ts';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import type { CompositeEditorProps } from './editor-props.ts';
-import { type ListEntries, useListEntries } from './lists/list-entries.tsx';
+import { type ListEntries, useListEntries } from './lists/use-list-entries.ts';
 
 /** Values as typed in the form: any of them may be missing. */
 interface SectionValue {
@@ -54,9 +54,9 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
       )}
       <SortableList ids={list.keys} onMove={list.move}>
         <ul>
-          {list.entries.map((section, place) => {
-            const key = list.keys[place] as string;
-            const path = `${name}.${place}`;
+          {list.entries.map((section, index) => {
+            const key = list.keys[index] as string;
+            const path = `${name}.${index}`;
             const isWrong = listPaths(section, path).some(fieldError);
             // Sections with errors open by themselves unless closed by hand. In a disabled field all are open, because
             // their buttons are disabled too.
@@ -64,11 +64,11 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
             return (
               <Fragment key={key}>
                 <li>
-                  <AddBetween place={place} onAdd={(type) => add(place, type)} />
+                  <AddBetween index={index} onAdd={(type) => add(index, type)} />
                 </li>
                 <SectionCard
                   list={list}
-                  place={place}
+                  index={index}
                   isWrong={isWrong}
                   isOpen={isOpen}
                   onToggle={() => choose([key], !isOpen)}
@@ -77,7 +77,7 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
                     name: path,
                     columns: sectionColumns[section.type],
                     value: section,
-                    onChange: (changes) => list.set(place, { ...section, ...changes }),
+                    onChange: (changes) => list.set(index, { ...section, ...changes }),
                     fieldError,
                     pictureLabel: () => 'Imaginea secțiunii',
                   })}
@@ -92,42 +92,42 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
   );
 }
 
-/** Paths under which the section can have an error. */
 function useSections(value: SectionValue[] | undefined, onChange: CompositeEditorProps<SectionValue[]>['onChange']) {
   const list = useListEntries(value, onChange);
-  /** What was opened or closed by hand. */
+  /** By key: whether a section was opened or closed by hand. */
   const [choices, setChoices] = useState<Record<string, boolean>>({});
   const choose = (keys: string[], isOpen: boolean) =>
     setChoices({ ...choices, ...Object.fromEntries(keys.map((key) => [key, isOpen])) });
-  const add = (place: number, type: SectionType) =>
-    choose(list.insert(place, { type, ...structuredClone(sectionKinds[type].start) }), true);
+  const add = (index: number, type: SectionType) =>
+    choose(list.insert(index, { type, ...structuredClone(sectionKinds[type].start) }), true);
   const areAllOpen = list.keys.every((key) => choices[key]);
   return { list, choices, choose, add, areAllOpen };
 }
 
+/** The paths under which a section can have an error. */
 const listPaths = ({ type, items = [] }: SectionValue, path: string) => [
   path,
   ...Object.keys(sectionColumns[type]).map((column) => `${path}.${column}`),
-  ...items.map((_, at) => `${path}.items.${at}`),
+  ...items.map((_, index) => `${path}.items.${index}`),
 ];
 
 interface SectionCardProps {
   list: ListEntries<SectionValue>;
-  place: number;
+  index: number;
   isWrong: boolean;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
-function SectionCard({ list, place, isWrong, isOpen, onToggle, children }: SectionCardProps) {
-  const section = list.entries[place] as SectionValue;
+function SectionCard({ list, index, isWrong, isOpen, onToggle, children }: SectionCardProps) {
+  const section = list.entries[index] as SectionValue;
   const { label, icon: Icon } = sectionKinds[section.type];
-  const title = `secțiunea ${place + 1}, ${label.toLowerCase()}`;
+  const title = `secțiunea ${index + 1}, ${label.toLowerCase()}`;
   const bodyId = useId();
   return (
     <SortableItem
-      id={list.keys[place] as string}
+      id={list.keys[index] as string}
       className={classes('rounded-2xl border bg-paper', isWrong ? 'border-danger' : 'border-sand')}
     >
       <div className="flex items-center gap-0.5 py-1 pr-1 pl-1">
@@ -152,12 +152,12 @@ function SectionCard({ list, place, isWrong, isOpen, onToggle, children }: Secti
         </button>
         <IconButton
           label={`Duplică ${title}`}
-          onClick={() => list.insert(place + 1, structuredClone(section))}
+          onClick={() => list.insert(index + 1, structuredClone(section))}
           icon={Copy}
         />
         <IconButton
           label={`Elimină ${title}`}
-          onClick={() => list.remove(place, isSectionEmpty(section) ? undefined : 'Secțiunea a fost eliminată')}
+          onClick={() => list.remove(index, isSectionEmpty(section) ? undefined : 'Secțiunea a fost eliminată')}
           icon={Trash2}
         />
       </div>
@@ -182,7 +182,7 @@ function SmallPicture({ url }: { url: string }) {
   );
 }
 
-function AddBetween({ place, onAdd }: { place: number; onAdd: (type: SectionType) => void }) {
+function AddBetween({ index, onAdd }: { index: number; onAdd: (type: SectionType) => void }) {
   return (
     <Menu
       align="center"
@@ -190,7 +190,7 @@ function AddBetween({ place, onAdd }: { place: number; onAdd: (type: SectionType
       trigger={
         <button
           type="button"
-          aria-label={`Adaugă înaintea secțiunii ${place + 1}`}
+          aria-label={`Adaugă înaintea secțiunii ${index + 1}`}
           className="group relative flex h-6 w-full items-center justify-center"
         >
           <span className="absolute inset-x-4 h-px bg-transparent transition-colors group-hover:bg-leaf group-focus-visible:bg-leaf" />

@@ -12,7 +12,7 @@ import { NamedIcon } from '../../../../ui/media/named-icon.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { AmountInput } from '../amount-input.tsx';
 import type { EditorField, EditorProps } from './editor-props.ts';
-import { EntryError } from './lists/list-entries.tsx';
+import { EntryError } from './lists/list-parts.tsx';
 
 /** Longer texts do not fit on one line. */
 const maxOneLineLength = 160;

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { maxPictureBytes } from '../../../../../contract/media/picture-url.ts';
 import { findFileError, nameUpload, uploadPicture } from './picture-file.ts';
 
 /** Fakes the parts of a browser that an upload uses; `answer` gives the reply for a token. */
@@ -50,11 +51,14 @@ test('an upload refused for an expired token is repeated after one refresh', asy
   expect(progress).toEqual([0.5, 0.5]);
 });
 
-test("a refused upload shows the server's message, or a default one for a proxy's answer", async () => {
+test("a refused upload shows the server's message", async () => {
   browserWith(() => ({ status: 415, text: '{"message":"Nu este o imagine."}' }));
   await expect(send()).rejects.toMatchObject({ message: 'Nu este o imagine.', code: 'unsupported_type' });
   browserWith(() => ({ status: 507, text: '{"message":"Discul este plin.","code":"unavailable"}' }));
   await expect(send()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('an upload that the server did not answer itself fails with a default message', async () => {
   browserWith(() => ({ status: 413, text: '<html>nginx</html>' }));
   await expect(send()).rejects.toThrow('25 MB');
   browserWith(() => 'broken');
@@ -66,17 +70,20 @@ const file = (name: string, type: string, size = 1000) => ({ name, type, size })
 test('a file that is not a supported picture, too large or empty is refused before it is sent', () => {
   expect(findFileError(file('lista.pdf', 'application/pdf'))).toContain('nu este o imagine');
   expect(findFileError(file('plan.svg', 'image/svg+xml'))).toContain('SVG');
-  expect(findFileError(file('mare.jpg', 'image/jpeg', 25 * 1024 * 1024 + 1))).toContain('25 MB');
+  expect(findFileError(file('mare.jpg', 'image/jpeg', maxPictureBytes + 1))).toContain('25 MB');
   expect(findFileError(file('gol.jpg', 'image/jpeg', 0))).toContain('gol');
 });
 
 test('pictures and files of unknown type are sent', () => {
-  expect(findFileError(file('poza.jpg', 'image/jpeg', 25 * 1024 * 1024))).toBeUndefined();
+  expect(findFileError(file('poza.jpg', 'image/jpeg', maxPictureBytes))).toBeUndefined();
   expect(findFileError(file('poza', ''))).toBeUndefined();
   expect(findFileError(file('IMG_1.HEIC', 'image/heic'))).toBeUndefined();
 });
 
-test('a pasted picture gets a Romanian name, and a chosen file keeps its own', () => {
+test('a pasted picture gets a Romanian name', () => {
   expect(nameUpload(file('image.png', 'image/png'))).toBe('imagine lipită.png');
+});
+
+test('a chosen file keeps its name', () => {
   expect(nameUpload(file('iaz.png', 'image/png'))).toBe('iaz.png');
 });

@@ -92,7 +92,7 @@ function usePaletteResults(text: string) {
       staleTime: freshForMs,
     })),
   });
-  const found = paletteProviders.map(({ label }, at) => ({ label, entries: answers[at]?.data ?? [] }));
+  const found = paletteProviders.map(({ label }, index) => ({ label, entries: answers[index]?.data ?? [] }));
   const groups = [...findScreens(text, useUser().role), ...found.filter(({ entries }) => entries.length > 0)];
   return {
     groups,
@@ -105,7 +105,7 @@ interface PaletteListProps {
   id: string;
   groups: { label: string; entries: PaletteEntry[] }[];
   chosen: number;
-  onPoint: (at: number) => void;
+  onPoint: (index: number) => void;
   onChoose: (to: string) => void;
 }
 

@@ -148,7 +148,9 @@ const actionEntries: Findable[] = [
   { to: '/admin/profile#parola', label: 'Schimbă parola', icon: CircleUserRound, words: 'profil cont securitate' },
 ];
 
-const settingEntries: Findable[] = settingsTabs.tabs.map((tab) => ({ ...tab, icon: Settings }));
+const settingEntries: Findable[] = settingsTabs.groups.flatMap(({ tabs }) =>
+  tabs.map((tab) => ({ ...tab, icon: Settings })),
+);
 
 function createDocumentEntry(kind: ContentKind, words = ''): Findable {
   return { to: buildNewContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
@@ -158,8 +160,8 @@ export function findScreens(text: string, role: Role): { label: string; entries:
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const screens: Findable[] = [...listScreens(role), profileScreen];
   const matches = (entry: Findable) => {
-    const own = foldText(`${entry.label} ${entry.words ?? ''}`);
-    return words.every((word) => own.split(' ').some((candidate) => candidate.startsWith(word)));
+    const searched = foldText(`${entry.label} ${entry.words ?? ''}`);
+    return words.every((word) => searched.split(' ').some((candidate) => candidate.startsWith(word)));
   };
   return [
     { label: 'Ecrane', entries: screens.filter(matches) },

@@ -115,7 +115,7 @@ export async function signIn(credentials: SignInInput): Promise<SignInFailure | 
   return undefined;
 }
 
-/** Undefined only when there was no answer; a refusal is an answer. */
+/** Returns undefined only when there was no answer; a refusal is an answer. */
 async function requestSignIn(credentials: SignInInput) {
   try {
     const headers = { 'content-type': 'application/json' };

@@ -32,7 +32,7 @@ test('signing out without unsent work asks nothing', async () => {
   await waitFor(() => expect(address()).toBe('/admin/login'));
 });
 
-test('signing out with unsent work asks first and keeps the work without the name of the client', async () => {
+test('signing out with unsent work asks first', async () => {
   const { queueNote, readQueue, user, leave, address } = await openSignedIn();
   await queueNote(visit, { kind: 'note', text: 'Poarta era închisă' });
   await leave();

@@ -14,7 +14,7 @@ const page = (title: string) => ({
   ),
 });
 
-test('shortcuts and the palette open screens, typing in a field triggers none, and the help lists them', async () => {
+test('shortcuts open screens', async () => {
   storeSession('bun');
   fakeApi({ '/api/admin/validate-session': { valid: true, user: ana } });
   const { user, address } = await renderAdmin(

@@ -175,10 +175,10 @@ function ShortcutList({ title, shortcuts }: { title: string; shortcuts: Shortcut
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="flex gap-1">
-      {keys.split(' ').map((key, at) => (
+      {keys.split(' ').map((key, index) => (
         <kbd
           // biome-ignore lint/suspicious/noArrayIndexKey: 'g g' has the same key twice
-          key={at}
+          key={index}
           className="min-w-6 rounded border border-sand-deep bg-limestone px-1.5 py-0.5 text-center font-sans text-xs text-ink"
         >
           {key}

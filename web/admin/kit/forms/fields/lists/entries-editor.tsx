@@ -6,7 +6,8 @@ import { BeforeAfter } from '../../../../../ui/media/before-after.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import { IconButton, SmallButton } from '../../../shell/buttons.tsx';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
-import { AddButton, useListEntries } from './list-entries.tsx';
+import { AddButton } from './list-parts.tsx';
+import { useListEntries } from './use-list-entries.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: its columns tell what is in it
 type Entry = Record<string, any>;
@@ -22,17 +23,17 @@ export function EntriesEditor(props: EntriesEditorProps) {
   const { columns = {}, max, entryTexts = {} } = field;
   const { removed = 'Elementul a fost eliminat', add = 'Adaugă un element' } = entryTexts;
   const list = useListEntries(value, onChange);
-  const formatTitle = (entry: Entry, place: number) =>
+  const formatTitle = (entry: Entry, index: number) =>
     entryTexts.name
-      ? `${entryTexts.name} ${place + 1}`
-      : findFirstText(entry, columns) || `${entryTexts.unnamed ?? 'Elementul'} ${place + 1}`;
+      ? `${entryTexts.name} ${index + 1}`
+      : findFirstText(entry, columns) || `${entryTexts.unnamed ?? 'Elementul'} ${index + 1}`;
   return (
     <>
       <SortableList ids={list.keys} onMove={list.move}>
         <ul className="space-y-3">
-          {list.entries.map((entry, place) => {
-            const key = list.keys[place] as string;
-            const title = formatTitle(entry, place);
+          {list.entries.map((entry, index) => {
+            const key = list.keys[index] as string;
+            const title = formatTitle(entry, index);
             return (
               <SortableItem key={key} id={key} className="rounded-2xl border border-sand bg-paper">
                 <div className="flex items-center gap-1 border-b border-sand py-1 pr-1.5 pl-1">
@@ -41,7 +42,7 @@ export function EntriesEditor(props: EntriesEditorProps) {
                   {actions?.(entry, key)}
                   <IconButton
                     label={`Elimină: ${title}`}
-                    onClick={() => list.remove(place, isFilled(entry, columns) ? removed : undefined)}
+                    onClick={() => list.remove(index, isFilled(entry, columns) ? removed : undefined)}
                     icon={Trash2}
                   />
                 </div>
@@ -49,10 +50,10 @@ export function EntriesEditor(props: EntriesEditorProps) {
                 <div role="group" aria-label={title} className="space-y-4 p-3 sm:p-4">
                   {preview?.(entry, key)}
                   {drawColumns({
-                    name: `${name}.${place}`,
+                    name: `${name}.${index}`,
                     columns,
                     value: entry,
-                    onChange: (changes) => list.set(place, { ...entry, ...changes }),
+                    onChange: (changes) => list.set(index, { ...entry, ...changes }),
                     fieldError,
                     pictureLabel: entryTexts.name ? (label) => `${title}, ${label.toLowerCase()}` : undefined,
                   })}

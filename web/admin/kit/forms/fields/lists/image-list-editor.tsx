@@ -8,7 +8,8 @@ import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
 import { DropOverlay, useFileDrop } from '../../../pictures/upload/upload-buttons.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { EntryError, useListEntries } from './list-entries.tsx';
+import { EntryError } from './list-parts.tsx';
+import { useListEntries } from './use-list-entries.ts';
 
 export function ImageListEditor({ name, field, value, onChange, fieldError }: EditorProps<string[]>) {
   const list = useListEntries(value, onChange);
@@ -19,14 +20,14 @@ export function ImageListEditor({ name, field, value, onChange, fieldError }: Ed
       <DropOverlay isOver={drop.isOver} text="Trageți imaginile aici" />
       <SortableList ids={list.keys} onMove={list.move} layout="grid">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
-          {list.entries.map((url, place) => (
-            <SortableItem key={list.keys[place]} id={list.keys[place] as string} className="rounded-xl bg-paper">
+          {list.entries.map((url, index) => (
+            <SortableItem key={list.keys[index]} id={list.keys[index] as string} className="rounded-xl bg-paper">
               <ListedPicture
                 url={url}
-                place={place}
-                error={fieldError(`${name}.${place}`)}
-                onChange={(next) => list.set(place, next)}
-                onRemove={() => list.remove(place, 'Imaginea a fost eliminată')}
+                index={index}
+                error={fieldError(`${name}.${index}`)}
+                onChange={(next) => list.set(index, next)}
+                onRemove={() => list.remove(index, 'Imaginea a fost eliminată')}
               />
             </SortableItem>
           ))}
@@ -58,16 +59,16 @@ export function ImageListEditor({ name, field, value, onChange, fieldError }: Ed
 
 interface ListedPictureProps {
   url: string;
-  place: number;
+  index: number;
   error: string | undefined;
   onChange: (url: string) => void;
   onRemove: () => void;
 }
 
-function ListedPicture({ url, place, error, onChange, onRemove }: ListedPictureProps) {
+function ListedPicture({ url, index, error, onChange, onRemove }: ListedPictureProps) {
   const item = usePicture(url);
   const [isEditing, setEditing] = useState(false);
-  const name = `imaginea ${place + 1}`;
+  const name = `imaginea ${index + 1}`;
   return (
     <>
       <div className="relative overflow-hidden rounded-xl">

@@ -21,7 +21,7 @@ export interface GuideForm extends InForm<Omit<PriceGuide, 'brackets' | 'options
 
 /** The last bracket has no end. */
 export const openLastBracket = (brackets: BracketForm[]): BracketForm[] =>
-  brackets.map(({ upTo, ...bracket }, place) => (place < brackets.length - 1 ? { upTo, ...bracket } : bracket));
+  brackets.map(({ upTo, ...bracket }, index) => (index < brackets.length - 1 ? { upTo, ...bracket } : bracket));
 
 export const usualFrequencies = [
   { name: 'O singură dată', discount: 0 },
@@ -30,7 +30,7 @@ export const usualFrequencies = [
   { name: 'Săptămânal', discount: 15 },
 ];
 
-const upTo = (quantity: number, lei: number) => ({ upTo: quantity, price: toBani(lei) });
+const buildBracket = (quantity: number, lei: number) => ({ upTo: quantity, price: toBani(lei) });
 
 /** One for each way in which such work is usually priced; the prices are made up. */
 export const exampleGuides: { label: string; guide: PriceGuide }[] = [
@@ -39,7 +39,7 @@ export const exampleGuides: { label: string; guide: PriceGuide }[] = [
     guide: {
       pricing: 'perUnit',
       unit: 'm2',
-      brackets: [upTo(200, 1.5), upTo(500, 1.2), { price: toBani(0.9) }],
+      brackets: [buildBracket(200, 1.5), buildBracket(500, 1.2), { price: toBani(0.9) }],
       options: [
         { name: 'Strângerea și transportul ierbii', effect: 'perUnit', amount: 30 },
         { name: 'Iarbă mai înaltă de 20 cm', effect: 'percent', amount: 30 },
@@ -56,7 +56,7 @@ export const exampleGuides: { label: string; guide: PriceGuide }[] = [
     guide: {
       pricing: 'perUnit',
       unit: 'm',
-      brackets: [upTo(30, 18), { price: toBani(15) }],
+      brackets: [buildBracket(30, 18), { price: toBani(15) }],
       options: [{ name: 'Mai înalt de 2 m', effect: 'percent', amount: 40 }],
       minimum: toBani(200),
       reserve: 20,
@@ -69,7 +69,7 @@ export const exampleGuides: { label: string; guide: PriceGuide }[] = [
     guide: {
       pricing: 'perUnit',
       unit: 'shrub',
-      brackets: [upTo(20, 25), { price: toBani(20) }],
+      brackets: [buildBracket(20, 25), { price: toBani(20) }],
       options: [{ name: 'Pământ și mulci', effect: 'perUnit', amount: 1200 }],
       minimum: toBani(250),
       reserve: 20,
@@ -83,7 +83,7 @@ export const exampleGuides: { label: string; guide: PriceGuide }[] = [
     guide: {
       pricing: 'perUnit',
       unit: 'm2',
-      brackets: [upTo(20, 280), { price: toBani(240) }],
+      brackets: [buildBracket(20, 280), { price: toBani(240) }],
       options: [{ name: 'Desfacerea pavajului vechi', effect: 'perUnit', amount: 3500 }],
       minimum: toBani(2000),
       reserve: 30,

@@ -5,7 +5,7 @@ import { showToastWithUndo } from '../../../../../ui/feedback/undo-toast.tsx';
 import { SmallButton } from '../../../shell/buttons.tsx';
 import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
-import { AddButton } from '../lists/list-entries.tsx';
+import { AddButton } from '../lists/list-parts.tsx';
 import { GuideExample } from './guide-example.tsx';
 import {
   emptyGuide,

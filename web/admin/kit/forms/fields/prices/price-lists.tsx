@@ -13,7 +13,8 @@ import { IconButton } from '../../../shell/buttons.tsx';
 import { AmountInput } from '../../amount-input.tsx';
 import type { CompositeEditorProps, EditorField, FieldError } from '../editor-props.ts';
 import { EntriesEditor } from '../lists/entries-editor.tsx';
-import { AddButton, EntryError, useListEntries } from '../lists/list-entries.tsx';
+import { AddButton, EntryError } from '../lists/list-parts.tsx';
+import { useListEntries } from '../lists/use-list-entries.ts';
 import { type BracketForm, type OptionForm, openLastBracket } from './guide-form.ts';
 
 const nameColumn = { kind: 'text', max: priceLimits.name, isHalfWidth: true } as const;
@@ -108,42 +109,42 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
   return (
     <div>
       <ol className="space-y-3">
-        {list.entries.map((bracket, place) => (
+        {list.entries.map((bracket, index) => (
           <li
-            key={list.keys[place]}
+            key={list.keys[index]}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 rounded-2xl border border-sand p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
-            {place < last ? (
-              <Field label={`${formatBracketStart(brackets, place, unit)} până la`} error={fieldError(`${place}.upTo`)}>
+            {index < last ? (
+              <Field label={`${formatBracketStart(brackets, index, unit)} până la`} error={fieldError(`${index}.upTo`)}>
                 <AmountInput
                   value={bracket.upTo}
                   suffix={unit === 'm2' || unit === 'm' ? unitLabels[unit] : ''}
-                  onChange={(upTo) => list.set(place, { ...bracket, upTo })}
+                  onChange={(upTo) => list.set(index, { ...bracket, upTo })}
                   onBlur={sort}
                 />
               </Field>
             ) : (
               <p className="self-center text-sm font-semibold text-forest">
-                {place === 0 ? 'Orice cantitate' : `${formatBracketStart(brackets, place, unit)} în sus`}
-                <EntryError message={fieldError(`${place}.upTo`)} />
+                {index === 0 ? 'Orice cantitate' : `${formatBracketStart(brackets, index, unit)} în sus`}
+                <EntryError message={fieldError(`${index}.upTo`)} />
               </p>
             )}
             <Field
               label="Preț"
-              error={fieldError(`${place}.price`)}
+              error={fieldError(`${index}.price`)}
               className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2"
             >
               <AmountInput
                 value={bracket.price}
                 scale={100}
                 suffix={formatPriceSuffix(pricing, unit)}
-                onChange={(price) => list.set(place, { ...bracket, price })}
+                onChange={(price) => list.set(index, { ...bracket, price })}
               />
             </Field>
             <IconButton
-              label={`Elimină treapta ${place + 1}`}
+              label={`Elimină treapta ${index + 1}`}
               disabled={list.entries.length === 1}
-              onClick={() => list.remove(place, 'Treapta a fost eliminată')}
+              onClick={() => list.remove(index, 'Treapta a fost eliminată')}
               className="sm:mt-8"
               icon={Trash2}
             />
@@ -161,8 +162,8 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
 const isSortable = (brackets: BracketForm[]) => brackets.slice(0, -1).every(({ upTo }) => typeof upTo === 'number');
 const readEnd = ({ upTo }: BracketForm) => (typeof upTo === 'number' ? upTo : Number.POSITIVE_INFINITY);
 
-const formatBracketStart = (brackets: BracketForm[], place: number, unit: PriceUnit) => {
-  const from = findBracketStart(brackets as PriceBracket[], place);
-  if (place === 0) return 'De la început';
+const formatBracketStart = (brackets: BracketForm[], index: number, unit: PriceUnit) => {
+  const from = findBracketStart(brackets as PriceBracket[], index);
+  if (index === 0) return 'De la început';
   return typeof from === 'number' && from > 0 ? `Peste ${formatQuantity(from, unit)}` : 'Peste treapta anterioară';
 };

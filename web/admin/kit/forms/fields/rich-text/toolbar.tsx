@@ -63,9 +63,9 @@ export function Toolbar({ editor, isLinking, onLink, onPicture }: ToolbarProps) 
   ];
   return (
     <Radix.Root aria-label="Formatare" className="flex flex-wrap items-center gap-x-1 p-1">
-      {groups.map((tools, place) => (
+      {groups.map((tools, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
-        <div key={place} className="flex items-center border-sand not-last:border-r not-last:pr-1">
+        <div key={index} className="flex items-center border-sand not-last:border-r not-last:pr-1">
           {tools.map((tool) => (
             <ToolButton key={tool.label} {...tool} />
           ))}
