@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, CalendarDays, ChevronRight, ListChecks } from 'lucide-react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { CalendarDays, ChevronRight } from 'lucide-react';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { type DashboardToday, shownCardDays, type TodayVisit } from '../../../contract/dashboard/schemas.ts';
 import { toBucharestTime } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
-import { getSetup } from '../../../contract/setup/routes.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { describeWorkDay } from '../../../contract/visits/work-days.ts';
-import { buildQuery, useFreshQuery } from '../../lib/call.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../ui/form/button.tsx';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { RowLink } from '../kit/shell/links.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
-import type { DashboardArrival } from '../kit/shell/session/auth-state.ts';
 import { useIsAdmin, useUser } from '../kit/shell/session/user-context.ts';
-import { buildSetupStepPath, setupStepTexts } from '../kit/shell/setup-steps.ts';
 import { ClosureList } from '../kit/workflows/closure-list.tsx';
 import { VisitStatusBadge } from '../kit/workflows/state-badges.tsx';
 import { useTeams } from '../kit/workflows/team-badge.tsx';
@@ -30,6 +25,7 @@ import { FailedJobsWarning } from './failed-jobs-warning.tsx';
 import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection, SiteViewsSection } from './figures-section.tsx';
 import { LapsedHours } from './lapsed-hours.tsx';
+import { SetupSection } from './setup-section.tsx';
 import { TasksSection } from './tasks-section.tsx';
 import { BackupWarning, DiskWarning, HeldEmailsWarning, WebhooksWarning } from './warnings.tsx';
 
@@ -181,51 +177,6 @@ function EndingQuotes({ ending: { items, total } }: { ending: DashboardToday['qu
         ))}
       </ul>
     </DashboardSection>
-  );
-}
-
-function SetupSection() {
-  const { data } = useFreshQuery(getSetup);
-  const { hasSignedIn } = (useLocation().state ?? {}) as DashboardArrival;
-  if (!data) return null;
-  const { steps, sample, isUntouched } = data.setup;
-  const open = steps.filter(({ isDone }) => !isDone);
-  if (isUntouched && hasSignedIn) return <Navigate to="/admin/setup" replace />;
-  if (open.length === 0 && !sample) return null;
-  return (
-    <section aria-labelledby="pregatire" className="rounded-2xl border border-leaf/50 bg-leaf-soft/60 p-5">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 id="pregatire" className="flex items-center gap-2.5">
-            <ListChecks size={22} aria-hidden className="shrink-0 text-leaf-dark" />
-            {sample ? 'Site-ul arată o firmă demonstrativă' : 'Mai aveți de pregătit'}
-          </h2>
-          <p className="mt-1 text-ink-soft figures">
-            {sample
-              ? 'Când sunteți gata, o ștergeți cu un singur clic și începeți cu firma dumneavoastră.'
-              : `${steps.length - open.length} din ${steps.length} pași gata.`}
-          </p>
-        </div>
-        <ButtonLink to="/admin/setup" size="sm" variant="forest">
-          {sample ? 'Începeți cu firma dumneavoastră' : 'Continuă pregătirea'}
-          <ArrowRight size={17} aria-hidden />
-        </ButtonLink>
-      </div>
-      {!sample && (
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {open.map(({ step }) => (
-            <li key={step}>
-              <Link
-                to={buildSetupStepPath(step)}
-                className="flex min-h-10 items-center rounded-full border border-leaf/60 bg-paper px-4 font-medium text-forest no-underline hover:border-forest"
-              >
-                {setupStepTexts[step].title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 
