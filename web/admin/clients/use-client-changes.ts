@@ -10,7 +10,8 @@ import {
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { call } from '../../lib/call.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { showUndoToast, useCalls } from '../kit/changes/use-action.tsx';
+import { showUndoToast } from '../../ui/feedback/undo-toast.tsx';
+import { useCalls } from '../kit/changes/use-action.tsx';
 
 export function useClientChanges(id: string) {
   const { attempt, isPending } = useCalls({ refreshes: [listClients] });

@@ -16,7 +16,8 @@ import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import type { StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { showUndoToast, useCalls } from '../kit/changes/use-action.tsx';
+import { showUndoToast } from '../../ui/feedback/undo-toast.tsx';
+import { useCalls } from '../kit/changes/use-action.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 
 /** Holds the id of the message that was changed last on this screen; undefined while there is nothing to undo. */

@@ -16,9 +16,10 @@ import {
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
+import { showUndoToast } from '../../ui/feedback/undo-toast.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { ActionButton, refresh, showFailureToast, showUndoToast, useAction } from '../kit/changes/use-action.tsx';
+import { ActionButton, refresh, showFailureToast, useAction } from '../kit/changes/use-action.tsx';
 import { ConflictPanel } from '../kit/forms/conflict-panel.tsx';
 import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields.tsx';
 import { readRefusal } from '../kit/forms/form-errors.ts';

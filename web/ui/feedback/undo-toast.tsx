@@ -1,11 +1,11 @@
 import { dismissToast, showToast } from './toast-store.ts';
 
-export function showToastWithUndo(title: string, undo: () => void, label = 'Anulează') {
+export function showUndoToast(title: string, undo: () => void, label = 'Anulează') {
   const onClick = () => {
-    dismissToast(shown.id);
+    dismissToast(id);
     undo();
   };
-  const shown = showToast({
+  const { id } = showToast({
     title,
     description: (
       <button type="button" onClick={onClick} className="min-h-8 font-semibold underline underline-offset-4">
@@ -13,5 +13,4 @@ export function showToastWithUndo(title: string, undo: () => void, label = 'Anul
       </button>
     ),
   });
-  return shown;
 }

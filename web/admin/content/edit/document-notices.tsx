@@ -4,7 +4,7 @@ import { createPageExample, hasPageExample } from '../../../../contract/content/
 import { isPageShown } from '../../../../contract/content/pages/page-types.ts';
 import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { showUndoToast } from '../../kit/changes/use-action.tsx';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { ClaimsNotice } from '../../kit/forms/claims-notice.tsx';
 import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
 import { SmallButton } from '../../kit/shell/buttons.tsx';

@@ -13,7 +13,8 @@ import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast, useAction } from '../../kit/changes/use-action.tsx';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
+import { showFailureToast, useAction } from '../../kit/changes/use-action.tsx';
 import { refreshContent } from '../../kit/shell/content-kinds.ts';
 import { useSuccessorQuestion } from '../successor-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Route } from '../../../../contract/kernel/route.ts';
 import { invalidatePaths } from '../../../lib/invalidate-queries.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { showToastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import type { ButtonProps } from '../../../ui/form/button.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 
@@ -54,7 +54,7 @@ export function useAction<Reply, Input = void>(
       const shown = typeof done === 'function' ? done(reply, input) : done;
       const texts = typeof shown === 'string' ? { title: shown } : shown;
       const revert = undo?.(reply, input);
-      if (texts && revert) showToastWithUndo(texts.title, () => undoing.mutate(revert), undoLabel);
+      if (texts && revert) showUndoToast(texts.title, () => undoing.mutate(revert), undoLabel);
       else if (texts) showToast(texts);
       return onDone?.(reply, input);
     },
@@ -80,8 +80,6 @@ export function useCalls(options: Omit<ActionOptions<unknown, unknown>, 'failure
   const { attempt, isPending } = useAction((ask: () => Promise<unknown>) => ask(), options);
   return { isPending, attempt: <Reply,>(ask: () => Promise<Reply>) => attempt(ask) as Promise<Reply | undefined> };
 }
-
-export const showUndoToast = (title: string, undo: () => void) => void showToastWithUndo(title, undo);
 
 export const showFailureToast = (error: Error, title = 'Nu s-a putut face') =>
   showToast({ title, description: error.message, variant: 'destructive' });

@@ -14,7 +14,8 @@ import {
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast, useRefresh } from '../changes/use-action.tsx';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
+import { showFailureToast, useRefresh } from '../changes/use-action.tsx';
 
 const requestDeletion = (id: string) => call(deletePicture, { params: { id } });
 const requestRestore = (id: string) => call(restorePicture, { params: { id } });

@@ -121,29 +121,32 @@ describe('with a stored session', () => {
     expect(readTexts(screen.queryAllByRole('alert')).join('')).toBe('');
   });
 
-  test('an editor is redirected from screens for administrators to the login, which says why', async () => {
-    const emil = { ...ana, role: 'editor' as const };
-    fakeApi({ [validation]: { valid: true, user: emil } });
-    storeSession('token', emil);
-    expect(adminOnly.map(({ path }) => path)).toContain('/admin/settings/retention');
-    const { default: AdminOnly } = await import('./admin-only.tsx');
-    const pages = adminOnly.map((entry) => [
-      entry.path,
-      forAdmins.includes(entry) ? { default: AdminOnly } : page(entry.path),
-    ]);
-    const { user, router, address } = await renderAdmin(
-      { ...dashboard, ...Object.fromEntries(pages) },
-      '/admin/dashboard',
-    );
-    await screen.findByRole('heading', { name: 'Panoul' });
-    for (const { path } of adminOnly) {
-      await router.navigate(path);
-      await waitFor(() => expect(address(), path).toBe('/admin/login'));
-      expect(await screen.findByText(/Pagina cerută este doar pentru administratori\./)).toBeTruthy();
-    }
-    await user.click(screen.getByRole('link', { name: 'mergeți la panou' }));
-    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
-  });
+  test.each(['editor', 'a role of its own'])(
+    'an account with the role „%s” is redirected from screens for administrators to the login, which says why',
+    async (role) => {
+      const emil = { ...ana, role } as typeof ana;
+      fakeApi({ [validation]: { valid: true, user: emil } });
+      storeSession('token', emil);
+      expect(adminOnly.map(({ path }) => path)).toContain('/admin/settings/retention');
+      const { default: AdminOnly } = await import('./admin-only.tsx');
+      const pages = adminOnly.map((entry) => [
+        entry.path,
+        forAdmins.includes(entry) ? { default: AdminOnly } : page(entry.path),
+      ]);
+      const { user, router, address } = await renderAdmin(
+        { ...dashboard, ...Object.fromEntries(pages) },
+        '/admin/dashboard',
+      );
+      await screen.findByRole('heading', { name: 'Panoul' });
+      for (const { path } of adminOnly) {
+        await router.navigate(path);
+        await waitFor(() => expect(address(), path).toBe('/admin/login'));
+        expect(await screen.findByText(/Pagina cerută este doar pentru administratori\./)).toBeTruthy();
+      }
+      await user.click(screen.getByRole('link', { name: 'mergeți la panou' }));
+      await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    },
+  );
 });
 
 describe('signed in with an account of a crew', () => {

@@ -110,8 +110,9 @@ const findScreenLabel = (place: string) => screens.find(({ to }) => place.starts
 
 /** Signing in leads to the dashboard; this notice links back to the screen that asked for it. */
 function ReturnNotice() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [place, setPlace] = useState(readReturnPath);
+  const [resumed] = useState<ResumedArrival>({ typedSince: state?.typedSince });
   const close = useCallback(() => {
     clearReturnPath();
     setPlace(null);
@@ -126,7 +127,7 @@ function ReturnNotice() {
       <CornerDownRight size={18} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1">
         Ați rămas la{' '}
-        <InlineLink to={place} onClick={close} className="font-semibold">
+        <InlineLink to={place} state={resumed} onClick={close} className="font-semibold">
           {findScreenLabel(place)}
         </InlineLink>
       </p>

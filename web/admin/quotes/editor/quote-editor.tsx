@@ -8,9 +8,9 @@ import { getQuoteSettings, saveQuote } from '../../../../contract/quotes/routes.
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { getDetails } from '../../../lib/api-error.ts';
 import { useCachedQuery } from '../../../lib/call.ts';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { showUndoToast } from '../../kit/changes/use-action.tsx';
 import { ConflictPanel, conflictId } from '../../kit/forms/conflict-panel.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../kit/forms/declared-fields.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';

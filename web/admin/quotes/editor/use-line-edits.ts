@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import type { LineSuggestion } from '../../../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../../../contract/quotes/vat.ts';
-import { showToastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { weeklyInSeason } from '../../kit/workflows/recurrence-fields.tsx';
 import { createItem, createLineId, type DraftItem, type DraftLine, isRepeated } from './quote-draft.ts';
@@ -71,7 +71,7 @@ function createLineEdits(read: () => LineList) {
       if (!removed) return;
       onChange(lines.toSpliced(index, 1));
       if (removed.description.trim() || (removed.kind === 'item' && removed.unitPrice))
-        showToastWithUndo('Linia a fost ștearsă', () => insert(Math.min(index, read().lines.length), removed));
+        showUndoToast('Linia a fost ștearsă', () => insert(Math.min(index, read().lines.length), removed));
     },
   };
 }

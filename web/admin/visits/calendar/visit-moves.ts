@@ -6,8 +6,9 @@ import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../..
 import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { call } from '../../../lib/call.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
-import { refresh, showUndoToast } from '../../kit/changes/use-action.tsx';
+import { refresh } from '../../kit/changes/use-action.tsx';
 import { describeFollowing } from '../steps/describe-following.ts';
 import { asksAboutTime, findTeamWarning } from '../visit-format.ts';
 import { findFreeTeams, moveWindows } from './calendar-rows.ts';

@@ -3,11 +3,11 @@ import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } fro
 import { crewStepWords, type FailReason, failReasons, timedSteps } from '../../../../contract/crew/entries.ts';
 import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { QueuedStop } from '../../kit/browser-storage/device-table.ts';
 import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../kit/browser-storage/stop-queue.ts';
-import { showUndoToast } from '../../kit/changes/use-action.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
 import { useCompany } from '../../kit/shell/use-company.ts';
 import { RadioChoice } from '../radio-choice.tsx';

@@ -5,6 +5,7 @@ import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { formatTime } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { QueuedStop } from '../../kit/browser-storage/device-table.ts';
@@ -16,7 +17,6 @@ import {
   queuePhotoRemoval,
   removeQueued,
 } from '../../kit/browser-storage/stop-queue.ts';
-import { showUndoToast } from '../../kit/changes/use-action.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
 import { useLocalForm } from '../../kit/forms/use-local-form.ts';
 import { RefusedActions } from '../../kit/shell/waiting-bar.tsx';

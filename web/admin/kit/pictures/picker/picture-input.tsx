@@ -2,7 +2,7 @@ import { Images, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
 import { classes } from '../../../../ui/classes.ts';
-import { showToastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
+import { showUndoToast } from '../../../../ui/feedback/undo-toast.tsx';
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
@@ -73,7 +73,7 @@ function useRemoval(value: string | undefined, onChange: PictureInputProps['onCh
   });
   return () => {
     onChange(undefined);
-    showToastWithUndo('Imaginea a fost eliminată', () => latest.current(value));
+    showUndoToast('Imaginea a fost eliminată', () => latest.current(value));
   };
 }
 

@@ -139,12 +139,12 @@ export function signOut() {
   setAuthState({ status: 'unauthenticated', hasLeft: true });
 }
 
-export interface DashboardArrival {
-  hasSignedIn?: boolean;
-}
-
-/** State of the address to which signing in again leads back. */
+/** State of the address of a screen to which somebody returns after signing in again. */
 export interface ResumedArrival {
   /** Drafts saved since then were being typed when the session expired. */
-  typedSince?: string;
+  typedSince?: string | undefined;
+}
+
+export interface DashboardArrival extends ResumedArrival {
+  hasSignedIn?: boolean;
 }

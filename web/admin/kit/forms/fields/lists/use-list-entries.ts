@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { showToastWithUndo } from '../../../../../ui/feedback/undo-toast.tsx';
+import { showUndoToast } from '../../../../../ui/feedback/undo-toast.tsx';
 import { moveItem } from '../../../../../ui/form/move-item.ts';
 
 let lastKey = 0;
@@ -50,8 +50,7 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     remove: (index: number, message?: string) => {
       const removed = entries[index] as Entry;
       write(entries.toSpliced(index, 1), keys.toSpliced(index, 1));
-      if (message)
-        showToastWithUndo(message, () => latest.current.insert(Math.min(index, latest.current.count), removed));
+      if (message) showUndoToast(message, () => latest.current.insert(Math.min(index, latest.current.count), removed));
     },
     /** The first of the new entries keeps the key. Returns the key of the last one. */
     replace: (index: number, ...newEntries: Entry[]) => {

@@ -1,7 +1,7 @@
 import { Calculator, Trash2 } from 'lucide-react';
 import { type PriceUnit, priceLimits, priceUnits } from '../../../../../../contract/prices/price-guide.ts';
 import { unitLabels } from '../../../../../../contract/prices/price-text.ts';
-import { showToastWithUndo } from '../../../../../ui/feedback/undo-toast.tsx';
+import { showUndoToast } from '../../../../../ui/feedback/undo-toast.tsx';
 import { SmallButton } from '../../../shell/buttons.tsx';
 import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
@@ -73,12 +73,12 @@ type ChangeGuide = CompositeEditorProps<GuideForm>['onChange'];
 
 function changeMeasure(value: GuideForm, part: Partial<GuideForm>, onChange: ChangeGuide) {
   onChange({ ...withoutPrices(value), ...part });
-  if (hasPrices(value)) showToastWithUndo('Prețurile se scriu din nou, pentru noua măsură', () => onChange(value));
+  if (hasPrices(value)) showUndoToast('Prețurile se scriu din nou, pentru noua măsură', () => onChange(value));
 }
 
 function removeGuide(value: GuideForm, onChange: ChangeGuide) {
   onChange(undefined);
-  showToastWithUndo('Ghidul a fost șters', () => onChange(value));
+  showUndoToast('Ghidul a fost șters', () => onChange(value));
 }
 
 const hasPrices = ({ brackets = [], minimum }: GuideForm) =>
