@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { expectToFitWidth, findAccessibilityViolations } from '../../support/browser/accessibility.ts';
 import { submitLogin } from '../../support/browser/admin/sign-in.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { phone as phoneOptions } from '../../support/browser/phone.ts';
 import { bani } from '../../support/fixtures/bani.ts';
+import { findWorkday } from '../../support/fixtures/workday.ts';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
 import { acceptances, type SmsGateway, startSmsGateway } from '../../support/sms/sms-gateways.ts';
 import { buildIcs } from '../../support/visits/busy-calendar.ts';
@@ -82,15 +83,8 @@ async function importClientsAndPrices(page: Page) {
   await expect(page.getByText('40 de înregistrări')).toBeVisible();
 }
 
-/** A weekday on which the company works, so that its calendar shows the day. */
-function findWorkday() {
-  const day = addDays(toBucharestDay(new Date()), 8);
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
-}
-
 async function connectCalendar(page: Page) {
-  const day = findWorkday();
+  const day = findWorkday(8);
   const at = (time: string) => `TZID=Europe/Bucharest:${day.replaceAll('-', '')}T${time}00`;
   calendar.text = buildIcs(`DTSTART;${at('0900')}\nDTEND;${at('1100')}\nSUMMARY:Dentist`);
   await page.goto(`${server.url}/admin/settings/teams`);

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
-import { findHoliday } from '../../../contract/visits/holidays.ts';
 import { type Db, openDatabase } from '../../../server/platform/db/database.ts';
 import { createSeededRandom, isDeep, seed } from '../../support/fixtures/seed.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { findWorkday } from '../../support/fixtures/workday.ts';
 import { fillRainyDay, readDayState, teamIds } from '../../support/planning/rainy-day.ts';
 import { copyTemplate } from '../../support/servers/database-templates.ts';
 import type { RunningSite } from '../../support/servers/running-site.ts';
@@ -21,8 +20,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 const kills = isDeep ? 40 : 1;
 const visits = { agreements: 9, plain: 3 };
 
-const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !findHoliday(day);
-const date = [7, 8, 9, 10, 11, 12].map((days) => addDays(toBucharestDay(new Date()), days)).find(isWorkday) as string;
+const date = findWorkday(7);
 
 /** Whether PostgreSQL has ended the queries of the killed process; our own listener does not count. */
 async function isAlone(db: Db) {
