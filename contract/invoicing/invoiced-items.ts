@@ -60,7 +60,10 @@ const month = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
   .optional();
 
-/** Quotes are listed when they are accepted and have a finished visit, no open visit and no invoice. */
+/**
+ * Quotes are listed when they are accepted and have a finished visit, no open visit and no invoice; also with what is
+ * owed after a withdrawal, and while the program has a document of work that was reopened since.
+ */
 export const listToInvoiceSchemas = {
   summary: 'De facturat: lucrări încheiate, avansuri sau luni de contract',
   query: pageQuery.extend({ kind: z.enum(invoicedKinds).optional(), month }),
@@ -72,6 +75,12 @@ export const listToInvoiceSchemas = {
     /** Months of agreements are counted only while they are listed. */
     counts: z.partialRecord(z.enum(invoicedKinds), z.number().int()),
   }),
+} satisfies EndpointSchemas;
+
+export const exportToInvoiceSchemas = {
+  summary: 'Lucrările de facturat, ca fișier CSV pentru contabil',
+  query: listToInvoiceSchemas.query.omit({ page: true, size: true, kind: true }),
+  reply: z.unknown(),
 } satisfies EndpointSchemas;
 
 export const listQuoteInvoicingSchemas = {
@@ -88,7 +97,7 @@ export const handOverSchemas = {
   summary: 'Predă programului de facturare, ca ciornă sau proformă',
   input: z.object({
     keys: z.array(itemKey).min(1, 'Alegeți ce predați').max(maxHandedOver, `Cel mult ${maxHandedOver} odată`),
-    /** Hands over again what was or may have been handed over before. */
+    /** Repeats a hand-over of which nobody knows whether it arrived. */
     isAgain: z.boolean(),
   }),
   reply: z.object({ handedOver: z.number().int(), skipped: z.array(z.string()) }),

@@ -3,6 +3,7 @@ import type * as items from './invoiced-items.ts';
 import type * as settings from './settings.ts';
 
 export const listToInvoice = staffRoute<typeof items.listToInvoiceSchemas>('GET /api/admin/invoicing/items');
+export const exportToInvoice = staffRoute<typeof items.exportToInvoiceSchemas>('GET /api/admin/quotes/to-invoice.csv');
 export const listQuoteInvoicing = staffRoute<typeof items.listQuoteInvoicingSchemas>(
   'GET /api/admin/invoicing/quotes/:id',
 );

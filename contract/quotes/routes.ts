@@ -10,7 +10,6 @@ export const createQuote = staffRoute<typeof staff.createQuoteSchemas>('POST /ap
 export const exportQuotes = staffRoute<typeof staff.exportQuotesSchemas>('GET /api/admin/quotes/export.csv');
 export const countQuotes = staffRoute<typeof staff.countQuotesSchemas>('GET /api/admin/quotes/counts');
 export const suggestLines = staffRoute<typeof staff.suggestLinesSchemas>('GET /api/admin/quotes/suggestions');
-export const exportToInvoice = staffRoute<typeof staff.exportToInvoiceSchemas>('GET /api/admin/quotes/to-invoice.csv');
 export const getQuote = staffRoute<typeof staff.getQuoteSchemas>('GET /api/admin/quotes/:id');
 export const saveQuote = staffRoute<typeof staff.saveQuoteSchemas>('PUT /api/admin/quotes/:id');
 export const checkQuoteLines = staffRoute<typeof staff.checkQuoteLinesSchemas>('GET /api/admin/quotes/:id/line-checks');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issuedInvoice, listToInvoiceSchemas } from '../invoicing/invoiced-items.ts';
+import { issuedInvoice } from '../invoicing/invoiced-items.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { workflowEvent } from '../kernel/record-history.ts';
 import { successReply } from '../kernel/replies.ts';
@@ -269,13 +269,6 @@ export const getWorkOrderSchemas = {
     /** Present for orders whose hours wait for the deposit. */
     hours: hoursState.optional(),
   }),
-} satisfies EndpointSchemas;
-
-/** Accepted quotes with a finished visit, no open one and no invoice. */
-export const exportToInvoiceSchemas = {
-  summary: 'Lucrările de facturat, ca fișier CSV pentru contabil',
-  query: listToInvoiceSchemas.query.omit({ page: true, size: true, kind: true }),
-  reply: z.unknown(),
 } satisfies EndpointSchemas;
 
 export const setQuoteInvoiceSchemas = {

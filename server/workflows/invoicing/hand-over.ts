@@ -10,15 +10,16 @@ import { Failure } from '../../platform/http/failure.ts';
 import { handleJob, type JobAttempt, type JobDefinition, type JobResult } from '../../platform/jobs/define-job.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 import { hideSecret } from '../../platform/outgoing/hide-secret.ts';
-import { digestDraft, findObstacle, type InvoicedThing, readThings, startRow } from './invoiced-things.ts';
+import { digestDraft, findObstacle, type InvoicedThing, startRow } from './invoiced-thing.ts';
 import { type InvoicingContext, type InvoicingOptions, type OpenedProgram, openProgram } from './invoicing-settings.ts';
 import { findInvoiced, type InvoicedRow, insertInvoiced, notHandedOver, updateInvoiced } from './invoicing-store.ts';
 import { type MadeDocument, ProgramProblem } from './programs/program.ts';
+import { readThings } from './read-things.ts';
 
 const payload = z.strictObject({
   key: z.string(),
-  /** The state before a repeated hand-over. */
-  before: z.enum(['sent', 'unknown']).optional(),
+  /** Present when nobody knew whether an earlier hand-over arrived. */
+  before: z.literal('unknown').optional(),
 });
 
 /** Disposable, because the row in `invoiced_items` shows what became of the hand-over. */
@@ -40,8 +41,8 @@ const jobKey = 'invoicing';
 type Authored = { by: Author | null; now: Date };
 
 /**
- * Queues the hand-over of a thing to the company's program. Returns undefined, or why it was left out. With `isAgain`,
- * what was or may have been handed over before is handed over again.
+ * Queues the hand-over of a thing to the company's program. Returns undefined, or why it was left out. With `isAgain`, a
+ * hand-over of which nobody knows whether it arrived is repeated.
  */
 export async function queueHandover(
   trx: Trx,
@@ -54,13 +55,15 @@ export async function queueHandover(
   if (state === 'queued' || state === 'sending') return undefined;
   const obstacle = findObstacle(thing);
   if (obstacle) return `${draft.number}: ${obstacle}`;
-  const before = state === 'sent' || state === 'unknown' ? state : undefined;
-  if (before && !isAgain) return `${draft.number}: este predată deja.`;
+  const before = state === 'unknown' ? state : undefined;
+  if (before && !isAgain) return `${draft.number}: nu știm dacă a ajuns la prima predare.`;
+  if (before && row?.program !== name)
+    return `${draft.number}: poate fi în celălalt program. Spuneți întâi dacă a ajuns.`;
   const change = {
     state: 'queued' as const,
     program: name,
     // The program must recognise a second call about what may have arrived.
-    external_id: state === 'unknown' ? (row?.external_id ?? randomUUID()) : randomUUID(),
+    external_id: (before && row?.external_id) || randomUUID(),
     attempts: 0,
     note: null,
     handed_at: now.toISOString(),
@@ -94,7 +97,7 @@ async function attemptHandover(
   const { db, now, callOutside } = context;
   const claim = await db.transaction().execute((trx) => claimHandover(context, trx, options, handover));
   if (!claim) return undefined;
-  const { opened, row, thing, mayBeThere } = claim;
+  const { opened, row, thing } = claim;
   const { program, account } = opened;
   const id = row.external_id ?? '';
   const handedOver = { draft: thing.draft, id, today: toBucharestDay(now()) };
@@ -102,7 +105,7 @@ async function attemptHandover(
     if (error instanceof ProgramProblem) return error;
     throw error;
   });
-  const change = describeOutcome(outcome, { ...claim, mayBeThere });
+  const change = describeOutcome(outcome, claim);
   await db.transaction().execute((trx) => updateInvoiced(trx, row, { ...change, ...hideNames(change.note, claim) }));
   // A waiting hand-over goes on after the pause of the job; after a finished one, the pause of the program follows.
   if (change.state === 'queued' || change.state === 'sending') throw new Error(`invoicing: ${change.state}`);
@@ -114,7 +117,9 @@ interface Claim {
   row: InvoicedRow;
   thing: InvoicedThing;
   opened: OpenedProgram;
-  /** True when the program may have the document and recognises the repeated call. */
+  /** True when an earlier call was cut off in the middle. */
+  isCutOff: boolean;
+  /** True when the program may have a document of an earlier call. */
   mayBeThere: boolean;
 }
 
@@ -128,11 +133,12 @@ async function claimHandover(
   const row = await findInvoiced(trx, key);
   if (!row || (row.state !== 'queued' && row.state !== 'sending')) return undefined;
   const isCutOff = row.state === 'sending';
+  const mayBeThere = isCutOff || before === 'unknown';
   const end = async (change: Partial<InvoicedRow>) => {
     await updateInvoiced(trx, row, change);
     return undefined;
   };
-  const failed = isCutOff || before === 'unknown' ? 'unknown' : 'failed';
+  const failed = mayBeThere ? 'unknown' : 'failed';
   const opened = await openProgram({ ...context, db: trx }, options).catch((error: unknown) => {
     if (error instanceof Failure) return error.message;
     throw error;
@@ -140,28 +146,28 @@ async function claimHandover(
   if (typeof opened === 'string') return end({ state: failed, note: opened });
   if (opened.name !== row.program)
     return end({ state: failed, note: 'Programul de facturare a fost schimbat între timp.' });
-  const { knowsId } = opened.program;
   const [thing] = await readThings({ db: trx, now: context.now }, [key]);
-  // Invoiced, withdrawn or reopened meanwhile.
-  const isObsolete = !thing || findObstacle(thing) !== undefined;
-  if (isCutOff && (isObsolete || !knowsId))
-    return end({ state: 'unknown', note: row.note ?? 'Predarea a fost întreruptă.' });
-  if (isObsolete) return end(before ? { state: before, note: null } : notHandedOver);
-  const mayBeThere = isCutOff || (before === 'unknown' && knowsId);
+  // The program may answer a repeated call with the document of the first one, which has to say the same.
+  const isSame = thing && row.digest === digestDraft(thing) && (opened.program.knowsId || !isCutOff);
+  // Invoiced, withdrawn or reopened meanwhile, or not to be repeated.
+  if (!thing || findObstacle(thing) || (mayBeThere && !isSame)) {
+    const note = row.note ?? (isCutOff ? 'Predarea a fost întreruptă.' : null);
+    return end(mayBeThere ? { state: 'unknown', note } : notHandedOver);
+  }
   const claimed = {
     state: 'sending' as const,
     attempts: row.attempts + 1,
-    // A repeated call may find the document that the first one made.
-    ...(!mayBeThere && { gross: sumLines(thing.draft.lines), digest: digestDraft(thing) }),
+    gross: sumLines(thing.draft.lines),
+    digest: digestDraft(thing),
   };
   if (!(await updateInvoiced(trx, row, claimed))) return undefined;
-  return { row: { ...row, ...claimed }, thing, opened, mayBeThere };
+  return { row: { ...row, ...claimed }, thing, opened, isCutOff, mayBeThere };
 }
 
 /** A cut-off call is repeated where that is harmless; otherwise staff look whether it arrived. */
 function describeOutcome(
   outcome: MadeDocument | ProgramProblem,
-  { row, opened, mayBeThere }: Claim,
+  { row, opened, isCutOff, mayBeThere }: Claim,
 ): Pick<InvoicedRow, 'state' | 'note'> & Partial<InvoicedRow> {
   if (!(outcome instanceof ProgramProblem))
     return { state: 'sent', note: null, document: outcome.document || null, link: outcome.link };
@@ -171,7 +177,7 @@ function describeOutcome(
   // A refusal after a cut-off attempt may be the refusal of a second document.
   if (kind === 'refused') return { state: mayBeThere ? 'unknown' : 'failed', note };
   // Only calls that may have arrived count as attempts.
-  return { state: mayBeThere ? 'sending' : 'queued', note, attempts: row.attempts - 1 };
+  return { state: isCutOff ? 'sending' : 'queued', note, attempts: row.attempts - 1 };
 }
 
 /** Notes stay after the client is erased, so they must not name the client. */

@@ -1,23 +1,48 @@
 import * as schemas from '../../../contract/invoicing/invoiced-items.ts';
 import * as routes from '../../../contract/invoicing/routes.ts';
 import { invoicingProgramLabels } from '../../../contract/invoicing/settings.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
+import { countQuotes } from '../../../contract/quotes/routes.ts';
+import { countQuotesSchemas } from '../../../contract/quotes/staff-quotes.ts';
 import { recordActivity } from '../../common/activity/activity-store.ts';
+import { exportCsv } from '../../common/activity/export-csv.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { Failure, requireFound } from '../../platform/http/failure.ts';
 import type { Parsed } from '../../platform/http/mount.ts';
+import { listToCollect } from '../quotes/money/payment-routes.ts';
+import { sumQuotesByState } from '../quotes/quote-list-store.ts';
 import { requireQuote } from '../quotes/quote-store.ts';
 import { nameRecord, queueHandover } from './hand-over.ts';
-import { type InvoicedThing, readThings, startRow } from './invoiced-things.ts';
+import { type InvoicedThing, startRow } from './invoiced-thing.ts';
 import { type InvoicingOptions, openProgram, readInvoicingSettings } from './invoicing-settings.ts';
 import { findInvoiced, insertInvoiced, notHandedOver, updateInvoiced } from './invoicing-store.ts';
-import { listDaily, listThingsOfQuote, readToInvoicePage } from './list-items.ts';
+import { countToInvoice, listDaily, listThingsOfQuote, readToInvoicePage, readWorkToInvoice } from './list-items.ts';
+import { readThings } from './read-things.ts';
+import { toInvoiceColumns } from './to-invoice-csv.ts';
 
 export function mountInvoicing(context: Context, options: InvoicingOptions) {
   const { db, mount, now } = context;
 
   mount(routes.listToInvoice, schemas.listToInvoiceSchemas, ({ query }) => readToInvoicePage(context, query));
+
+  mount(routes.exportToInvoice, schemas.exportToInvoiceSchemas, (call) => {
+    const { query } = call;
+    return exportCsv(context, call, {
+      subject: { kind: 'quotes', title: 'De facturat' },
+      name: `de-facturat-${query.month ?? toBucharestDay(now())}`,
+      columns: toInvoiceColumns,
+      readRows: async (_, limit, offset) => (await readWorkToInvoice(context, query, { limit, offset })).things,
+    });
+  });
+
+  // Not with the other calls about quotes, which know nothing of hand-overs.
+  mount(countQuotes, countQuotesSchemas, async () => ({
+    states: await sumQuotesByState(db, toBucharestDay(now())),
+    toInvoice: await countToInvoice(db),
+    toCollect: (await listToCollect(db, now())).items.length,
+  }));
 
   mount(routes.listQuoteInvoicing, schemas.listQuoteInvoicingSchemas, async ({ params: { id } }) => {
     await requireQuote(db, id);

@@ -55,6 +55,23 @@ export async function listHandedAdvances(db: Db) {
   return rows.map(({ key }) => key);
 }
 
+/** Older ones were invoiced since. */
+const maxHanded = 2000;
+
+/** The ids of quotes of whose finished work the program has, may have or gets a document; the newest first. */
+export async function listHandedQuotes(db: Db) {
+  const rows = await db
+    .selectFrom('invoiced_items')
+    .select('quote_id')
+    .where('key', '>=', 'quote:')
+    .where('key', '<', 'quote;')
+    .where('state', 'in', ['queued', 'sending', 'sent', 'unknown'])
+    .orderBy('handed_at', 'desc')
+    .limit(maxHanded)
+    .execute();
+  return rows.flatMap(({ quote_id }) => quote_id ?? []);
+}
+
 /** More are not read for the dashboard. */
 const maxFailed = 500;
 

@@ -1,58 +1,33 @@
-import {
-  calculateInvoiceTotals,
-  countInvoicedMonths,
-  findAdvanceDeadline,
-  nextMonth,
-  sumLines,
-} from '../../../contract/invoicing/invoice-draft.ts';
+import { calculateInvoiceTotals, findAdvanceDeadline } from '../../../contract/invoicing/invoice-draft.ts';
 import type { InvoicedItem, listToInvoiceSchemas } from '../../../contract/invoicing/invoiced-items.ts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
-import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import {
-  type Bani,
-  formatBani,
-  multiplyRounded,
-  subtractBani,
-  sumBani,
-  zeroBani,
-} from '../../../contract/kernel/money.ts';
+import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { subtractBani } from '../../../contract/kernel/money.ts';
 import { toPageRows } from '../../../contract/kernel/paging.ts';
 import type { DbContext } from '../../context.ts';
-import { splitIntoChunks } from '../../platform/db/rows.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type PageRows, splitIntoChunks } from '../../platform/db/rows.ts';
 import type { Parsed } from '../../platform/http/mount.ts';
-import {
-  type Agreement,
-  listAgreementsBetween,
-  readAgreementContent,
-  toWorkPeriod,
-} from '../agreements/agreement-store.ts';
-import { findWorkVisits, readWorkVisits, type WorkVisits } from '../agreements/due-work.ts';
 import { listPaymentsOf } from '../payments/payment-store.ts';
-import { listOrders, readWithdrawals } from '../quotes/money/order-money-store.ts';
-import { countToInvoice, listToInvoiceIds, listUninvoicedIds, listWithdrawn } from '../quotes/quote-list-store.ts';
-import {
-  buildAdvanceKey,
-  buildMonthKey,
-  buildQuoteKey,
-  findLastDay,
-  findObstacle,
-  hasChanged,
-  type InvoicedThing,
-  isAdvance,
-  readThings,
-} from './invoiced-things.ts';
+import { listOrders } from '../quotes/money/order-money-store.ts';
+import { countToInvoiceAmong, listOwedIds, listToInvoiceIds, listUninvoicedIds } from '../quotes/quote-list-store.ts';
+import { buildAdvanceKey, buildQuoteKey, describeChange, findObstacle, type InvoicedThing } from './invoiced-thing.ts';
 import { readInvoicingSettings } from './invoicing-settings.ts';
 import {
   type InvoicedRow,
   isInProgram,
   listFailedKeys,
   listHandedAdvances,
+  listHandedQuotes,
   listInvoiced,
-  listInvoicedMonths,
   listKeysOfQuote,
 } from './invoicing-store.ts';
+import { type Found, findFirstMonth, listMonths } from './list-months.ts';
+import { isAdvance } from './order-things.ts';
+import { readThings } from './read-things.ts';
 
 type Query = Parsed<typeof listToInvoiceSchemas, 'query'>;
+type WorkFilter = Pick<Query, 'month' | 'text'>;
 
 /** Reads a page of things to invoice of one kind, and counts those of each kind. */
 export async function readToInvoicePage(context: DbContext, query: Query) {
@@ -62,7 +37,7 @@ export async function readToInvoicePage(context: DbContext, query: Query) {
   const months = kind === 'agreement' ? await listMonths(context, startOn) : undefined;
   const { things, total } =
     kind === 'quote'
-      ? await listFinishedWork(context, query)
+      ? await readWorkToInvoice(context, query, toPageRows(query))
       : await readThingsPage(context, months ?? advances, query);
   return {
     items: things.map(viewThing),
@@ -77,27 +52,17 @@ export async function readToInvoicePage(context: DbContext, query: Query) {
   };
 }
 
-async function listFinishedWork(context: DbContext, query: Query) {
+/** Finished work, and quotes that are listed besides it. */
+export async function readWorkToInvoice(context: DbContext, filter: WorkFilter, page: PageRows) {
   const { db } = context;
-  const withdrawn = await listWithdrawn(db);
-  const rows = await listInvoiced(
-    db,
-    withdrawn.map(({ id }) => buildQuoteKey(id)),
-  );
-  const left = withdrawn
-    .filter(({ id, executed }) => executed > 0 || isInProgram(rows.get(buildQuoteKey(id))))
-    .map(({ id }) => id);
-  const { ids, total } = await listToInvoiceIds(db, query, left, toPageRows(query));
+  const { ids, total } = await listToInvoiceIds(db, await listFurtherIds(db), filter, page);
   return { things: await readThings(context, ids.map(buildQuoteKey)), total };
 }
 
-interface Found {
-  key: string;
-  /** yyyy-MM */
-  month: string;
-  name: string;
-  text: string;
-}
+/** Quotes listed besides finished work: what is owed after a withdrawal, and what the program has a document of. */
+const listFurtherIds = async (db: Db) => [...new Set([...(await listOwedIds(db)), ...(await listHandedQuotes(db))])];
+
+export const countToInvoice = async (db: Db) => countToInvoiceAmong(db, await listFurtherIds(db));
 
 const byName = new Intl.Collator('ro');
 
@@ -154,77 +119,6 @@ export async function countFailedHandovers(context: DbContext) {
   return { total: things.length, kind: things[0]?.draft.kind ?? ('quote' as const) };
 }
 
-/** How many months back agreements are still listed. */
-const maxMonths = 12;
-
-/** A visit may be done so many days before or after its agreement. */
-const maxStrayDays = 92;
-
-/** The first month of agreements that is listed; undefined when the company does not invoice them here. */
-const findFirstMonth = (startOn: string, today: string) =>
-  startOn === '' ? undefined : [startOn, addDays(today, -maxMonths * 30)].toSorted()[1]?.slice(0, 7);
-
-/**
- * Lists ended months of agreements that cost something, from the month on from which the company invoices them here.
- */
-async function listMonths({ db, now }: DbContext, startOn: string): Promise<Found[]> {
-  const today = toBucharestDay(now());
-  const from = findFirstMonth(startOn, today);
-  if (from === undefined) return [];
-  const agreements = await listAgreementsBetween(db, {
-    from: addDays(`${from}-01`, -maxStrayDays),
-    to: addDays(today, maxStrayDays),
-  });
-  const [visits, rows, withdrawals] = await Promise.all([
-    readWorkVisits(
-      db,
-      agreements.map(({ id }) => id),
-    ),
-    listInvoicedMonths(db, from),
-    readWithdrawals(
-      db,
-      agreements.flatMap(({ quote_id }) => quote_id ?? []),
-    ),
-  ]);
-  return agreements.flatMap((agreement) => {
-    const sums = sumMonths(agreement, visits);
-    const { name, number, title } = agreement;
-    return listEndedMonths(agreement, sums.keys(), from, today).flatMap((month) => {
-      const key = buildMonthKey(agreement.id, month);
-      const row = rows.get(key);
-      const gross = sums.get(month) ?? zeroBani;
-      // A visit that is entered or corrected after the invoice.
-      const isChanged = row?.invoice_number && row.gross !== gross;
-      const isBillable = gross > 0 && !withdrawals.has(agreement.quote_id ?? '');
-      if (!isChanged && (row?.invoice_number || !(isInProgram(row) || isBillable))) return [];
-      return [{ key, month, name, text: `${number} ${title} ${name}` }];
-    });
-  });
-}
-
-/** The ended months of an agreement, and those in which a visit of it was done before or after. */
-function listEndedMonths(agreement: Agreement, done: Iterable<string>, from: string, today: string) {
-  const months = new Set(done);
-  const last = [agreement.end_on, today].toSorted()[0]?.slice(0, 7) ?? '';
-  for (let month = agreement.start_on.slice(0, 7); month <= last; month = nextMonth(month)) months.add(month);
-  return [...months].filter((month) => month >= from && findLastDay(agreement, month) < today);
-}
-
-/** What its works cost in each month. */
-function sumMonths(agreement: Agreement, visits: WorkVisits) {
-  const sums = new Map<string, Bani>();
-  for (const work of readAgreementContent(agreement).works) {
-    const { amount, per } = work.price;
-    const counts =
-      per === 'month'
-        ? [...countInvoicedMonths(work, toWorkPeriod(agreement))]
-        : findWorkVisits(visits, agreement.id, work.id).done.map((day) => [day.slice(0, 7), 1] as const);
-    for (const [month, count] of counts)
-      sums.set(month, sumBani([sums.get(month) ?? zeroBani, multiplyRounded(amount, count)]));
-  }
-  return sums;
-}
-
 /** True when the thing is ready, or was handed over and has no number of an invoice yet. */
 const isShown = ({ isReady, isClosed, row }: InvoicedThing) => !isClosed && (isReady || isInProgram(row));
 
@@ -236,7 +130,7 @@ const maxDaily = 200;
 /** Lists what is ready and was not handed over, of work that ended since the company's first day with its program. */
 export async function listDaily(context: DbContext, startOn: string): Promise<InvoicedThing[]> {
   const { db } = context;
-  const { ids } = await listToInvoiceIds(db, {}, [], { limit: maxOpenWorks, offset: 0 });
+  const { ids } = await listToInvoiceIds(db, [], {}, { limit: maxOpenWorks, offset: 0 });
   const works = ids.map(buildQuoteKey);
   const found = [...(await listAdvances(context)), ...(await listMonths(context, startOn))];
   const keys = [...works, ...found.map(({ key }) => key)];
@@ -297,16 +191,3 @@ function viewThing(thing: InvoicedThing): InvoicedItem {
 
 const viewHandover = ({ state, program, note, document, link, handed_at }: InvoicedRow): InvoicedItem['handover'] =>
   state && program ? { state, program, note, document, link, at: handed_at ?? '' } : null;
-
-/** Tells what the program, or the invoice, does not know. */
-function describeChange(thing: InvoicedThing) {
-  const { row, change, draft } = thing;
-  if (change) return change;
-  if (!row || !hasChanged(thing)) return null;
-  const when = row.invoice_number ? 'facturare' : 'predare';
-  if (!row.invoice_number && row.state !== 'sent' && row.state !== 'unknown') return null;
-  const gross = sumLines(draft.lines);
-  return gross === row.gross
-    ? `Clientul sau liniile s-au schimbat după ${when}.`
-    : `La ${when} erau ${formatBani(row.gross)}, acum sunt ${formatBani(gross)}.`;
-}

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { exportToInvoiceSchemas } from '../../../contract/invoicing/invoiced-items.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import { sumBani, zeroBani } from '../../../contract/kernel/money.ts';
-import type { exportQuotesSchemas, exportToInvoiceSchemas } from '../../../contract/quotes/staff-quotes.ts';
+import type { exportQuotesSchemas } from '../../../contract/quotes/staff-quotes.ts';
 import { type QuoteState, quoteStates } from '../../../contract/quotes/steps.ts';
 import { isRecordOf } from '../../company/clients/client-store.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -106,16 +107,19 @@ export const countToSchedule = (db: Db) =>
       .where((eb) => eb.and([isOrdered(eb), eb.not(hasOpenVisits('quotes.id')), eb(lastDay, 'is', null)])),
   );
 
-/** The month of the last visit; without one, of the withdrawal. */
+/** The month of the last visit; without one, of the withdrawal or of the acceptance. */
 const invoiceMonth = sql<string>`substr(coalesce(${lastDay},
-  (select at from quote_withdrawals where quote_withdrawals.quote_id = quotes.id)), 1, 7)`;
+  (select at from quote_withdrawals where quote_withdrawals.quote_id = quotes.id), quotes.answered_at), 1, 7)`;
 
 type InvoiceFilter = z.output<typeof exportToInvoiceSchemas.query>;
 
-const toInvoice = (db: Db, { month, text }: InvoiceFilter, withdrawn: string[] = []) =>
+/** `further` quotes are listed although their work is not finished, until their invoice is noted. */
+const toInvoice = (db: Db, further: string[], { month, text }: InvoiceFilter) =>
   db.selectFrom('quotes').where((eb) =>
     eb.and([
-      withdrawn.length > 0 ? eb.or([isToInvoice(eb), eb('quotes.id', 'in', withdrawn)]) : isToInvoice(eb),
+      eb('invoiced_on', 'is', null),
+      eb('erased_at', 'is', null),
+      further.length > 0 ? eb.or([isToInvoice(eb), eb('quotes.id', 'in', further)]) : isToInvoice(eb),
       ...(month ? [eb(invoiceMonth, '=', month)] : []),
       // Few quotes wait for an invoice: no search index is needed.
       ...toSearchWords(text).map((word) => holdsWord(word, 'quotes.search')),
@@ -123,29 +127,8 @@ const toInvoice = (db: Db, { month, text }: InvoiceFilter, withdrawn: string[] =
   );
 
 /** Newest month first, then by client. */
-export const listToInvoiceRows = (db: Db, filter: InvoiceFilter, { limit, offset }: PageRows) =>
-  toInvoice(db, filter)
-    .innerJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
-    .innerJoin('quote_versions', (join) =>
-      join
-        .onRef('quote_versions.quote_id', '=', 'quotes.id')
-        .onRef('quote_versions.version', '=', 'quote_acceptances.version'),
-    )
-    .select(['quotes.id', 'quotes.number', 'quotes.name', 'quote_acceptances.at', 'quote_acceptances.evidence'])
-    .select(['quote_acceptances.once_gross as gross', 'quote_acceptances.once_net as net'])
-    .select(['quote_versions.snapshot', lastDay.$notNull().as('last_day')])
-    .orderBy(invoiceMonth, 'desc')
-    .orderBy('quotes.name')
-    .orderBy('quotes.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-
-export type RowToInvoice = Awaited<ReturnType<typeof listToInvoiceRows>>[number];
-
-/** The ids of the listed quotes, in the same order, and of these withdrawn ones. */
-export async function listToInvoiceIds(db: Db, filter: InvoiceFilter, withdrawn: string[], page: PageRows) {
-  const found = toInvoice(db, filter, withdrawn).select('quotes.id');
+export async function listToInvoiceIds(db: Db, further: string[], filter: InvoiceFilter, page: PageRows) {
+  const found = toInvoice(db, further, filter).select('quotes.id');
   const ids = await readIds(
     found
       .orderBy(invoiceMonth, 'desc')
@@ -157,9 +140,8 @@ export async function listToInvoiceIds(db: Db, filter: InvoiceFilter, withdrawn:
   return { ids, total: await countTotal(db, found, { ...page, found: ids.length }) };
 }
 
-export const countToInvoice = async (db: Db) =>
-  (await countUpTo(db, toInvoice(db, {}).select('quotes.id'))) +
-  (await countUpTo(db, selectWithdrawn(db).where('executed', '>', zeroBani)));
+export const countToInvoiceAmong = (db: Db, further: string[]) =>
+  countUpTo(db, toInvoice(db, further, {}).select('quotes.id'));
 
 /** A company of this size has fewer open quotes. */
 const maxOpen = 2000;
@@ -175,17 +157,20 @@ export const listUninvoicedIds = (db: Db) =>
       .limit(maxOpen),
   );
 
-/** Withdrawn quotes without an invoice, with what is owed. */
-const selectWithdrawn = (db: Db) =>
-  db
-    .selectFrom('quotes')
-    .innerJoin('quote_withdrawals', 'quote_withdrawals.quote_id', 'quotes.id')
-    .select(['quotes.id', 'executed'])
-    .where('state', '=', 'withdrawn')
-    .where('invoiced_on', 'is', null)
-    .where('erased_at', 'is', null);
-
-export const listWithdrawn = (db: Db) => selectWithdrawn(db).orderBy('updated_at', 'desc').limit(maxOpen).execute();
+/** Withdrawn quotes without an invoice of which something is owed; the newest change first. */
+export const listOwedIds = (db: Db) =>
+  readIds(
+    db
+      .selectFrom('quotes')
+      .innerJoin('quote_withdrawals', 'quote_withdrawals.quote_id', 'quotes.id')
+      .select('quotes.id')
+      .where('state', '=', 'withdrawn')
+      .where('executed', '>', zeroBani)
+      .where('invoiced_on', 'is', null)
+      .where('erased_at', 'is', null)
+      .orderBy('updated_at', 'desc')
+      .limit(maxOpen),
+  );
 
 /** Returns false when the quote was never accepted. */
 export const writeInvoice = (trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) =>

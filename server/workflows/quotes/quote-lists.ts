@@ -1,38 +1,23 @@
 import type { z } from 'zod';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
-import { zeroBani } from '../../../contract/kernel/money.ts';
 import { toPageRows } from '../../../contract/kernel/paging.ts';
-import { formatClientAddress } from '../../../contract/quotes/quote-texts.ts';
-import { calculateOnceTotals } from '../../../contract/quotes/repeated-lines.ts';
 import * as routes from '../../../contract/quotes/routes.ts';
 import * as schemas from '../../../contract/quotes/staff-quotes.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
-import { vatRates } from '../../../contract/quotes/vat.ts';
 import { type Authorship, recordActivity } from '../../common/activity/activity-store.ts';
 import { exportCsv } from '../../common/activity/export-csv.ts';
 import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import type { Context } from '../../context.ts';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { formatCsvAmount, formatCsvTime } from '../../platform/http/csv.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { readListAfter, readListPage } from '../../platform/schema/searched-list-store.ts';
-import { sumPayments } from '../payments/payment-store.ts';
 import { buildQuoteActivity } from './change-quote.ts';
-import { parseEvidence } from './evidence.ts';
 import { listSuggestions } from './line-use-store.ts';
 import { readMoney } from './money/order-money.ts';
-import { listToCollect } from './money/payment-routes.ts';
-import {
-  buildQuoteList,
-  countToInvoice,
-  listToInvoiceRows,
-  type RowToInvoice,
-  sumQuotesByState,
-  writeInvoice,
-} from './quote-list-store.ts';
+import { buildQuoteList, writeInvoice } from './quote-list-store.ts';
 import { type Quote, readQuoteState, requireQuote } from './quote-store.ts';
 import { summarizeQuote, viewQuote } from './quote-view.ts';
-import { parseSnapshot } from './snapshot.ts';
 
 export function mountQuoteLists(context: Context) {
   const { mount, db, now } = context;
@@ -47,12 +32,6 @@ export function mountQuoteLists(context: Context) {
     const money = await readMoney(db, ids, now());
     return { items: rows.map((quote) => summarizeQuote(quote, money, now())), total };
   });
-
-  mount(routes.countQuotes, schemas.countQuotesSchemas, async () => ({
-    states: await sumQuotesByState(db, today()),
-    toInvoice: await countToInvoice(db),
-    toCollect: (await listToCollect(db, now())).items.length,
-  }));
 
   mount(routes.exportQuotes, schemas.exportQuotesSchemas, async (call) => {
     const list = await buildQuoteList(db, call.query, today());
@@ -89,16 +68,6 @@ const listExportColumns = (now: Date): [title: string, value: (quote: Quote) => 
 export function mountInvoices(context: Context) {
   const { mount, db, now } = context;
 
-  mount(routes.exportToInvoice, schemas.exportToInvoiceSchemas, (call) => {
-    const { query } = call;
-    return exportCsv(context, call, {
-      subject: { kind: 'quotes', title: 'De facturat' },
-      name: `de-facturat-${query.month ?? toBucharestDay(now())}`,
-      columns: invoiceColumns,
-      readRows: async (_, limit, offset) => addPaid(db, await listToInvoiceRows(db, query, { limit, offset })),
-    });
-  });
-
   mount(
     routes.setQuoteInvoice,
     schemas.setQuoteInvoiceSchemas,
@@ -125,48 +94,3 @@ const pickInvoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice
   invoice: invoice_number,
   invoicedOn: invoiced_on,
 });
-
-async function addPaid(db: Db, rows: RowToInvoice[]) {
-  const readPaid = await sumPayments(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, paid: readPaid(row.id).paid }));
-}
-
-type PaidRow = Awaited<ReturnType<typeof addPaid>>[number];
-
-type Column = [title: string, value: (row: PaidRow) => string];
-
-const everyPercent = [
-  ...new Set(Object.values(vatRates).flatMap(({ percents }) => percents.map(({ percent }) => percent))),
-].toSorted((a, b) => b - a);
-
-const findVat = (row: RowToInvoice, percent: number) =>
-  calculateOnceTotals(parseSnapshot(row.snapshot), parseEvidence(row).options).vat.find(
-    (rate) => rate.percent === percent,
-  );
-
-/** Two columns for each percentage that is or was valid. */
-const vatColumns = everyPercent.flatMap((percent): Column[] => [
-  [
-    percent === 0 ? 'Bază scutită' : `Bază ${percent}%`,
-    (row) => formatCsvAmount(findVat(row, percent)?.net ?? zeroBani),
-  ],
-  ...(percent === 0
-    ? []
-    : [[`TVA ${percent}%`, (row) => formatCsvAmount(findVat(row, percent)?.vat ?? zeroBani)] as Column]),
-]);
-
-const invoiceColumns: Column[] = [
-  ['Oferta', ({ number }) => number ?? ''],
-  ['Client', ({ snapshot }) => parseSnapshot(snapshot).client.name],
-  ['CUI', ({ snapshot }) => parseSnapshot(snapshot).client.taxId],
-  ['Adresa', ({ snapshot }) => formatClientAddress(parseSnapshot(snapshot).client)],
-  ['Lucrarea', ({ snapshot }) => parseSnapshot(snapshot).title],
-  ['Fără TVA', ({ net }) => formatCsvAmount(net)],
-  ...vatColumns,
-  ['Total', ({ gross }) => formatCsvAmount(gross)],
-  ['Plătit', ({ paid }) => formatCsvAmount(paid)],
-  ['Terminată la', ({ last_day }) => last_day],
-];

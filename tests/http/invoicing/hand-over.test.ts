@@ -282,7 +282,7 @@ onEveryEngine('Hand-over of invoices', options, (site, testOnce) => {
     expect(await list('?kind=agreement')).toMatchObject({ total: 0, startOn: '' });
   });
 
-  test('a month that changed after its hand-over is handed over anew under another id', async () => {
+  test('a month that changed after its hand-over is handed over anew, under another id, once its document is deleted', async () => {
     await connect('oblio', { startOn: '2027-03-01' });
     const id = await insertMowing(site.db);
     await mow(id, '2027-03-03');
@@ -293,8 +293,11 @@ onEveryEngine('Hand-over of invoices', options, (site, testOnce) => {
     await mow(id, '2027-03-10');
     const [item] = (await list('?kind=agreement')).items;
     expect(item?.warning?.replaceAll('\u00a0', ' ')).toBe('La predare erau 150 lei, acum sunt 300 lei.');
-    await handOver([key], true);
-    await waitUntil('the second document', () => program.listDocuments().length === 2);
+    const refused = (await handOver([key], true)).body;
+    expect([refused.handedOver, refused.skipped[0]]).toEqual([0, expect.stringContaining('scoateți predarea')]);
+    expect(await findRow(key)).toMatchObject({ state: 'sent', document: 'GR 0001' });
+    await confirm(key, false);
+    await handOver([key]);
     await waitForState(key, 'sent');
     // From a page that still shows the change.
     expect((await handOver([key], true)).body).toMatchObject({ handedOver: 0 });
@@ -343,6 +346,51 @@ onEveryEngine('Hand-over of invoices', options, (site, testOnce) => {
     const invoice = { number: 'GR 12', date: '2027-03-21' };
     expect(await call('PUT', quotes.path(id, '/invoice'), { invoice })).toMatchObject({ status: 200 });
     expect(await list()).toMatchObject({ total: 0 });
+  });
+
+  test('work that was reopened after its hand-over stays listed, and says so', async () => {
+    await connect('oblio');
+    const { id, key } = await orderWork();
+    await handOver([key]);
+    await waitForState(key, 'sent');
+    const setState = (state: 'confirmed' | 'cancelled') =>
+      site.db.updateTable('visits').set({ state }).where('quote_id', '=', id).execute();
+    for (const state of ['confirmed', 'cancelled'] as const) {
+      await setState(state);
+      expect(await list()).toMatchObject({
+        total: 1,
+        counts: { quote: 1 },
+        items: [{ key, mayHandOver: false, warning: 'Lucrarea s-a redeschis după predare.' }],
+      });
+      expect(await readDashboard()).toMatchObject({ toInvoice: 1 });
+    }
+    await confirm(key, false);
+    expect(await list()).toMatchObject({ total: 0, counts: { quote: 0 } });
+  });
+
+  test('the CSV has what is owed after a withdrawal, and the VAT that the program would be told', async () => {
+    await connect('oblio');
+    const [done, left] = [await orderWork(), await orderWork({}, null)];
+    await withdraw(left.id);
+    await pay(done.id, '2027-03-12', bani(50_000));
+    const download = async () => {
+      const { headers } = await createSignedInStaff(site, 'admin', clock.time);
+      const text = await (await site.get('/api/admin/quotes/to-invoice.csv', headers)).text();
+      return text.trim().replaceAll('\u00a0', ' ').split('\r\n').slice(1);
+    };
+    const owed = 'Clientul s-a retras sâmbătă, 20 martie 2027: de plată rămân 200 lei.';
+    const client = 'Ștefan Țurcanu;;Strada Lalelelor 4, Cluj-Napoca, jud. Cluj;Gazon nou în curte';
+    const rows = (done: string, left: string) => [
+      `OF-2027-0001;${client};${done};500,00;2027-03-12;`,
+      `OF-2027-0002;${client};${left};0,00;2027-03-20;${owed}`,
+    ];
+    expect((await download()).toSorted()).toEqual(
+      rows('4481,40;4481,40;941,10;0,00;0,00;0,00;5422,50', '165,29;165,29;34,71;0,00;0,00;0,00;200,00'),
+    );
+    await setUp.writeVatPayer(false);
+    expect((await download()).toSorted()).toEqual(
+      rows('5422,50;0,00;0,00;0,00;0,00;5422,50;5422,50', '200,00;0,00;0,00;0,00;0,00;200,00;200,00'),
+    );
   });
 
   test('after a withdrawal what was executed is invoiced by hand, and no month is handed over', async () => {

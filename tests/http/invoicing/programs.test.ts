@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { InvoicingProgramName } from '../../../contract/invoicing/settings.ts';
 import { invoicingSettingsPath, programKey, setUpInvoicing } from '../../support/invoicing/invoicing-setup.ts';
@@ -276,23 +276,79 @@ onEveryEngine('Invoicing programs', options, (site, testOnce) => {
     expect([keys.length, new Set(keys).size, program.countAccepted()]).toEqual([2, 1, 1]);
   });
 
-  testOnce('oblio: a month that changed after a lost answer keeps the sum of the document', async () => {
-    await connect('oblio', { startOn: '2027-02-01' });
-    const id = await insertMowing(site.db, {}, { start: '2027-02-01' });
-    await mow(id, '2027-02-03');
-    const key = `agreement:${id}:2027-02`;
-    let isFirst = true;
-    program.answer = async (received) => {
-      if (received.path !== '/api/docs/proforma' || !isFirst) return undefined;
-      isFirst = false;
-      program.accept(received);
+  testOnce(
+    'oblio: a month that changed after a lost answer is left to staff, with the sum of the first call',
+    async () => {
+      await connect('oblio', { startOn: '2027-02-01' });
+      const id = await insertMowing(site.db, {}, { start: '2027-02-01' });
+      await mow(id, '2027-02-03');
+      const key = `agreement:${id}:2027-02`;
+      let isFirst = true;
+      program.answer = async (received) => {
+        if (received.path !== '/api/docs/proforma' || !isFirst) return undefined;
+        isFirst = false;
+        program.accept(received);
+        await mow(id, '2027-02-10');
+        return 'hang up';
+      };
+      await handOver([key]);
+      await waitForState(key, 'unknown');
+      const [item] = (await list('?kind=agreement')).items;
+      expect(item?.warning?.replaceAll('\u00a0', ' ')).toBe('La predare erau 150 lei, acum sunt 300 lei.');
+      expect([item?.mayHandOver, program.listDocuments().length]).toEqual([false, 1]);
+    },
+  );
+
+  testOnce.each(['oblio', 'fgo', 'smartbill'] as const)(
+    '%s: an unknown hand-over of what changed since is not repeated before staff say whether it arrived',
+    async (name) => {
+      await connect(name, { startOn: '2027-02-01' });
+      const id = await insertMowing(site.db, {}, { start: '2027-02-01' });
+      await mow(id, '2027-02-03');
+      const key = `agreement:${id}:2027-02`;
+      program.answer = ({ path }) => (path === '/api/authorize/token' ? undefined : 'hang up');
+      await handOver([key]);
+      await waitForState(key, 'unknown');
+      const calls = program.listDocuments().length;
       await mow(id, '2027-02-10');
-      return 'hang up';
-    };
+      program.answer = () => undefined;
+      const { body } = await handOver([key], true);
+      expect([body.handedOver, body.skipped[0]]).toEqual([0, expect.stringContaining('spuneți dacă a ajuns')]);
+      expect(program.listDocuments()).toHaveLength(calls);
+      const { handed_at: at } = (await findRow(key)) ?? {};
+      await call('POST', '/api/admin/invoicing/confirm', { key, isThere: false, at });
+      await handOver([key]);
+      await waitForState(key, 'sent');
+      const ids = program.listDocuments().map(({ body }) => body.idempotencyKey ?? body.IdExtern ?? randomUUID());
+      expect(ids.slice(0, calls)).not.toContain(ids.at(-1));
+    },
+  );
+
+  testOnce.each(['fgo', 'smartbill'] as const)(
+    '%s: a repeated hand-over that is refused does not say that the first one did not arrive',
+    async (name) => {
+      await connect(name);
+      const { key } = await orderWork();
+      program.answer = () => 'hang up';
+      await handOver([key]);
+      await waitForState(key, 'unknown');
+      program.answer = () => ({ body: { Success: false, Message: 'Seria nu exista', errorText: 'Seria nu exista' } });
+      await handOver([key], true);
+      await waitUntil('the second call', () => program.listDocuments().length === 2);
+      expect((await waitForState(key, 'unknown'))?.note).toContain('Seria nu exista');
+    },
+  );
+
+  testOnce('what may be in the former program is not handed over to another one', async () => {
+    await connect('smartbill');
+    const { key } = await orderWork();
+    program.answer = () => 'hang up';
     await handOver([key]);
-    await waitForState(key, 'sent');
-    const [item] = (await list('?kind=agreement')).items;
-    expect(item?.warning?.replaceAll('\u00a0', ' ')).toBe('La predare erau 150 lei, acum sunt 300 lei.');
+    await waitForState(key, 'unknown');
+    await connect('fgo');
+    program.answer = () => undefined;
+    expect((await handOver([key], true)).body).toMatchObject({ handedOver: 0 });
+    expect(program.listDocuments()).toHaveLength(1);
   });
 
   testOnce('oblio: calls that did not reach it do not count as attempts', async () => {

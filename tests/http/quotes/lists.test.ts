@@ -181,10 +181,10 @@ onEveryEngine('Lists of quotes', { now: clock.now }, (site, testOnce) => {
     const text = await (await download('/to-invoice.csv?month=2027-04')).text();
     const [head, line] = text.trim().split('\r\n');
     expect(head).toBe(
-      'Oferta;Client;CUI;Adresa;Lucrarea;Fără TVA;Bază 21%;TVA 21%;Bază 11%;TVA 11%;Bază scutită;Total;Plătit;Terminată la',
+      'Oferta;Client;CUI;Adresa;Lucrarea;Fără TVA;Bază 21%;TVA 21%;Bază 11%;TVA 11%;Bază scutită;Total;Plătit;Terminată la;De știut',
     );
     expect(line).toBe(
-      'OF-2027-0001;Ana;;Strada Lalelelor 4, Cluj-Napoca, jud. Cluj;Gazon nou în curte;6547,52;6547,52;1374,98;0,00;0,00;0,00;7922,50;0,00;2027-04-02',
+      'OF-2027-0001;Ana;;Strada Lalelelor 4, Cluj-Napoca, jud. Cluj;Gazon nou în curte;6547,52;6547,52;1374,98;0,00;0,00;0,00;7922,50;0,00;2027-04-02;',
     );
 
     const invoice = { number: 'GR 0042', date: '2027-04-03' };

@@ -101,7 +101,7 @@ export function ItemActions({ item, program, className }: ItemProps & { program:
     <div className={classes('flex flex-wrap gap-2', className)}>
       {isUnknown && <SmallButton loading={confirm.isPending} onClick={() => confirm.run(true)} label="A ajuns" />}
       {isUnknown && <SmallButton loading={confirm.isPending} onClick={() => confirm.run(false)} label="Nu a ajuns" />}
-      {program && mayHandOver && (isUnknown || isSent) && (
+      {program && mayHandOver && isUnknown && (
         <SmallButton
           loading={send.isPending}
           onClick={() => send.run({ keys: [key], isAgain: true })}

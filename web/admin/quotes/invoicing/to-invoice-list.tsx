@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMonth, type InvoicedKind, invoicedKinds } from '../../../../contract/invoicing/invoice-draft.ts';
 import { type InvoicedItem, listToInvoiceSchemas } from '../../../../contract/invoicing/invoiced-items.ts';
-import { listToInvoice } from '../../../../contract/invoicing/routes.ts';
+import { exportToInvoice, listToInvoice } from '../../../../contract/invoicing/routes.ts';
 import {
   type InvoicingProgramName,
   invoicingDocuments,
@@ -11,7 +11,6 @@ import {
 } from '../../../../contract/invoicing/settings.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatBani, sumBani } from '../../../../contract/kernel/money.ts';
-import { exportToInvoice } from '../../../../contract/quotes/routes.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { buildEndpointUrl } from '../../../lib/call.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
