@@ -20,12 +20,12 @@ import { countAgreementsToRenew } from '../../workflows/agreements/agreement-sto
 import { countConflicts, listConflicts } from '../../workflows/crew/conflict-store.ts';
 import { readEntryValue } from '../../workflows/crew/fold-entries.ts';
 import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts';
-import { countAdvances, countFailedHandovers } from '../../workflows/invoicing/list-items.ts';
+import { countAdvances, countFailedHandovers, countToInvoice } from '../../workflows/invoicing/list-items.ts';
 import { countConfirmedSubscribers } from '../../workflows/newsletter/issue-store.ts';
 import { sumCardPayments } from '../../workflows/payments/payment-store.ts';
 import { listLapsedHours } from '../../workflows/quotes/money/conditional-hours.ts';
 import { listToCollect } from '../../workflows/quotes/money/payment-routes.ts';
-import { countToInvoice, countToSchedule } from '../../workflows/quotes/quote-list-store.ts';
+import { countToSchedule } from '../../workflows/quotes/quote-list-store.ts';
 import { readClosures } from '../../workflows/visits/availability/closures.ts';
 import { readBusyNews } from '../../workflows/visits/busy/busy-news.ts';
 import { viewConflict } from '../../workflows/visits/crew/describe-entry.ts';
