@@ -141,6 +141,19 @@ test('after a booking the page is replaced by a confirmation with links to the s
   expect(readText(toast())).toContain('Programarea dvs. a fost înregistrată cu succes.');
 });
 
+test('a booking that is answered after its page was left leaves the visitor where they are', async () => {
+  const held = heldReply({ success: true, id: 'x' });
+  const { book, router, address } = openBooking({ '/api/appointments': held.reply });
+  await fillBooking();
+  await chooseDay(/18 iunie/);
+  await book();
+  await act(() => router.navigate('/about'));
+  held.release();
+  await waitFor(() => expect(readText(toast())).toContain('Programare Confirmată'));
+  expect(address()).toBe('/about');
+  expect(screen.getByText('Despre noi')).toBeTruthy();
+});
+
 test('after a booking the skip link keeps the confirmation', async () => {
   const { book, router } = openBooking();
   await fillBooking();

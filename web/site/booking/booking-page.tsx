@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
@@ -75,7 +75,16 @@ function useBookedVisit() {
   const isHydrating = useHydrating();
   const [last, setLast] = useState<BookedVisit>();
   const booked: BookedVisit | undefined = isHydrating ? undefined : location.state?.booked;
-  const setBooked = (next: BookedVisit) => navigate(location, { replace: true, state: { booked: next } });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  /** Does nothing if the visitor left the page before the answer came. */
+  const setBooked = (next: BookedVisit) =>
+    isOpen.current ? navigate(location, { replace: true, state: { booked: next } }) : undefined;
   // The link 'Sari la conținut' adds a history entry without state, which then gets the booking's state.
   const skipped = !booked && location.hash ? last : undefined;
   const shown = booked ?? skipped;
