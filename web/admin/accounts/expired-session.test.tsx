@@ -37,11 +37,15 @@ test.each([
   expireSession();
   sessionStorage.setItem('return-place', '/admin/titlu?ziua=2');
   sessionStorage.setItem('return-opened', '2027-03-11T10:00:00.000Z');
-  const { user, address } = await renderAdmin({ '/admin/titlu': { default: TitleForm } }, '/admin/login');
+  const screens = { '/admin/titlu': { default: TitleForm }, '/admin/dashboard': { default: () => <h1>Panou</h1> } };
+  const { user, address } = await renderAdmin(screens, '/admin/login');
   await screen.findByText(lead, { exact: false });
   fill(screen.getByLabelText('Email'), 'ana@gradina.test');
   fill(screen.getByLabelText('Parolă'), 'orice');
   await user.click(screen.getByRole('button', { name: 'Autentificare' }));
+  await screen.findByText('Ați rămas la', { exact: false });
+  expect(address()).toBe('/admin/dashboard');
+  await user.click(screen.getByRole('link', { name: 'pagina deschisă' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Titlu')).value).toBe(title);
   expect(address()).toBe('/admin/titlu?ziua=2');
   expect(sessionStorage.getItem('return-place')).toBeNull();

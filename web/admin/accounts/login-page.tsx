@@ -18,13 +18,7 @@ import { hasDraftSince } from '../kit/forms/use-local-form.ts';
 import { SmallButton } from '../kit/shell/buttons.tsx';
 import { InlineLink } from '../kit/shell/links.tsx';
 import { ScreenFailure } from '../kit/shell/screen-states.tsx';
-import {
-  type DashboardArrival,
-  type ResumedArrival,
-  type SignInFailure,
-  signIn,
-  useAuth,
-} from '../kit/shell/session/auth-state.ts';
+import { type DashboardArrival, type SignInFailure, signIn, useAuth } from '../kit/shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../kit/shell/admin.css';
@@ -42,9 +36,12 @@ export default function LoginPage() {
   const { isRefused = false, email = '' } = (useLocation().state ?? {}) as { isRefused?: boolean; email?: string };
   const [expired] = useState(readExpiredSession);
   const isHydrated = useHydrated();
-  const { to, ...arrival } = chooseArrival(expired);
-  const onSignedIn = () => void navigate(to, { replace: true, ...arrival });
-  if (auth.status === 'authenticated' && !isRefused) return <Navigate to={to} replace {...arrival} />;
+  const arrival = {
+    replace: true,
+    state: { hasSignedIn: true, typedSince: expired?.openedAt } satisfies DashboardArrival,
+  };
+  const onSignedIn = () => void navigate('/admin/dashboard', arrival);
+  if (auth.status === 'authenticated' && !isRefused) return <Navigate to="/admin/dashboard" {...arrival} />;
   return (
     <SignInFrame
       title="Bine ați revenit"
@@ -65,11 +62,6 @@ export default function LoginPage() {
 }
 
 type ExpiredSession = NonNullable<ReturnType<typeof readExpiredSession>>;
-
-function chooseArrival(expired: ExpiredSession | undefined) {
-  if (!expired?.path) return { to: '/admin/dashboard', state: { hasSignedIn: true } satisfies DashboardArrival };
-  return { to: expired.path, state: { typedSince: expired.openedAt } satisfies ResumedArrival };
-}
 
 function describeExpiry({ path, openedAt }: ExpiredSession) {
   const kept = hasDraftSince(openedAt) ? '; ce ați scris e păstrat pe acest dispozitiv' : '';
@@ -111,12 +103,12 @@ function Refused() {
   );
 }
 
-/** Only the server validates the input. */
 interface LoginFormProps {
   email: string;
   onSignedIn: () => void;
 }
 
+/** Only the server validates the input. */
 function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const { refusal, asksForCode, isSending, submit, goBack } = useSignIn(onSignedIn);
   const isReady = useHydrated();
