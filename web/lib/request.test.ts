@@ -141,6 +141,8 @@ test('a request that is refused again after the refresh is not tried a third tim
 
 test.each<[string, () => Answer]>([
   ['is refused', () => ({ status: 401, json: { success: false } })],
+  ['brings no token', () => ({ json: { success: true } })],
+  ['is answered by a page of a proxy', () => ({ text: '<html>', type: 'text/html' })],
   [
     'throws',
     () => {

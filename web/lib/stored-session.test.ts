@@ -49,6 +49,7 @@ test('a valid session stores its user and the new token', async () => {
 test.each<[string, () => Response | Promise<Response>]>([
   ['is not valid', () => Response.json({ valid: false })],
   ['is refused', () => Response.json({}, { status: 500 })],
+  ['is answered by a page of a proxy', () => new Response('<html>')],
   ['cannot be validated', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a session that %s is removed silently', async (_, answer) => {
   serverThat(answer);

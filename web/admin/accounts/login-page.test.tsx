@@ -22,6 +22,7 @@ const paused = 'Prea multe încercări. Încercați din nou peste 9 secunde.';
 test.each([
   ['a refusal without a message', { success: false }, 'Login failed'],
   ['a call that throws', connectionLost, 'Network error. Please try again.'],
+  ['an answer of a proxy', () => new Response('<html>', { status: 502 }), 'Network error. Please try again.'],
   ['a sign-in after too many wrong passwords', refusal(429, { success: false, message: paused }), paused],
 ])('%s is shown above the button of the login form', async (_, reply, text) => {
   await submitPassword(reply);

@@ -128,6 +128,21 @@ test('home loads feature cards and testimonials only after 50 px of scrolling', 
   await waitFor(() => expect(counts(...late)).toEqual([1, 1]));
 });
 
+test('home restored in a scrolled position loads feature cards and testimonials without another scroll', async () => {
+  Object.defineProperty(window, 'scrollY', { value: 51, configurable: true });
+  const { counts } = openHome();
+  await waitFor(() => expect(counts('/api/feature-cards', '/api/testimonials')).toEqual([1, 1]));
+});
+
+test('the descriptions of services on home are cut to 120 characters', async () => {
+  const descriptions = ['x'.repeat(120), 'y'.repeat(121)];
+  openHome({
+    '/api/services': { services: descriptions.map((description, index) => service(index, { description })) },
+  });
+  expect(await screen.findByText('x'.repeat(120))).toBeTruthy();
+  expect(screen.getByText(`${'y'.repeat(120)}...`)).toBeTruthy();
+});
+
 test('home shows three services in a grid and four in a carousel', async () => {
   const { unmount } = openHome();
   await waitFor(() => expect(cards(services())).toHaveLength(3));

@@ -40,9 +40,11 @@ const skeletons = () => document.querySelectorAll('[data-skeleton-card]');
 const cards = () => [...document.querySelectorAll<HTMLElement>('article')];
 const title = () => readText(document.querySelector('h1'));
 
-test('a description of 80 characters or fewer is left whole in the list of services', async () => {
-  openServices({ services: [{ ...service, description: 'x'.repeat(80) }] });
+test('descriptions in the list of services are cut to 80 characters', async () => {
+  const descriptions = ['x'.repeat(80), 'y'.repeat(81)];
+  openServices({ services: descriptions.map((description) => ({ ...service, id: description, description })) });
   expect(await screen.findByText('x'.repeat(80))).toBeTruthy();
+  expect(screen.getByText(`${'y'.repeat(80)}...`)).toBeTruthy();
 });
 
 test('while the services load their page shows skeleton cards', async () => {
