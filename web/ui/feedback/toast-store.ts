@@ -14,47 +14,28 @@ export interface ToastState extends ToastMessage {
   open: boolean;
 }
 
-type ToastAction =
-  | { type: 'add'; id: number; message: ToastMessage }
-  | { type: 'dismiss'; id: number }
-  | { type: 'remove'; id: number };
-
-const maxToasts = 1;
-
-/** The newest toast replaces the others; a dismissed one stays in the list, closed, until it is removed. */
-export function reduceToasts(toasts: ToastState[], action: ToastAction): ToastState[] {
-  switch (action.type) {
-    case 'add':
-      return [{ ...action.message, id: action.id, open: true }, ...toasts].slice(0, maxToasts);
-    case 'dismiss':
-      return toasts.map((toast) => (toast.id === action.id ? { ...toast, open: false } : toast));
-    case 'remove':
-      return toasts.filter((toast) => toast.id !== action.id);
-  }
-}
-
 const none: ToastState[] = [];
 const listeners = new Set<() => void>();
 let toasts = none;
 let lastId = 0;
 
-function dispatch(action: ToastAction) {
-  toasts = reduceToasts(toasts, action);
+function setToasts(next: ToastState[]) {
+  toasts = next;
   for (const listener of listeners) listener();
 }
 
+/** The newest toast replaces the one before. */
 export function showToast(message: ToastMessage) {
   lastId += 1;
-  const id = lastId;
-  dispatch({ type: 'add', id, message });
-  return { id, dismiss: () => dismissToast(id) };
+  setToasts([{ ...message, id: lastId, open: true }]);
+  return { id: lastId };
 }
 
+/** A dismissed toast stays in the list, closed, until it is removed. */
 export function dismissToast(id: number) {
-  const shown = toasts.find((candidate) => candidate.id === id);
-  if (!shown?.open) return;
-  dispatch({ type: 'dismiss', id });
-  setTimeout(() => dispatch({ type: 'remove', id }), toastOptions.removeMs);
+  if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), toastOptions.removeMs);
 }
 
 function subscribe(listener: () => void) {
@@ -65,7 +46,4 @@ function subscribe(listener: () => void) {
 /** Includes dismissed toasts until they are removed. */
 export const getToasts = () => toasts;
 
-export function useToast() {
-  const shown = useSyncExternalStore(subscribe, getToasts, () => none);
-  return { toasts: shown, toast: showToast, dismiss: dismissToast };
-}
+export const useToasts = () => useSyncExternalStore(subscribe, getToasts, () => none);

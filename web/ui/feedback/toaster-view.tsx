@@ -1,11 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { classes } from '../classes.ts';
-import { toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
+import { dismissToast, toastOptions as limits, type ToastState, useToasts } from './toast-store.ts';
 
 /** Import through toaster.tsx, which loads it lazily. */
 export function ToasterView() {
-  const { toasts, dismiss } = useToast();
   return (
     <Toast.Provider
       duration={limits.durationMs}
@@ -13,21 +12,21 @@ export function ToasterView() {
       swipeDirection="right"
       label="Notificare"
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
+      {useToasts().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
       <Toast.Viewport hotkey={[limits.hotkey]} label="Notificări ({hotkey})" className={viewport} />
     </Toast.Provider>
   );
 }
 
-function ToastCard({ toast, onClose }: { toast: ToastState; onClose: () => void }) {
+function ToastCard({ toast }: { toast: ToastState }) {
   const failed = toast.variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
     <Toast.Root
       open={toast.open}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
       data-variant={toast.variant ?? 'default'}
       lang={toast.lang}
       className={classes(card, failed ? 'bg-danger text-white' : 'bg-forest text-white')}

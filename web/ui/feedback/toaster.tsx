@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { classes } from '../classes.ts';
 import { useLazyImport, waitForIdle } from '../layout/late-code.ts';
-import { dismissToast, toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
+import { dismissToast, toastOptions as limits, type ToastState, useToasts } from './toast-store.ts';
 
 /**
  * Where toasts appear: once, at the end of the document; shown from anywhere with `toast()`.
@@ -9,7 +9,7 @@ import { dismissToast, toastOptions as limits, type ToastState, useToast } from 
  */
 export function Toaster() {
   const [view, fetchView, isMissing] = useLazyImport(() => import('./toaster-view.tsx'));
-  const { toasts } = useToast();
+  const toasts = useToasts();
   const prepare = useEffectEvent(() => {
     if (!view) fetchView();
   });
