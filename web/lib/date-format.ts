@@ -31,11 +31,10 @@ export function formatShortMoment(instant: string, now = Date.now()) {
   return isThisYear ? dayMonthFormat.format(then) : shortFormat.format(then);
 }
 
-const format = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+const plainDayFormat = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** '9 nov.' */
-export const formatShortDay = (day: string) => format.format(toDate(day));
+export const formatShortDay = (day: string) => plainDayFormat.format(new Date(`${day}T00:00:00Z`));
 
 /** '1 apr. – 31 oct. 2027', '1 nov. 2026 – 31 oct. 2027' */
 export const formatDates = (from: string, to: string) =>

@@ -26,14 +26,13 @@ export const startScripts = () =>
 
 /** Also ends when a call fails, so that the scripts show it. Calls with a token are left to the queries. */
 async function waitForVisitor({ files, answers }: PageStart) {
-  let fetched = 0;
-  const fetchFirst = (count: number) => {
-    for (const href of files.slice(fetched, count))
+  const unfetched = [...files];
+  const fetchNext = (count: number) => {
+    for (const href of unfetched.splice(0, count))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-    fetched = Math.max(fetched, count);
   };
   const shown = waitUntilShown();
-  void shown.then(() => pause(fetchedAfterMs)).then(() => fetchFirst(largeFiles));
+  void shown.then(() => pause(fetchedAfterMs)).then(() => fetchNext(largeFiles));
   let isSigned = false;
   const signed = waitForSign().then(() => {
     isSigned = true;
@@ -45,7 +44,7 @@ async function waitForVisitor({ files, answers }: PageStart) {
   await Promise.race([signed, failed, shown.then(() => pause(maxRestMs))]);
   await new Promise(requestAnimationFrame);
   await pause();
-  fetchFirst(files.length);
+  fetchNext(files.length);
 }
 
 /** Makes the first calls of the page's queries, which take the replies over (web/lib/request.ts). */

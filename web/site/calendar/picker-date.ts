@@ -1,4 +1,5 @@
 import { toMinutes, toTime } from '../../../contract/kernel/local-time.ts';
+
 /** Returns noon local time, so that a clock change cannot move the day. */
 export function toPickerDate(day: string) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

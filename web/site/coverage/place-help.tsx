@@ -8,7 +8,7 @@ import { buildQuery } from '../../lib/call.ts';
 import { Suggestions } from '../../ui/form/suggestions.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
 
-export interface PlaceHelpProps {
+interface PlaceHelpProps {
   input: HTMLInputElement;
   place: Place;
   answerAt: HTMLElement;

@@ -21,7 +21,7 @@ import type { usePage } from '../queries/use-public-query.ts';
 export type HomeService = Kept<Service, 'name' | 'description' | 'price' | 'imageUrl' | 'icon'> &
   Partial<Pick<Service, 'priceGuide'>>;
 
-export interface HomeServicesProps {
+interface HomeServicesProps {
   page: ReturnType<typeof usePage<'home'>>;
   services: HomeService[] | undefined;
   failed: boolean;

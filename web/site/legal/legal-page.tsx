@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import type { Post, PostSection } from '../../../contract/content/posts.ts';
 import { formatLongDate } from '../../../contract/kernel/local-time.ts';
 import { getFailureStatus } from '../../lib/prefetch.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { splitParagraphs } from '../../ui/layout/plain-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DocumentSection } from '../layout/document-section.tsx';
+import { LoadFailure } from '../layout/load-failure.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { TryAgain } from '../layout/said.tsx';
 import { buildPageQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePublicQuery } from '../queries/use-public-query.ts';
 
@@ -24,7 +22,7 @@ export function LegalPage({ id, description, children }: LegalPageProps) {
   const query = usePublicQuery(buildPageQuery(id));
   if (query.isPending) return <LegalSkeleton />;
   if (!query.data?.page)
-    return id === 'accessibility' ? <NotFound /> : <LoadFailure onRetry={() => void query.refetch()} />;
+    return id === 'accessibility' ? <NotFound /> : <LegalFailure onRetry={() => void query.refetch()} />;
   const { title = '', sections = [], updatedAt = '', pictures = {} } = query.data.page as PageTexts<typeof id>;
   return (
     <>
@@ -46,26 +44,19 @@ export function LegalPage({ id, description, children }: LegalPageProps) {
 }
 
 export function LegalPageError({ error }: { error: unknown }) {
-  if (getFailureStatus(error) === 404) return <NotFound />;
-  return <LoadFailure onRetry={() => window.location.reload()} />;
+  return getFailureStatus(error) === 404 ? <NotFound /> : <LegalFailure />;
 }
 
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Section>
-      <MessagePanel
-        level={1}
-        title="Pagina nu a putut fi încărcată"
-        text="Vă rugăm să încercați din nou."
-        actions={
-          <Button onClick={onRetry}>
-            <TryAgain />
-          </Button>
-        }
-      />
-    </Section>
-  );
-}
+const LegalFailure = ({ onRetry }: { onRetry?: () => void }) => (
+  <Section>
+    <LoadFailure
+      level={1}
+      title="Pagina nu a putut fi încărcată"
+      text="Vă rugăm să încercați din nou."
+      onRetry={onRetry}
+    />
+  </Section>
+);
 
 function LegalSkeleton() {
   return (

@@ -1,6 +1,5 @@
 import { CloudOff, type LucideIcon, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { createPrefetchLoader, getFailureStatus } from '../../lib/prefetch.ts';
 import { timings } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
@@ -11,7 +10,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { TrustBadges } from '../layout/trust-badges.tsx';
 import { buildPageQuery, getQueryPath, plansQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, usePublicQuery } from '../queries/use-public-query.ts';
-import { listPricedPlans, toPlans } from './plan.ts';
+import { listPricedPlans, type Plan, toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
 
 const importSections = () => import('./plan-sections.tsx');
@@ -34,11 +33,11 @@ export const loader = createPrefetchLoader((get) =>
 export default function PlansPage() {
   const { data, isPending, hasFailed } = usePublicQuery(plansQuery);
   const { texts } = usePage('subscriptions');
-  const plans = toPlans(data ?? [], texts);
   if (isPending) return <PlansFrame content={<PlansLoading />} />;
   if (!data || hasFailed) return <PlansFrame content={<PlansFailure />} />;
-  if (plans.length === 0) return <PlansFrame content={<NoPlans />} />;
-  return <PlansFrame content={<PlanList plans={plans} moreFeatures={texts.moreFeatures} />} compared={data} />;
+  if (data.length === 0) return <PlansFrame content={<NoPlans />} />;
+  const plans = toPlans(data, texts);
+  return <PlansFrame content={<PlanList plans={plans} moreFeatures={texts.moreFeatures} />} plans={plans} />;
 }
 
 /** A refused call shows an empty list, as in the browser. */
@@ -46,7 +45,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return <PlansFrame content={getFailureStatus(error) ? <NoPlans /> : <PlansFailure />} />;
 }
 
-function PlansFrame({ content, compared }: { content: ReactNode; compared?: PublicPlan[] }) {
+function PlansFrame({ content, plans = [] }: { content: ReactNode; plans?: Plan[] }) {
   const { texts, textOr } = usePage('subscriptions');
   return (
     <div className="page-fade-in" style={{ animationDelay: `${timings.plansFadeInMs}ms` }}>
@@ -59,13 +58,12 @@ function PlansFrame({ content, compared }: { content: ReactNode; compared?: Publ
       <PlansHero title={textOr(texts.title, 'Abonamente de întreținere')} lead={texts.lead} badges={texts.badges} />
       <Container className="relative -mt-36 sm:-mt-44">{content}</Container>
       <div className="h-section" />
-      <BelowPlans compared={compared ?? []} texts={texts} />
+      <BelowPlans plans={plans} texts={texts} />
     </div>
   );
 }
 
-function BelowPlans({ compared, texts }: { compared: PublicPlan[]; texts: PageTexts<'subscriptions'> }) {
-  const plans = toPlans(compared, texts);
+function BelowPlans({ plans, texts }: { plans: Plan[]; texts: PageTexts<'subscriptions'> }) {
   const priced = listPricedPlans(plans);
   return (
     <>

@@ -6,7 +6,7 @@ import { filledRows } from '../../ui/layout/section.tsx';
 import { BracketTable, CalculatorFrame, CalculatorLinks, EstimateResult } from './calculator-frame.tsx';
 import { Choice, Choices, OptionChoices, QuantityInput, useChoice } from './choice-inputs.tsx';
 
-export interface PricedPlan {
+interface PricedPlan {
   id: string;
   name: string;
   guide: PriceGuide;

@@ -1,6 +1,5 @@
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Service } from '../../../contract/content/services.ts';
-import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -46,7 +45,7 @@ export function ServiceContact({ service, texts, className }: ServiceContactProp
   const { phone, whatsapp, email } = useSite();
   const chat = useChatLink(service);
   return (
-    <Card padded className={classes(className)}>
+    <Card padded className={className}>
       <div>
         <h2 className="text-heading">Aveți o întrebare despre grădină?</h2>
         {texts.contactText && <p className="mt-3 text-sm text-(--quiet)">{texts.contactText}</p>}

@@ -13,6 +13,7 @@ import { importWithRetry, replayEarlyClick } from './late-code.ts';
 
 /** Sections are hydrated this far below the screen, so that they are ready when they are reached. */
 const nearMargin = '300px 0px';
+
 /**
  * A part of a page that is hydrated separately: its HTML comes with the page, its code loads when it comes near the
  * screen or is touched. Until then it keeps its first props, because React would blank a boundary that changes earlier;
