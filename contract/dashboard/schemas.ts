@@ -100,6 +100,8 @@ const today = z.object({
     }),
     /** Payments that came by card in the last days. */
     byCard: z.object({ total: count, sum: baniField() }),
+    /** Present while clients contest card payments; `quoteId` names the order of the oldest one. */
+    contested: z.object({ total: count, sum: baniField(), quoteId: z.string() }).optional(),
   }),
   /** Agreements that end soon, for which no renewal was sent. */
   agreementsToRenew: count,

@@ -9,6 +9,8 @@ export const cardEvents = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.expired',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const;
 
 export type CardSessionState = 'open' | 'paid' | 'expired';

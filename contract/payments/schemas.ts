@@ -50,6 +50,8 @@ export const payment = z.object({
   amount: baniField(),
   /** The part of a card payment that went back to the client. */
   refunded: baniField(),
+  /** The part that the client contests at the bank, which has not decided yet; it counts as paid until then. */
+  contested: baniField(),
   paidOn: z.string(),
   method: z.enum(paymentMethods),
   note: z.string(),

@@ -165,8 +165,9 @@ export const staffQuote = defineEmail({
 });
 
 const paymentNews = {
-  paid: { subject: 'Plată cu cardul', title: 'Clientul a plătit cu cardul' },
-  refunded: { subject: 'Plată restituită', title: 'O plată cu cardul a fost restituită' },
+  paid: { subject: 'Plată cu cardul', title: 'Clientul a plătit cu cardul', sum: 'Suma' },
+  refunded: { subject: 'Plată restituită', title: 'O plată cu cardul a fost restituită', sum: 'Restituit în total' },
+  contested: { subject: 'Plată contestată', title: 'Clientul contestă o plată cu cardul', sum: 'Contestat în total' },
 } as const;
 
 /** Only for card payments: staff note bank transfers themselves. */
@@ -175,8 +176,8 @@ export const staffPayment = defineEmail({
   to: 'colleague',
   recipients: 'visits',
   fields: {
-    news: z.enum(['paid', 'refunded']),
-    /** For a refund, the sum of everything that went back so far. */
+    news: z.enum(['paid', 'refunded', 'contested']),
+    /** For a refund or a contestation, the sum of all of them so far. */
     amount: baniField(),
     isTest: z.boolean(),
     quote: z.object({ number: z.string(), title: z.string() }),
@@ -190,13 +191,15 @@ export const staffPayment = defineEmail({
     title: paymentNews[news].title,
     blocks: [
       factsBlock(
-        { label: news === 'paid' ? 'Suma' : 'Restituit în total', value: formatBani(amount) },
+        { label: paymentNews[news].sum, value: formatBani(amount) },
         { label: 'Oferta', value: quote.number },
         { label: 'Lucrarea', value: quote.title },
         { label: 'Client', value: name },
       ),
       isTest && 'Contul Stripe este în mod de probă: nu s-au încasat bani.',
       news === 'refunded' && 'Suma restituită nu mai este socotită ca plătită.',
+      news === 'contested' &&
+        'Banca clientului hotărăște. Răspundeți în Stripe, până la termenul de acolo: fără răspuns, suma se pierde.',
       buttonBlock('Deschideți oferta', adminUrl),
     ],
     reason: staffReason,

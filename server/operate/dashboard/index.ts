@@ -11,6 +11,7 @@ import {
 import { calculateSoonHours } from '../../../contract/inquiries/steps.ts';
 import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import { sumBani } from '../../../contract/kernel/money.ts';
 import { acceptedStates } from '../../../contract/visits/steps.ts';
 import { readReplyHours } from '../../company/content/pages.ts';
 import type { Feature } from '../../context.ts';
@@ -22,7 +23,7 @@ import { readEntryValue } from '../../workflows/crew/fold-entries.ts';
 import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts';
 import { countAdvances, countFailedHandovers, countToInvoice } from '../../workflows/invoicing/list-items.ts';
 import { countConfirmedSubscribers } from '../../workflows/newsletter/issue-store.ts';
-import { sumCardPayments } from '../../workflows/payments/payment-store.ts';
+import { listContested, sumCardPayments } from '../../workflows/payments/payment-store.ts';
 import { listLapsedHours } from '../../workflows/quotes/money/conditional-hours.ts';
 import { listToCollect } from '../../workflows/quotes/money/payment-routes.ts';
 import { countToSchedule } from '../../workflows/quotes/quote-list-store.ts';
@@ -130,7 +131,14 @@ async function readQuoteTasks(db: Db, day: string, now: Date): Promise<Dashboard
     toCollect: { total: items.length, overdue, due },
     byCard: await sumCardPayments(db, startOfDay(addDays(day, 1 - shownCardDays))),
     lapsedHours: await listLapsedHours(db, now),
+    contested: await readContested(db),
   };
+}
+
+async function readContested(db: Db) {
+  const payments = await listContested(db);
+  const sum = sumBani(payments.map(({ contested }) => contested));
+  return payments[0] && { total: payments.length, sum, quoteId: payments[0].quote_id };
 }
 
 async function readExtraWork(db: Db, day: string): Promise<DashboardToday['extraWork']> {

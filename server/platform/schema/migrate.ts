@@ -30,6 +30,7 @@ import * as cardPayments from './migrations/028-card-payments.ts';
 import * as wordpress from './migrations/029-wordpress.ts';
 import * as addressOwners from './migrations/030-address-owners.ts';
 import * as movedRecords from './migrations/032-moved-records.ts';
+import * as contestedPayments from './migrations/033-contested-payments.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /**
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '029-wordpress': wordpress,
   '030-address-owners': addressOwners,
   '032-moved-records': movedRecords,
+  '033-contested-payments': contestedPayments,
 };
 
 export class NewerDatabaseError extends Error {

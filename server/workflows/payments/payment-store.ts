@@ -1,4 +1,4 @@
-import { type Bani, sumBani } from '../../../contract/kernel/money.ts';
+import { sumBani, zeroBani } from '../../../contract/kernel/money.ts';
 import { maxPayments } from '../../../contract/payments/schemas.ts';
 import type { Mentions } from '../../common/erasure/data-subject.ts';
 import { rewriteTexts } from '../../common/erasure/mention-store.ts';
@@ -12,8 +12,18 @@ export const insertPayment = (trx: Trx, row: PaymentRow) => insertRows(trx, 'pay
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> => findRow(db, 'payments', { id });
 
-/** Stores what Stripe gave back of a payment; the money counts as unpaid again. */
-export const writeRefunded = (trx: Trx, id: string, refunded: Bani) => updateRow(trx, 'payments', { id }, { refunded });
+/** Of a payment, what Stripe gave back, which counts as unpaid again, and what is contested. */
+export type Returned = Pick<PaymentRow, 'refunded' | 'contested'>;
+
+export const writeReturned = (trx: Trx, id: string, returned: Returned) =>
+  updateRow(trx, 'payments', { id }, { refunded: returned.refunded, contested: returned.contested });
+
+/** The payments that are contested, as they are now. */
+export const listContested = (db: Db) =>
+  selectPayments(db).where('contested', '>', zeroBani).orderBy('created_at').limit(maxContested).execute();
+
+/** A company of this size has fewer. */
+const maxContested = 500;
 
 /** Removed ones too. */
 export const listPaymentsByIds = (db: Db, ids: string[]): Promise<PaymentRow[]> =>

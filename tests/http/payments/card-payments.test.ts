@@ -175,6 +175,38 @@ onEveryEngine('Card payments', { now, stripe: stripe.address, limits: { cardSess
     expect((await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'paymentReminder')).toEqual([]);
   });
 
+  test('a contested payment counts as paid, and is urgent, until the bank decides', async () => {
+    await card.switchOn();
+    await writeCompany(site.db);
+    const { id, token } = await accept();
+    const session = await open(token);
+    stripe.pay(session);
+    await announce('checkout.session.completed', session);
+    stripe.contest(session, 62_675);
+    await announce('charge.dispute.created', session);
+    await announce('charge.dispute.created', session);
+    expect(await read(id)).toMatchObject({
+      money: { paid: depositBani },
+      payments: [{ refunded: 0, contested: 62_675 }],
+    });
+    const readDashboard = async () => (await call('GET', '/api/admin/dashboard')).body.today.quotes.contested;
+    expect(await readDashboard()).toEqual({ total: 1, sum: 62_675, quoteId: id });
+    stripe.contest(session, 62_675, 'lost');
+    await announce('charge.dispute.closed', session);
+    expect(await read(id)).toMatchObject({
+      money: { paid: 100_000, due: 62_675 },
+      payments: [{ refunded: 62_675, contested: 0 }],
+    });
+    expect(await readDashboard()).toBeUndefined();
+    stripe.contest(session, 62_675, 'won');
+    await announce('charge.dispute.closed', session);
+    expect((await read(id)).payments).toMatchObject([{ refunded: 0, contested: 0 }]);
+    const news = (await listOutboxEmails(site.db)).flatMap(({ kind, payload }) =>
+      kind === 'staffPayment' ? [payload.news] : [],
+    );
+    expect(news.toSorted()).toEqual(['contested', 'paid', 'refunded']);
+  });
+
   test('a payment of an order that changed meanwhile is noted as it was paid', async () => {
     await card.switchOn();
     const { id, token } = await accept();

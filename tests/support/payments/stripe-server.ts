@@ -14,6 +14,7 @@ interface FakeSession {
   status: 'open' | 'complete' | 'expired';
   refunded: number;
   paidAt: number;
+  dispute?: { amount: number; status: string };
 }
 
 /** An error as Stripe's documentation describes it. */
@@ -50,13 +51,15 @@ export async function startStripeServer(now = () => new Date()) {
     pay: (id: string) => Object.assign(find(id), { status: 'complete', paidAt: seconds() }),
     expire: (id: string) => Object.assign(find(id), { status: 'expired' }),
     refund: (id: string, amount: number) => Object.assign(find(id), { refunded: amount }),
+    contest: (id: string, amount: number, status = 'needs_response') =>
+      Object.assign(find(id), { dispute: { amount, status } }),
     announce: (type: string, id: string) => ({
       id: `evt_${sessions.length}_${type}`,
       object: 'event',
       type,
       created: seconds(),
       livemode: false,
-      data: { object: type.startsWith('charge.') ? viewCharge(find(id)) : viewSession(find(id), false) },
+      data: { object: viewAnnounced(type, find(id)) },
     }),
   };
 
@@ -70,12 +73,33 @@ export async function startStripeServer(now = () => new Date()) {
     });
   }
 
-  const viewCharge = ({ id, form, refunded, paidAt }: FakeSession) => ({
+  const viewAnnounced = (type: string, session: FakeSession) => {
+    if (type.startsWith('charge.dispute.')) return viewDispute(session);
+    return type.startsWith('charge.') ? viewCharge(session) : viewSession(session, false);
+  };
+
+  const viewDispute = ({ id, dispute }: FakeSession) => ({
+    id: id.replace('cs_', 'dp_'),
+    object: 'dispute',
+    charge: id.replace('cs_', 'ch_'),
+    payment_intent: id.replace('cs_', 'pi_'),
+    metadata: {},
+    ...dispute,
+  });
+
+  const listDisputes = (intent: string | null) => ({
+    object: 'list',
+    data: sessions.filter(({ id, dispute }) => dispute && id.replace('cs_', 'pi_') === intent).map(viewDispute),
+    has_more: false,
+  });
+
+  const viewCharge = ({ id, form, refunded, paidAt, dispute }: FakeSession) => ({
     id: id.replace('cs_', 'ch_'),
     object: 'charge',
     payment_intent: id.replace('cs_', 'pi_'),
     amount: Number(form[unitAmount]),
     amount_refunded: refunded,
+    disputed: dispute !== undefined,
     created: paidAt,
     metadata: { card_session: form['payment_intent_data[metadata][card_session]'] },
   });
@@ -123,6 +147,7 @@ export async function startStripeServer(now = () => new Date()) {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     if (!stripe.keys.some((key) => headers.authorization === `Bearer ${key}`))
       throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_***' });
+    if (pathname === '/v1/disputes') return listDisputes(searchParams.get('payment_intent'));
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(pathname) ?? [];
     if (!id && method === 'GET') return { object: 'list', data: [], has_more: false };
     if (!id) return viewSession(create(form, String(headers['idempotency-key'])), false);

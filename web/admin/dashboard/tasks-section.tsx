@@ -3,6 +3,7 @@ import {
   CalendarCheck2,
   CalendarPlus,
   CalendarX2,
+  CircleAlert,
   CircleCheck,
   FilePen,
   Inbox,
@@ -131,6 +132,7 @@ function listTasks(today: DashboardToday): Task[] {
   const tasks = [
     ...listRequestTasks(today),
     ...listFollowUpTasks(today),
+    ...listContestedPayments(today),
     ...listContractTasks(today),
     ...listDraftTasks(today),
   ];
@@ -246,6 +248,20 @@ const describeCollecting = ({ due, overdue }: DashboardToday['quotes']['toCollec
   detail: [formatBani(due), overdue > 0 && pluralize(overdue, 'o restanță', 'restanțe')].filter(Boolean).join(', '),
   isUrgent: overdue > 0,
 });
+
+const listContestedPayments = ({ quotes: { contested } }: DashboardToday): Task[] =>
+  contested
+    ? [
+        {
+          to: `/admin/quotes/${contested.quoteId}`,
+          icon: CircleAlert,
+          count: contested.total,
+          label: pluralizeWord(contested.total, 'plată contestată la bancă', 'plăți contestate la bancă'),
+          detail: `${formatBani(contested.sum)}: răspundeți în Stripe`,
+          isUrgent: true,
+        },
+      ]
+    : [];
 
 const listDraftTasks = ({ drafts }: DashboardToday): Task[] =>
   drafts.map(({ kind, count }) => ({

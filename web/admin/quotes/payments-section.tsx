@@ -60,7 +60,7 @@ function describeForStaff({ total, deposit, paid, byCard, due, dueOn }: NonNulla
 }
 
 function PaymentRow({ quoteId, payment }: { quoteId: string; payment: Payment }) {
-  const { id, amount, refunded, paidOn, method, note, source } = payment;
+  const { id, amount, refunded, contested, paidOn, method, note, source } = payment;
   const params = { id: quoteId, payment: id };
   const { run, isPending } = useAction(() => call(removePayment, { params }), {
     refreshes: staleWithQuotes,
@@ -77,6 +77,11 @@ function PaymentRow({ quoteId, payment }: { quoteId: string; payment: Payment })
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {contested > 0 && (
+          <b className="block text-sm font-semibold text-terracotta-dark">
+            Contestat la banca clientului: {formatBani(contested)}. Răspundeți în Stripe.
+          </b>
+        )}
       </p>
       <IconButton
         icon={Trash2}

@@ -115,6 +115,8 @@ export interface QuoteTables {
     source: PaymentSource;
     /** The part of a card payment that went back to the client. */
     refunded: Bani;
+    /** The part of a card payment about which the client's bank has not decided yet. */
+    contested: Bani;
     /** The line of a bank statement, or the session of Stripe, that the payment comes from. */
     external_id: string | null;
     created_at: string;

@@ -1,15 +1,16 @@
 import type Stripe from 'stripe';
 import { addMs, dayMs, hourMs } from '../../../../contract/kernel/durations.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
-import type { Bani } from '../../../../contract/kernel/money.ts';
+import { type Bani, minBani, sumBani } from '../../../../contract/kernel/money.ts';
 import { readEmailCompany } from '../../../common/emails/email-company.ts';
 import { queueStaffEmail } from '../../../common/emails/staff-recipients.ts';
 import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { handleJob, JobRefused } from '../../../platform/jobs/define-job.ts';
+import type { Returned } from '../../payments/payment-store.ts';
 import { describeStripeFailure, isUnknownAtStripe, type OpenStripe, retrieveSession } from '../../payments/stripe.ts';
 import { readMoney } from '../money/order-money.ts';
-import { recordPayment, recordRefund } from '../money/payment-routes.ts';
+import { recordPayment, recordReturned } from '../money/payment-routes.ts';
 import { requireQuote } from '../quote-store.ts';
 import { type CardSession, endCardSession, findCardSession } from './card-session-store.ts';
 import { settleJob } from './queue-settling.ts';
@@ -36,7 +37,7 @@ export async function settleSession(context: SettleContext, openStripe: OpenStri
   if (row.stripe_id) {
     const stripe = await openStripe(context);
     const session = await retrieveSession(stripe, row.stripe_id);
-    const state = await recordSession(context, row, session);
+    const state = await recordSession(context, stripe, row, session);
     const stays = session.status !== 'open' || row.amount === (await findDue(context, row.quote_id));
     return stays ? state : closeSession(context, stripe, row, session.id);
   }
@@ -48,17 +49,23 @@ export async function settleSession(context: SettleContext, openStripe: OpenStri
 
 /** Closes a page whose amount is no longer due, so that nobody pays there what was paid otherwise. */
 export const closeSession = async (context: SettleContext, stripe: Stripe, row: CardSession, stripeId: string) =>
-  recordSession(context, row, await stripe.checkout.sessions.expire(stripeId));
+  recordSession(context, stripe, row, await stripe.checkout.sessions.expire(stripeId));
 
 const findDue = async ({ db, now }: SettleContext, quoteId: string) =>
   (await readMoney(db, [quoteId], now())).get(quoteId)?.due;
 
-/** Records what Stripe says: a payment with the id of the session, noted once, and what went back of it. */
-export async function recordSession(context: SettleContext, row: CardSession, session: Stripe.Checkout.Session) {
+/** Records what Stripe says: a payment with the id of the session, noted once, and what went or may go back of it. */
+export async function recordSession(
+  context: SettleContext,
+  stripe: Stripe,
+  row: CardSession,
+  session: Stripe.Checkout.Session,
+) {
   const { db } = context;
   if (session.payment_status === 'paid') {
     const company = await readEmailCompany(context);
-    await db.transaction().execute((trx) => recordPaid({ trx, context, company }, row, session));
+    const returned = await readReturned(stripe, session);
+    await db.transaction().execute((trx) => recordPaid({ trx, context, company }, row, session, returned));
     return 'paid';
   }
   if (session.status !== 'expired') return row.state;
@@ -72,7 +79,12 @@ interface Recording {
   company: Awaited<ReturnType<typeof readEmailCompany>>;
 }
 
-async function recordPaid(recording: Recording, row: CardSession, session: Stripe.Checkout.Session) {
+async function recordPaid(
+  recording: Recording,
+  row: CardSession,
+  session: Stripe.Checkout.Session,
+  returned: Returned,
+) {
   const { trx } = recording;
   const now = recording.context.now();
   const { intent, charge } = readCharge(session);
@@ -86,9 +98,24 @@ async function recordPaid(recording: Recording, row: CardSession, session: Strip
   await endCardSession(trx, row.id, { state: 'paid', payment_intent: intent ?? null });
   await recordPayment(trx, row.quote_id, payment, { by: null, now }, { source: 'stripe', externalId: session.id });
   await tellStaff(recording, row, { news: 'paid', amount: payment.amount });
-  const refunded = (charge?.amount_refunded ?? 0) as Bani;
-  if (await recordRefund(trx, row.id, refunded, now))
-    await tellStaff(recording, row, { news: 'refunded', amount: refunded });
+  for (const news of await recordReturned(trx, row.id, returned, now))
+    if (returned[news] > 0) await tellStaff(recording, row, { news, amount: returned[news] });
+}
+
+const decidedDisputes: Stripe.Dispute.Status[] = ['won', 'lost', 'prevented', 'warning_closed'];
+
+/** What is lost to the client's bank went back like a refund. */
+async function readReturned(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Returned> {
+  const { intent, charge } = readCharge(session);
+  const isContested = intent && charge?.disputed;
+  const disputes = isContested ? (await stripe.disputes.list({ payment_intent: intent, limit: 100 })).data : [];
+  const add = (isCounted: (status: Stripe.Dispute.Status) => boolean) =>
+    sumBani(disputes.flatMap(({ status, amount }) => (isCounted(status) ? [amount as Bani] : [])));
+  const refunded = sumBani([(charge?.amount_refunded ?? 0) as Bani, add((status) => status === 'lost')]);
+  return {
+    refunded: minBani(refunded, (charge?.amount ?? refunded) as Bani),
+    contested: add((status) => !decidedDisputes.includes(status)),
+  };
 }
 
 function readCharge({ payment_intent }: Stripe.Checkout.Session) {
@@ -101,7 +128,7 @@ function readCharge({ payment_intent }: Stripe.Checkout.Session) {
 async function tellStaff(
   { trx, context, company }: Recording,
   row: CardSession,
-  { news, amount }: { news: 'paid' | 'refunded'; amount: Bani },
+  { news, amount }: { news: 'paid' | keyof Returned; amount: Bani },
 ) {
   const { number, title, name } = await requireQuote(trx, row.quote_id);
   const payload = {

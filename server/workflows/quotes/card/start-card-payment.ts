@@ -34,7 +34,7 @@ export async function startCardPayment(context: Context, openStripe: OpenStripe,
   const former = await findOpenSession(db, quote.id);
   const known = former?.stripe_id ? await findAtStripe(stripe, former.stripe_id) : undefined;
   if (former && known) {
-    if ((await recordSession(context, former, known)) === 'paid') return null;
+    if ((await recordSession(context, stripe, former, known)) === 'paid') return null;
     const { amount } = await requireCharge(context, quote);
     if (known.url && former.amount === amount && lasts(former, minLeftMs, context.now())) return known.url;
     // Only one page at a time can be paid: two would be paid twice.

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { toBucharestDay } from '../../../../contract/kernel/local-time.ts';
-import { type Bani, formatBani, sumBani, zeroBani } from '../../../../contract/kernel/money.ts';
+import { formatBani, sumBani, zeroBani } from '../../../../contract/kernel/money.ts';
 import { toPageRows } from '../../../../contract/kernel/paging.ts';
 import { maxPayments, type NewPayment, type PaymentSource } from '../../../../contract/payments/schemas.ts';
 import * as schemas from '../../../../contract/quotes/quote-payments.ts';
@@ -90,6 +90,7 @@ export async function recordPayment(
     quote_id: quoteId,
     amount,
     refunded: zeroBani,
+    contested: zeroBani,
     paid_on: paidOn,
     method,
     note,
@@ -105,16 +106,17 @@ export async function recordPayment(
   await recordPaymentChange(trx, quote, { after: describePayment(row) }, { by, now });
 }
 
-/** `refunded` is the sum of everything that went back. Returns false when it was known. */
-export async function recordRefund(trx: Trx, paymentId: string, refunded: Bani, now: Date) {
+/** Records the sums of everything that went, or may go, back. Returns which of them are new. */
+export async function recordReturned(trx: Trx, paymentId: string, returned: store.Returned, now: Date) {
   const found = await store.findPayment(trx, paymentId);
-  if (!found) return false;
+  if (!found) return [];
   const { quote, row } = await lockPayment(trx, found.quote_id, paymentId);
-  if (row.refunded === refunded) return false;
-  await store.writeRefunded(trx, paymentId, refunded);
-  const change = { before: { refunded: formatBani(row.refunded) }, after: { refunded: formatBani(refunded) } };
-  await recordPaymentChange(trx, quote, change, { by: null, now });
-  return true;
+  const news = (['refunded', 'contested'] as const).filter((name) => row[name] !== returned[name]);
+  if (news.length === 0) return [];
+  await store.writeReturned(trx, paymentId, returned);
+  const pick = (sums: store.Returned) => Object.fromEntries(news.map((name) => [name, formatBani(sums[name])]));
+  await recordPaymentChange(trx, quote, { before: pick(row), after: pick(returned) }, { by: null, now });
+  return news;
 }
 
 /** Locked, so that of two payments at once both count in what is left. */
