@@ -6,6 +6,7 @@ import * as schemas from '../../../contract/agreements/visit-agreements.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { lockRows } from '../../platform/db/run-exclusively.ts';
 import { createInvalidFieldsFailure } from '../../platform/http/failure.ts';
 import { listVisitsOfService } from '../visits/agreement-visit-store.ts';
 import { readVisitDetail, requireVisit } from '../visits/staff/staff-view.ts';
@@ -94,6 +95,8 @@ interface Link {
 }
 
 async function linkVisit(trx: Trx, visit: Visit, { agreementId, by, now }: Link) {
+  // Once locked, a concurrent end or pause finds the visit, or is seen here.
+  await lockRows(trx, 'agreements', agreementId ? [agreementId] : []);
   const [former] = await listAgreementsByIds(trx, visit.agreement_id ? [visit.agreement_id] : []);
   const chosen = agreementId ? await requireFitting(trx, visit, agreementId) : undefined;
   await changeVisit({ trx, now }, visit, {

@@ -16,6 +16,7 @@ import {
   updateRow,
   updateRows,
 } from '../../platform/db/rows.ts';
+import { lockRows } from '../../platform/db/run-exclusively.ts';
 import { createSecretPath, hashPath } from '../../platform/db/secret.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 
@@ -29,6 +30,14 @@ export type VisitLink = Partial<Pick<Visit, 'agreement_id' | 'work_id' | 'is_unl
  * result is undefined when the visit stays as it is.
  */
 export type FindVisitLink = (db: Db, visit: Visit, chosen?: string | null) => Promise<VisitLink | undefined>;
+
+/** Once locked, a concurrent pause or end finds the visits that get these links, or the links read afterwards see it. */
+export const lockLinkedAgreements = (trx: Trx, links: (VisitLink | undefined)[]) =>
+  lockRows(
+    trx,
+    'agreements',
+    links.flatMap((link) => link?.agreement_id ?? []),
+  );
 
 export const insertVisit = (trx: Trx, visit: Visit) => insertRows(trx, 'visits', [visit]);
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockRows } from '../../../server/platform/db/run-exclusively.ts';
 import { lockDays } from '../../../server/workflows/visits/availability/availability-store.ts';
 import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
 import { waitForLock } from '../../support/servers/locks.ts';
@@ -205,6 +206,29 @@ onEveryEngine('Visits entered by hand in agreements', { now: () => now }, (site,
       return { replies: Promise.all([adding, pausing]) };
     });
     expect((await replies).map(({ status }) => status)).toEqual([201, 200]);
+    const planned = site.db.selectFrom('visits').select('id').where('agreement_id', '=', id);
+    expect(await planned.where('state', '!=', 'cancelled').execute()).toEqual([]);
+  });
+
+  test.each([
+    ['moved', { date: '2027-04-15T10:00:00' }, 'POST', '/steps', { step: 'move', date: '2027-04-22T10:00:00' }],
+    ['confirmed', { isConfirmed: false }, 'POST', '/steps', { step: 'confirm' }],
+    ['corrected', { houseNumber: '9', city: 'Gilău' }, 'PATCH', '', { houseNumber: '4', city: 'Cluj-Napoca' }],
+    ['linked', { email: 'mara@clienti.ro', phone: '' }, 'PUT', '/agreement', {}],
+  ])('a visit %s while its agreement is paused does not stay planned in the pause', async (...changed) => {
+    const [how, visit, method, path, change] = changed;
+    const added = await add(visit);
+    const { id } = await create({ start: '2027-04-20' });
+    const body = path === '/steps' ? change : { sequence: 0, ...change, ...(how === 'linked' && { agreementId: id }) };
+    const { replies } = await site.db.transaction().execute(async (trx) => {
+      await lockRows(trx, 'visits', [added.id]);
+      const changing = call(method, `${staffVisitsPath}/${added.id}${path}`, body);
+      await waitForLock(trx, changing);
+      const pausing = step(id, 'pause', { from: '2027-04-19', to: '2027-04-25' });
+      await waitForLock(trx, pausing, 2);
+      return { replies: Promise.all([changing, pausing]) };
+    });
+    expect((await replies).map(({ status }) => status)).toEqual([200, 200]);
     const planned = site.db.selectFrom('visits').select('id').where('agreement_id', '=', id);
     expect(await planned.where('state', '!=', 'cancelled').execute()).toEqual([]);
   });

@@ -77,6 +77,29 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     );
   });
 
+  test.each([
+    ['moving', 'POST', '/steps', { step: 'move', date: friday }],
+    ['correcting', 'PATCH', '', { sequence: 0, houseNumber: '4' }],
+  ])('%s a visit locks the agreement that it joins before its day', async (...changing) => {
+    const [, method, path, body] = changing;
+    const address = { streetName: 'Strada Teilor', houseNumber: path ? '4' : '9', city: path ? 'Florești' : 'Gilău' };
+    const id = await addToday({ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '', ...address });
+    const agreementId = await insertMowing(site.db);
+    const change = path ? body : { ...body, city: 'Florești' };
+    await expectLockOrder(
+      site.db,
+      (trx) => lockRows(trx, 'agreements', [agreementId]),
+      (trx) => lockDays(trx, [`${today}T10:00:00`, friday]),
+      () => call(method, `${staffVisitsPath}/${id}${path}`, change),
+    );
+    const { agreement_id } = await site.db
+      .selectFrom('visits')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(agreement_id).toBe(agreementId);
+  });
+
   const lockInquiry =
     (id: string): Lock =>
     (trx) =>

@@ -17,7 +17,6 @@ import { findStoredZone } from '../../../company/coverage/place-zone.ts';
 import { listTeams, requireTeam } from '../../../company/teams/team-store.ts';
 import type { Context, DbContext } from '../../../context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import { createInvalidFieldsFailure } from '../../../platform/http/failure.ts';
 import { readIdempotencyKey, runOnce } from '../../../platform/http/idempotency-key.ts';
 import { inquiryExists } from '../../inquiries/inquiry-store.ts';
@@ -40,7 +39,9 @@ import {
   findVisitEventByKey,
   insertSeries,
   listFollowing,
+  lockLinkedAgreements,
   type Visit,
+  type VisitLink,
 } from '../visit-store.ts';
 import {
   recordVisitActivity,
@@ -127,13 +128,9 @@ async function writeVisits(context: Context, wanted: NewVisit, { by, key, findVi
     };
     if (plan.inquiryId) await answerByWork(trx, plan.inquiryId, 'schedule', { by, now: new Date(now) });
     const dates = [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])];
-    const agreementIds = new Set<string>();
-    for (const date of dates) {
-      const { agreement_id } = await rowAt(date);
-      if (agreement_id) agreementIds.add(agreement_id);
-    }
-    // Once locked, a concurrent pause or end finds the new visits, or the links read below see it.
-    await lockRows(trx, 'agreements', [...agreementIds]);
+    const links: VisitLink[] = [];
+    for (const date of dates) links.push(await rowAt(date));
+    await lockLinkedAgreements(trx, links);
     const visit = await rowAt(wanted.date);
     if (wanted.agreementId && visit.agreement_id !== wanted.agreementId)
       throw createInvalidFieldsFailure({ agreementId: 'Contractul nu se potrivește cu ziua, serviciul și grădina' });

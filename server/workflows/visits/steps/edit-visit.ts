@@ -33,6 +33,7 @@ import {
   deleteVisitLinks,
   type FindVisitLink,
   findVisit,
+  lockLinkedAgreements,
   type Visit,
   type VisitLink,
   writeStaffNotes,
@@ -69,13 +70,13 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, { by, findV
   if (hasFields && sequence !== visit.sequence) refuseStale();
   const correction = hasFields ? await describeCorrection(context, visit, fields) : undefined;
   await withVisitTransaction(context, async (transaction) => {
-    if (correction) await lockDaysOfVisits(transaction.trx, [visit]);
+    const { trx } = transaction;
+    const findLink = async () => correction && findNewLink(trx, visit, correction, findVisitLink);
+    await lockLinkedAgreements(trx, [await findLink()]);
+    if (correction) await lockDaysOfVisits(trx, [visit]);
     if (staffNotes !== undefined && staffNotes !== visit.staff_notes)
       await changeStaffNotes(transaction, visit, { before: staffNotesBefore, after: staffNotes }, by);
-    if (correction) {
-      const link = await findNewLink(transaction.trx, visit, correction, findVisitLink);
-      await correctVisit(transaction, visit, { ...correction, link }, by);
-    }
+    if (correction) await correctVisit(transaction, visit, { ...correction, link: await findLink() }, by);
   });
 }
 

@@ -32,7 +32,9 @@ import {
   findVisitEventByKey,
   listChangedTogether,
   listFollowing,
+  lockLinkedAgreements,
   type Visit,
+  type VisitLink,
 } from '../visit-store.ts';
 import { type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
 import { chooseStepEmail, listUnsentEmails, queueStepEmails, toAnnouncedVisit } from './step-emails.ts';
@@ -84,6 +86,9 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
   }));
   const visits = toChange.map(({ before }) => before);
   const newTimes = toChange.flatMap(({ step }) => step.date ?? []);
+  const links: (VisitLink | undefined)[] = [];
+  for (const { before, step } of toChange) links.push(await findNewLink(transaction.trx, before, step, change));
+  await lockLinkedAgreements(transaction.trx, links);
   await lockDaysOfVisits(transaction.trx, visits, newTimes);
   for (const { before, step } of toChange) {
     try {
@@ -160,14 +165,18 @@ async function applyStaffStep(
   transaction: VisitTransaction,
   visit: Visit,
   step: Step,
-  { by, findVisitLink, isLater }: Change & { isLater: boolean },
+  { isLater, ...change }: Change & { isLater: boolean },
 ) {
   await refuseTime(transaction.trx, visit, step, isLater);
   if (step.step === 'reopen') await refuseOpening(transaction.trx, visit);
-  const isSettled = step.step === 'confirm' || step.step === 'move';
-  const dated = { ...visit, local_time: step.date ?? visit.local_time, is_suspicious: 0 };
-  const link = isSettled && !visit.agreement_id ? await findVisitLink(transaction.trx, dated) : undefined;
-  return applyStep(transaction, visit, { ...step, link }, by);
+  const link = await findNewLink(transaction.trx, visit, step, change);
+  return applyStep(transaction, visit, { ...step, link }, change.by);
+}
+
+/** A visit without an agreement may belong to one when it is confirmed or moved. */
+async function findNewLink(trx: Trx, visit: Visit, { step, date }: Step, { findVisitLink }: Change) {
+  if (visit.agreement_id || (step !== 'confirm' && step !== 'move')) return undefined;
+  return findVisitLink(trx, { ...visit, local_time: date ?? visit.local_time, is_suspicious: 0 });
 }
 
 async function refuseTime(trx: Trx, visit: Visit, step: Step, isLater = false) {
