@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { getBucharestTomorrow } from '../../../contract/kernel/local-time.ts';
 import { mapToRecord } from '../../../contract/kernel/map-to-record.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -17,8 +17,7 @@ import { Eyebrow } from '../../ui/layout/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityKey, buildAvailabilityQuery, indexDays } from '../calendar/availability.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
-import { Honeypot, useFillTime } from '../forms/bot-traps.tsx';
-import { useCarriedEstimate } from '../forms/carried-estimate.ts';
+import { Honeypot } from '../forms/bot-traps.tsx';
 import type { FormPhotosHandle } from '../forms/form-photos.tsx';
 import {
   countSentForm,
@@ -28,12 +27,9 @@ import {
   LateEstimateNote,
   toPhotosInput,
   UnsentNotice,
-  usePreselectedService,
-  useServiceChoices,
-  useWantedService,
+  useRequestForm,
 } from '../forms/request-form.tsx';
 import { FormNotice, NoScriptNotice, SubmitButton } from '../forms/submit-button.tsx';
-import { useFormDraft } from '../forms/use-form-draft.ts';
 import { Said } from '../layout/said.tsx';
 import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
@@ -120,21 +116,13 @@ type BookedReply = Partial<ReplyOf<typeof requestVisit>> | undefined;
 
 function useBookingForm(onBooked: OnBooked) {
   const { texts } = usePage('appointment');
-  const serviceChoices = useServiceChoices();
-  const { services } = serviceChoices;
-  // No default values: they would overwrite text typed before hydration.
-  const form = useForm<BookingInput>({ resolver, shouldFocusError: false });
+  const request = useRequestForm<BookingInput>('programare', resolver);
+  const { form, draft, estimate, fillTime, showProblems } = request;
+  const { services } = request.serviceChoices;
   const client = useQueryClient();
-  const fillTime = useFillTime();
-  const wanted = useWantedService(services);
-  const draft = useFormDraft(form, 'programare', !serviceChoices.isLoading, wanted.isNew ? 'serviceId' : undefined);
-  usePreselectedService(form, wanted);
-  const estimate = useCarriedEstimate();
   const { days, adjustTime } = useBookableDays(form, services, draft.pending?.date);
   const [nextWindows, setNextWindows] = useState<string[]>([]);
   const photos = useRef<FormPhotosHandle>(null);
-  const [refusals, setRefusals] = useState(0);
-  const showProblems = () => setRefusals((count) => count + 1);
 
   async function book(filled: BookingInput) {
     const chosen = photos.current ? await photos.current.ready() : [];
@@ -172,8 +160,7 @@ function useBookingForm(onBooked: OnBooked) {
     }
   }
 
-  const submit = form.handleSubmit(book, showProblems);
-  return { form, serviceChoices, days, draft, estimate, photos, nextWindows, adjustTime, refusals, submit };
+  return { ...request, days, photos, nextWindows, adjustTime, submit: form.handleSubmit(book, showProblems) };
 }
 
 const noticeLook = 'mt-6 max-w-measure rounded-inset bg-leaf-soft p-5 font-semibold text-forest';

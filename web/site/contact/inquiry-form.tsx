@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Place } from '../../../contract/coverage/place.ts';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
@@ -14,8 +14,7 @@ import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { canResolveZone, PlaceInput } from '../coverage/place-input.tsx';
-import { Honeypot, useFillTime } from '../forms/bot-traps.tsx';
-import { useCarriedEstimate } from '../forms/carried-estimate.ts';
+import { Honeypot } from '../forms/bot-traps.tsx';
 import { GardenPhotos, useGardenPhotos } from '../forms/garden-photos.tsx';
 import {
   countSentForm,
@@ -26,12 +25,9 @@ import {
   ServiceSelect,
   toPhotosInput,
   UnsentNotice,
-  usePreselectedService,
-  useServiceChoices,
-  useWantedService,
+  useRequestForm,
 } from '../forms/request-form.tsx';
 import { FormNotice, SubmitButton } from '../forms/submit-button.tsx';
-import { useFormDraft } from '../forms/use-form-draft.ts';
 import { usePage, useSite } from '../queries/use-public-query.ts';
 
 const { resolver, prepare } = createLazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
@@ -106,17 +102,9 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
 
 function useInquiryForm(place: Place, onSent: () => void) {
   const { texts, findLang } = usePage('contact');
-  const serviceChoices = useServiceChoices();
-  // No default values: they would overwrite text typed before hydration.
-  const form = useForm<InquiryInput>({ resolver, shouldFocusError: false });
-  const wanted = useWantedService(serviceChoices.services);
-  const draft = useFormDraft(form, inquiryDraft, !serviceChoices.isLoading, wanted.isNew ? 'serviceId' : undefined);
-  usePreselectedService(form, wanted);
-  const estimate = useCarriedEstimate();
+  const request = useRequestForm<InquiryInput>(inquiryDraft, resolver);
+  const { form, draft, estimate, fillTime, showProblems } = request;
   const garden = useGardenPhotos();
-  const fillTime = useFillTime();
-  const [refusals, setRefusals] = useState(0);
-  const showProblems = () => setRefusals((count) => count + 1);
 
   async function send(inquiry: InquiryInput) {
     const photos = await garden.ready();
@@ -157,7 +145,7 @@ function useInquiryForm(place: Place, onSent: () => void) {
     }
   }
 
-  return { form, serviceChoices, draft, estimate, garden, refusals, submit: form.handleSubmit(send, showProblems) };
+  return { ...request, garden, submit: form.handleSubmit(send, showProblems) };
 }
 
 function MessageField({ form: { control, formState, getValues, register } }: { form: UseFormReturn<InquiryInput> }) {

@@ -1,5 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
-import type { FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import {
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { CountedForm } from '../../../contract/statistics/schemas.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,7 +16,10 @@ import { importWithRetry, waitForIdle } from '../../ui/layout/late-code.ts';
 import { servicesQuery } from '../queries/public-queries.ts';
 import { keepFields, type ServicesReply } from '../queries/shorten-answers.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
+import { useFillTime } from './bot-traps.tsx';
+import { useCarriedEstimate } from './carried-estimate.ts';
 import type { GardenPhoto } from './garden-photos.tsx';
+import { useFormDraft } from './use-form-draft.ts';
 
 const ErrorSummary = lazy(async () => ({
   default: (await importWithRetry(() => import('../../ui/form/error-summary.tsx'))).ErrorSummary,
@@ -32,6 +42,22 @@ export const LateEstimateNote = (props: ComponentProps<typeof EstimateNote>) =>
     </Suspense>
   ) : null;
 
+/** What the forms for a message and for a visit have in common. */
+export function useRequestForm<Values extends FieldValues>(draftKey: string, resolver: Resolver<Values>) {
+  const serviceField = 'serviceId' as Path<Values>;
+  const serviceChoices = useServiceChoices();
+  // No default values: they would overwrite text typed before hydration.
+  const form = useForm<Values>({ resolver, shouldFocusError: false });
+  const wanted = useWantedService(serviceChoices.services);
+  const draft = useFormDraft(form, draftKey, !serviceChoices.isLoading, wanted.isNew ? serviceField : undefined);
+  usePreselectedService(form, serviceField, wanted);
+  const estimate = useCarriedEstimate();
+  const fillTime = useFillTime();
+  const [refusals, setRefusals] = useState(0);
+  const showProblems = () => setRefusals((count) => count + 1);
+  return { form, serviceChoices, draft, estimate, fillTime, refusals, showProblems };
+}
+
 /**
  * Loads the validation rules when the form is first touched, because they are larger than the form. If they cannot
  * load, the server validates.
@@ -53,7 +79,7 @@ export const shortenToChoices = ({ services }: ServicesReply) => ({
   services: keepFields(services, ['name', 'windowCount', 'seasonalAvailability']),
 });
 
-export function useServiceChoices() {
+function useServiceChoices() {
   const { data, isPending } = usePublicQuery({ ...servicesQuery, select: shortenToChoices });
   return { services: data?.services ?? [], isLoading: isPending };
 }
@@ -87,7 +113,7 @@ const leaveFirstPage = () => {
   isFirstPage = false;
 };
 
-export function useWantedService(services: { id: string }[]): WantedService {
+function useWantedService(services: { id: string }[]): WantedService {
   const [query] = useSearchParams();
   const isFollowed = useNavigationType() !== 'POP';
   const named = query.get('service');
@@ -101,14 +127,14 @@ export function useWantedService(services: { id: string }[]): WantedService {
 }
 
 /** Keeps an earlier choice, unless the visitor has since followed a link inside the site. */
-export function usePreselectedService<Values extends FieldValues>(
+function usePreselectedService<Values extends FieldValues>(
   { getValues, setValue }: UseFormReturn<Values>,
+  name: Path<Values>,
   { id, isFollowed }: WantedService,
 ) {
   useEffect(() => {
-    const name = 'serviceId' as Path<Values>;
     if (id && (isFollowed || !getValues(name))) setValue(name, id as PathValue<Values, Path<Values>>);
-  }, [id, isFollowed, getValues, setValue]);
+  }, [id, isFollowed, name, getValues, setValue]);
 }
 
 export const toPhotosInput = (photos: GardenPhoto[]) =>
