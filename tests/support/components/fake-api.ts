@@ -12,13 +12,14 @@ export interface ApiCall {
 
 /** The JSON of a 200 reply, or a function that returns JSON, a Response or a promise of one. */
 type Reply = object | null | ((call: ApiCall) => unknown);
+export type Replies = Record<string, Reply>;
 
 /**
  * Answers every fetch of the test. A reply is found by `GET /api/x?y=1`, `/api/x?y=1`, `GET /api/x` or `/api/x`, in this
  * order. The texts of a page without a reply are the specified ones; any other call without a reply fails like a broken
  * connection. `calls` contains all of them.
  */
-export function fakeApi(replies: Record<string, Reply>) {
+export function fakeApi(replies: Replies) {
   const calls: ApiCall[] = [];
   const current = { ...replies };
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {

@@ -5,18 +5,23 @@ import * as dashboard from '../../../web/admin/dashboard/dashboard-page.tsx';
 import * as check from '../../../web/admin/setup/check-page.tsx';
 import * as overview from '../../../web/admin/setup/setup-page.tsx';
 import * as step from '../../../web/admin/setup/step-page.tsx';
-import { type ApiCall, fakeApi } from './fake-api.ts';
-import { ana, renderAdmin, storeSession } from './render-admin.tsx';
+import type { ApiCall } from './fake-api.ts';
+import { openAdmin } from './render-admin.tsx';
 
 const steps = setupSteps.map((name) => ({ step: name, isDone: name === 'account', isSkipped: false }));
 export const setup: Setup = { steps, isUntouched: false, sample: null, removed: null };
 const site = { ...blankSite, pictures: {} };
 
+const screens = {
+  '/admin/setup': overview,
+  '/admin/setup/check': check,
+  '/admin/setup/:step': step,
+  '/admin/dashboard': dashboard,
+};
+
 /** Opens a set-up screen of an empty site; `answers` adds replies that it needs. */
-export async function openSetup(at: string, answers: Record<string, object> = {}) {
-  storeSession('valabil');
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+export function openSetup(at: string, answers: Record<string, object> = {}) {
+  return openAdmin(screens, at, {
     'GET /api/admin/setup': { setup },
     'GET /api/admin/site': { site, version: 0 },
     'PUT /api/admin/site': ({ body }: ApiCall) => ({
@@ -25,11 +30,4 @@ export async function openSetup(at: string, answers: Record<string, object> = {}
     }),
     ...answers,
   });
-  const screens = {
-    '/admin/setup': overview,
-    '/admin/setup/check': check,
-    '/admin/setup/:step': step,
-    '/admin/dashboard': dashboard,
-  };
-  return { ...(await renderAdmin(screens, at)), ...api };
 }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
+import { fakeApi, type Replies } from './fake-api.ts';
 import './render-page.tsx';
 
 // Long enough for a busy machine; a passing test never waits for it.
@@ -45,4 +46,11 @@ export async function renderAdmin(screens: Record<string, Screen>, at: string) {
     </QueryClientProvider>,
   );
   return { user, router, address: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** Renders the screens for Ana, who is signed in; `replies` answers their calls. */
+export async function openAdmin(screens: Record<string, Screen>, at: string, replies: Replies = {}) {
+  storeSession('bun');
+  const api = fakeApi({ '/api/admin/validate-session': { valid: true, user: ana }, ...replies });
+  return { ...(await renderAdmin(screens, at)), ...api };
 }

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LoggedSecurityEvent } from '../../../contract/activity/schemas.ts';
-import { fakeApi } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import * as page from './security-page.tsx';
 
 test('the security log shows what happened to whom, from where and how often', async () => {
@@ -28,12 +27,9 @@ test('the security log shows what happened to whom, from where and how often', a
       count: 1,
     },
   ];
-  storeSession('valabil');
-  fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+  await openAdmin({ '/admin/activity/security': page }, '/admin/activity/security', {
     '/api/admin/activity/security': { items, total: 2, people: [] },
   });
-  await renderAdmin({ '/admin/activity/security': page }, '/admin/activity/security');
   await screen.findByText('de 25 de ori');
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toContain('12:30Autentificare eșuatăEmil · 203.0.113.7de 25 de ori');

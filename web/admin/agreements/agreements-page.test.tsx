@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleSummary } from '../../../tests/support/agreements/sample-agreement.ts';
-import { fakeApi } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import type { Replies } from '../../../tests/support/components/fake-api.ts';
+import { openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { findField, readText, readTexts } from '../../../tests/support/components/texts.ts';
 import * as agreementsPage from './agreements-page.tsx';
@@ -20,10 +20,8 @@ const renewal = {
   problem: null,
 };
 
-async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
-  storeSession('bun');
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+const open = (at: string, replies: Replies = {}) =>
+  openAdmin({ '/admin/agreements': agreementsPage }, at, {
     [path]: {
       items: [sampleSummary, { ...sampleSummary, id: 'a2', number: 'CI-2027-0002', name: 'Ion Ban' }],
       total: 2,
@@ -31,9 +29,6 @@ async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
     [`${path}/counts`]: { states: { active: 2, paused: 0, ended: 1 }, toRenew: 2, monthlyValue: 132_800 },
     ...replies,
   });
-  const view = await renderAdmin({ '/admin/agreements': agreementsPage }, at);
-  return { ...view, ...api };
-}
 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => readText(one) === name) as HTMLButtonElement;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { connectionLost, heldReply, type Replies, refusal } from '../../../tests/support/components/fake-api.ts';
+import { openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { sampleDocument } from '../../../tests/support/components/sample-document.ts';
 import * as page from './content-edit-page.tsx';
@@ -17,20 +17,13 @@ const item = {
   fields: { name: 'Ion', content: 'La început.', rating: 5 },
 };
 
-function open(change: Record<string, object> = {}) {
-  storeSession('bun');
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+const open = (replies: Replies = {}) =>
+  openAdmin({ '/admin/testimonials/:id/edit': page }, '/admin/testimonials/ion/edit', {
     [`GET ${path}`]: { item },
     [`PUT ${draftPath}`]: { savedAt: '2026-06-01T09:30:00Z' },
     [`DELETE ${draftPath}`]: { success: true },
-    ...change,
+    ...replies,
   });
-  return renderAdmin({ '/admin/testimonials/:id/edit': page }, '/admin/testimonials/ion/edit').then((view) => ({
-    ...view,
-    ...api,
-  }));
-}
 
 const text = () => screen.findByLabelText<HTMLTextAreaElement>(/^Mărturie/);
 
@@ -123,16 +116,13 @@ test('a document is not saved a second time while it is being saved', async () =
 });
 
 test('a new document is created once, however often it is saved', async () => {
-  storeSession('bun');
-  const { callsOf } = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+  const screens = { '/admin/testimonials/new': page, '/admin/testimonials/:id/edit': page };
+  const { user, callsOf } = await openAdmin(screens, '/admin/testimonials/new', {
     'GET /api/admin/testimonials/new/draft': { draft: null },
     'PUT /api/admin/testimonials/new/draft': { savedAt: '2026-06-01T09:30:00Z' },
     'POST /api/admin/testimonials': { item },
     [`GET ${path}`]: { item },
   });
-  const screens = { '/admin/testimonials/new': page, '/admin/testimonials/:id/edit': page };
-  const { user } = await renderAdmin(screens, '/admin/testimonials/new');
   fill(await text(), 'La început.');
   fill(screen.getByLabelText(/^Nume/), 'Ion');
   await user.keyboard('{Control>}sss{/Control}');
@@ -140,17 +130,17 @@ test('a new document is created once, however often it is saved', async () => {
   expect(callsOf('POST', '/api/admin/testimonials')).toHaveLength(1);
 });
 
+const newDraft = '/api/admin/testimonials/new/draft';
+const openNew = (replies: Replies) =>
+  openAdmin({ '/admin/testimonials/new': page }, '/admin/testimonials/new', replies);
+
 test('an abandoned new document does not fill the next one until it is chosen', async () => {
-  storeSession('bun');
   const abandoned = { version: 0, fields: { name: 'Maria', content: 'Neterminat' }, savedAt: '2026-05-31T09:00:00Z' };
-  const newDraft = '/api/admin/testimonials/new/draft';
-  const { callsOf } = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+  const { user, callsOf } = await openNew({
     [`GET ${newDraft}`]: { draft: abandoned },
     [`PUT ${newDraft}`]: { savedAt: '2026-06-01T09:30:00Z' },
     [`DELETE ${newDraft}`]: { success: true },
   });
-  const { user } = await renderAdmin({ '/admin/testimonials/new': page }, '/admin/testimonials/new');
   expect((await text()).value).toBe('');
   screen.getByText(/Am găsit o ciornă/);
   await user.click(screen.getByRole('button', { name: 'Continuă' }));
@@ -159,15 +149,11 @@ test('an abandoned new document does not fill the next one until it is chosen', 
 });
 
 test('turning down an abandoned new document removes it from the server', async () => {
-  storeSession('bun');
   const abandoned = { version: 0, fields: { name: 'Maria' }, savedAt: '2026-05-31T09:00:00Z' };
-  const newDraft = '/api/admin/testimonials/new/draft';
-  const { callsOf } = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+  const { user, callsOf } = await openNew({
     [`GET ${newDraft}`]: { draft: abandoned },
     [`DELETE ${newDraft}`]: { success: true },
   });
-  const { user } = await renderAdmin({ '/admin/testimonials/new': page }, '/admin/testimonials/new');
   await user.click(await screen.findByRole('button', { name: 'Începe gol' }));
   await waitFor(() => expect(callsOf('DELETE', newDraft)).toHaveLength(1));
   expect(screen.queryByText(/Am găsit o ciornă/)).toBeNull();
@@ -198,13 +184,10 @@ test('a general environmental claim shows a warning', async () => {
 });
 
 test('an empty legal page can be filled with the default text that visitors see', async () => {
-  storeSession('bun');
-  const { callsOf } = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+  const { user, callsOf } = await openAdmin({ '/admin/pages/:id/edit': page }, '/admin/pages/terms/edit', {
     'GET /api/admin/pages/terms': { item: { ...item, id: 'terms', title: 'Termeni', version: 1, fields: {} } },
     'PUT /api/admin/pages/terms/draft': { savedAt: '2026-06-01T09:30:00Z' },
   });
-  const { user } = await renderAdmin({ '/admin/pages/:id/edit': page }, '/admin/pages/terms/edit');
   const button = await screen.findByRole('button', { name: 'Completează formularul cu textul standard' });
   await user.click(button);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Titlu/)).value).toBe('Termeni și condiții');
@@ -266,15 +249,13 @@ test('the fields of a document in the bin are disabled', async () => {
 test('the plain text of an article written in sections is folded away, with the reason', async () => {
   const blog = '/api/admin/blog/mai';
   const sections = [{ type: 'text', content: 'În secțiuni' }];
-  storeSession('bun');
   const article = {
     ...item,
     kind: 'blog',
     id: 'mai',
     fields: { title: 'Mai', excerpt: 'Scurt', content: '<p>x</p>', sections },
   };
-  fakeApi({ '/api/admin/validate-session': { valid: true, user: ana }, [`GET ${blog}`]: { item: article } });
-  await renderAdmin({ '/admin/blog/:id/edit': page }, '/admin/blog/mai/edit');
+  await openAdmin({ '/admin/blog/:id/edit': page }, '/admin/blog/mai/edit', { [`GET ${blog}`]: { item: article } });
   const reason = await screen.findByText('„Conținut” nu apare pe site, pentru că articolul este scris în „Secțiuni”.');
   expect(reason.closest('details')?.open).toBe(false);
 });

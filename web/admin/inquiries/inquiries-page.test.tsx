@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
-import { type ApiCall, connectionLost, fakeApi } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { type ApiCall, connectionLost, type Replies } from '../../../tests/support/components/fake-api.ts';
+import { ana, openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import { setMedia } from '../../../tests/support/components/window-stubs.ts';
 import { storeSignedInUser } from '../kit/shell/session/auth-state.ts';
 import * as inquiriesPage from './inquiries-page.tsx';
@@ -38,11 +38,9 @@ const inquiry = {
 };
 const other = { ...inquiry, id: 'm2', name: 'Ion Rusu' };
 
-async function open(replies: Parameters<typeof fakeApi>[0] = {}) {
-  storeSession('bun');
+async function open(replies: Replies = {}) {
   const items = [inquiry, other];
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+  const view = await openAdmin({ '/admin/inquiries': inquiriesPage }, '/admin/inquiries?state=open&open=m1', {
     '/api/admin/inquiries': { items, total: 2, counts: {}, replyHours: null, overdue: 0, people: [], canSend: true },
     '/api/admin/inquiries/m1': { inquiry },
     '/api/admin/inquiries/m2': { inquiry: other },
@@ -50,9 +48,8 @@ async function open(replies: Parameters<typeof fakeApi>[0] = {}) {
     ...Object.fromEntries(items.map((one) => [`POST /api/admin/inquiries/${one.id}/steps`, { inquiry: one }])),
     ...replies,
   });
-  const view = await renderAdmin({ '/admin/inquiries': inquiriesPage }, '/admin/inquiries?state=open&open=m1');
-  const steps = () => api.calls.filter(({ method }) => method === 'POST').map(toStep);
-  return { ...view, steps, reply: api.reply };
+  const steps = () => view.calls.filter(({ method }) => method === 'POST').map(toStep);
+  return { ...view, steps };
 }
 
 const toStep = ({ path, body }: ApiCall) => `${(body as { step: string }).step} ${path.split('/').at(-2)}`;
@@ -127,7 +124,7 @@ test.each([
   expect(text.selectionStart).toBe('Bună ziua, Maria Pop,\n\n'.length);
 });
 
-test('a template is not signed by the name that the first account got by itself', async () => {
+test('a template is not signed with the default name of the first account', async () => {
   const template = { id: 't1', title: 'Vizita', subject: 'Vizita', text: 'Bună ziua\n{eu}\n{firma}', version: 1 };
   const { user } = await open({
     '/api/admin/reply-templates': { items: [template] },

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import * as page from './media-page.tsx';
 
 test('a picture in the bin, which has no public address, is fetched with the token', async () => {
@@ -21,14 +20,11 @@ test('a picture in the bin, which has no public address, is fetched with the tok
   };
   URL.createObjectURL = vi.fn(() => 'blob:iaz');
   URL.revokeObjectURL = vi.fn();
-  storeSession('valabil');
-  fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+  await openAdmin({ '/admin/media': page }, '/admin/media?only=bin', {
     '/api/admin/media': { items: [item], total: 1, counts: { all: 0, unused: 0, undescribed: 0, bin: 1 } },
     '/api/admin/media/abc/file': {},
     '/api/admin/videos': { items: [] },
   });
-  await renderAdmin({ '/admin/media': page }, '/admin/media?only=bin');
   const tile = await screen.findByRole('button', { name: /Iaz/ });
   await waitFor(() => expect(tile.querySelector('img')?.getAttribute('src')).toBe('blob:iaz'));
 });

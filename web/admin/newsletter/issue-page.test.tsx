@@ -1,23 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import * as issuePage from './issue-page.tsx';
 import * as issuesPage from './issues-page.tsx';
 
 const path = '/api/admin/newsletter/issues';
 
-async function open(at: string, issues: object = { items: [], readers: 0 }) {
-  storeSession('bun');
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
-    [`GET ${path}`]: { ...issues, canSend: false },
-  });
-  const screens = { '/admin/newsletter/issues/:id': issuePage, '/admin/newsletter': issuesPage };
-  const view = await renderAdmin(screens, at);
-  return { ...view, ...api };
-}
+const screens = { '/admin/newsletter/issues/:id': issuePage, '/admin/newsletter': issuesPage };
+const open = (at: string, issues: object = { items: [], readers: 0 }) =>
+  openAdmin(screens, at, { [`GET ${path}`]: { ...issues, canSend: false } });
 
 test('a new issue without a title says that it needs one to be saved', async () => {
   await open('/admin/newsletter/issues/new');
@@ -25,7 +17,7 @@ test('a new issue without a title says that it needs one to be saved', async () 
   expect(await screen.findByText('Scrieți titlul, ca să se salveze.')).toBeTruthy();
 });
 
-test('an issue leads back to all of them', async () => {
+test('an issue links back to the list of issues', async () => {
   await open('/admin/newsletter/issues/new');
   const back = await screen.findByRole('link', { name: 'Toate edițiile' });
   expect(back.getAttribute('href')).toBe('/admin/newsletter');

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type ApiCall, fakeApi } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import * as page from './subscribers-page.tsx';
 
@@ -16,16 +15,11 @@ const subscriber = (n: number) => ({
 const counts = { confirmed: 120, pending: 2, unsubscribed: 0 };
 const path = '/api/admin/newsletter/subscribers';
 
-function open(
-  search = '',
-  reply: object | ((call: ApiCall) => object) = { items: [subscriber(1)], total: 120, counts },
-) {
-  storeSession('bun');
-  const api = fakeApi({ '/api/admin/validate-session': { valid: true, user: ana }, [path]: reply });
-  const lastQuery = () => api.calls.findLast((call) => call.path.startsWith(path))?.path.slice(path.length);
-  return renderAdmin({ '/admin/newsletter/subscribers': page }, `/admin/newsletter/subscribers${search}`).then(
-    (view) => ({ ...view, ...api, lastQuery }),
-  );
+async function open(search = '', reply: object = { items: [subscriber(1)], total: 120, counts }) {
+  const at = '/admin/newsletter/subscribers';
+  const view = await openAdmin({ [at]: page }, at + search, { [path]: reply });
+  const lastQuery = () => view.calls.findLast((call) => call.path.startsWith(path))?.path.slice(path.length);
+  return { ...view, lastQuery };
 }
 
 test('the tab, search and page of a list are in the URL and in the request', async () => {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Review } from '../../../contract/reviews/schemas.ts';
-import { fakeApi } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import type { Replies } from '../../../tests/support/components/fake-api.ts';
+import { openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import * as reviewsPage from './reviews-page.tsx';
 
 const review = {
@@ -23,12 +23,7 @@ const review = {
 const list = (items: Review[]) => ({ items, total: items.length, counts: {}, average: 5, answers: 1 });
 const path = '/api/admin/reviews';
 
-async function open(replies: Parameters<typeof fakeApi>[0], at = '/admin/reviews') {
-  storeSession('bun');
-  const api = fakeApi({ '/api/admin/validate-session': { valid: true, user: ana }, ...replies });
-  const view = await renderAdmin({ '/admin/reviews': reviewsPage }, at);
-  return { ...view, ...api };
-}
+const open = (replies: Replies, at = '/admin/reviews') => openAdmin({ '/admin/reviews': reviewsPage }, at, replies);
 
 test('the form of a review closes once the review is published', async () => {
   const { user, reply } = await open({ [path]: list([review]), [`POST ${path}/r1/steps`]: { review } });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { openAdmin } from '../../../tests/support/components/render-admin.tsx';
 import { createStaffVisit } from '../../../tests/support/visits/staff-visit.ts';
 import * as visitPage from './visit/visit-page.tsx';
 import * as page from './visits-page.tsx';
@@ -13,23 +12,17 @@ const request = createStaffVisit('2027-04-21T10:00:00', {
   createdAt: '2027-04-15T07:30:00.000Z',
 });
 
-async function open(address: string, visits = [request]) {
-  storeSession('bun');
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+const screens = { '/admin/appointments': page, '/admin/appointments/:id': visitPage };
+const open = (address: string, visits = [request]) =>
+  openAdmin(screens, address, {
     '/api/admin/teams': { teams: [] },
     '/api/admin/postpone': { postponement: null },
     [`GET ${path}`]: { items: visits, total: visits.length, requested: 1, suspicious: 2 },
     [`POST ${path}/v1/email`]: { email: null, canSend: true },
     [`POST ${path}/v1/steps`]: { visit: request, following: { changed: 0, refused: [] } },
   });
-  return {
-    ...api,
-    ...(await renderAdmin({ '/admin/appointments': page, '/admin/appointments/:id': visitPage }, address)),
-  };
-}
 
-test('a day that a visit still waits for is reopened from the list', async () => {
+test('a closed day of a visit is reopened from the list', async () => {
   const closure = { teamId: null, from: null, reason: 'Zi de ploaie', by: 'Maria', at: '2027-04-15T07:30:00.000Z' };
   const waiting = { name: 'choosing' as const, at: '2027-04-17T07:30:00.000Z' };
   const left = createStaffVisit('2027-04-21T10:00:00', { closure, status: waiting });
@@ -62,7 +55,7 @@ test('the way back from a visit shows the list with the filters with which it wa
   expect(address()).toBe('/admin/appointments?view=list&state=requested&text=Ana');
 });
 
-test('requests to be checked are counted beside those that wait, as the list shows both', async () => {
+test('the page names waiting and suspicious requests, and the tab counts both', async () => {
   await open('/admin/appointments?view=list&state=requested');
   expect(
     await screen.findByRole('link', { name: 'o cerere așteaptă confirmarea, 2 cereri sunt de verificat' }),

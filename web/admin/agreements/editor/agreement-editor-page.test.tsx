@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleAgreement, sampleContent, sampleWork } from '../../../../tests/support/agreements/sample-agreement.ts';
-import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { type Replies, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { openAdmin } from '../../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../../tests/support/components/render-page.tsx';
 import { findField, readText } from '../../../../tests/support/components/texts.ts';
 import * as editorPage from './agreement-editor-page.tsx';
@@ -10,10 +10,14 @@ import * as editorPage from './agreement-editor-page.tsx';
 const path = '/api/admin/agreements';
 const empty = { ...sampleContent, title: '', client: {}, works: [] };
 
-async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
-  storeSession('bun');
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+const screens = {
+  '/admin/agreements/new': editorPage,
+  '/admin/agreements/:id/edit': editorPage,
+  '/admin/agreements/:id': { default: () => <p>Contractul deschis</p> },
+};
+
+async function open(at: string, replies: Replies = {}) {
+  const view = await openAdmin(screens, at, {
     '/api/services': { services: [{ id: 'gazon', name: 'Tuns gazon', pictures: {} }] },
     '/api/admin/teams': { teams: [{ id: 't1', name: 'Echipa Nord', isActive: true }] },
     '/api/admin/calendar': { days: [], visits: [], teams: [], windowMinutes: 120 },
@@ -22,14 +26,8 @@ async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
     [`POST ${path}`]: { agreement: sampleAgreement() },
     ...replies,
   });
-  const screens = {
-    '/admin/agreements/new': editorPage,
-    '/admin/agreements/:id/edit': editorPage,
-    '/admin/agreements/:id': { default: () => <p>Contractul deschis</p> },
-  };
-  const view = await renderAdmin(screens, at);
   await screen.findByText('Titlul contractului');
-  return { ...view, ...api };
+  return view;
 }
 
 const button = (name: string) =>

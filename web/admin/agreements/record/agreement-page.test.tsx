@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { sampleAgreement, sampleContent } from '../../../../tests/support/agreements/sample-agreement.ts';
-import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { openAdmin } from '../../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../../tests/support/components/render-page.tsx';
 import { findField, readText, readTexts } from '../../../../tests/support/components/texts.ts';
 import * as agreementPage from './agreement-page.tsx';
@@ -19,16 +18,13 @@ const visit = {
 
 async function open(changes: Partial<AgreementDetail> = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-08T12:00:00+03:00') });
-  storeSession('bun');
   const agreement = sampleAgreement(changes);
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+  const view = await openAdmin({ '/admin/agreements/:id': agreementPage }, '/admin/agreements/a1', {
     [`GET ${path}`]: { agreement },
     [`POST ${path}/steps`]: { agreement, cancelledVisits: 1 },
   });
-  const view = await renderAdmin({ '/admin/agreements/:id': agreementPage }, '/admin/agreements/a1');
   await screen.findByText('Contractul CI-2027-0001');
-  const steps = () => api.callsOf('POST', `${path}/steps`).map(({ body }) => body);
+  const steps = () => view.callsOf('POST', `${path}/steps`).map(({ body }) => body);
   return { ...view, steps, text: () => readText(document.querySelector('main')) };
 }
 

@@ -1,24 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import type { Replies } from '../../../../tests/support/components/fake-api.ts';
+import { openAdmin } from '../../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../../tests/support/components/render-page.tsx';
 import * as page from './new-visit-page.tsx';
 
 const newVisit = '/admin/appointments/new';
 
-async function open(at = newVisit, replies: Parameters<typeof fakeApi>[0] = {}) {
-  storeSession('bun');
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+async function open(at = newVisit, replies: Replies = {}) {
+  const screens = { [newVisit]: page, '/admin/services': { default: () => <p>Alt ecran</p> } };
+  const view = await openAdmin(screens, at, {
     '/api/services': { services: [{ id: 'gazon', name: 'Tuns gazon', pictures: {} }] },
     '/api/admin/teams': { teams: [] },
     '/api/admin/calendar': { days: [], visits: [], teams: [], windowMinutes: 120 },
     ...replies,
   });
-  const view = await renderAdmin({ [newVisit]: page, '/admin/services': { default: () => <p>Alt ecran</p> } }, at);
   await findNotes();
-  return { ...view, ...api };
+  return view;
 }
 
 const findNotes = () => screen.findByLabelText<HTMLTextAreaElement>('Note');

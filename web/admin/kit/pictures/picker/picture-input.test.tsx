@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../../../tests/support/components/render-admin.tsx';
+import { openAdmin } from '../../../../../tests/support/components/render-admin.tsx';
 import { renderComponent } from '../../../../../tests/support/components/render-page.tsx';
 import { PictureInput } from './picture-input.tsx';
 
@@ -36,9 +36,8 @@ const Form = () => <PictureInput label="Imagine" value={undefined} onChange={() 
 async function openPicker() {
   // jsdom has neither function.
   Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
-  storeSession('bun');
-  fakeApi({ '/api/admin/validate-session': { valid: true, user: ana }, '/api/admin/media': library });
-  const { user } = await renderAdmin({ '/admin/form': { default: Form } }, '/admin/form');
+  const screens = { '/admin/form': { default: Form } };
+  const { user } = await openAdmin(screens, '/admin/form', { '/api/admin/media': library });
   await user.click(await screen.findByRole('button', { name: /Alege sau încarcă/ }));
   return { user, dialog: await screen.findByRole('dialog') };
 }
