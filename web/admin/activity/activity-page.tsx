@@ -9,7 +9,7 @@ import {
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { ChangeTable } from '../kit/changes/change-table.tsx';
-import { ListFilter, SearchBox, toOptions } from '../kit/list-page/list-filters.tsx';
+import { ListFilter, ListSearch, toOptions } from '../kit/list-page/list-filters.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { SmallButton } from '../kit/shell/buttons.tsx';
 import { LogScreen } from './log-screen.tsx';
@@ -29,7 +29,7 @@ export default function ActivityPage() {
       toTime={({ at }) => at}
       filters={
         <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))_auto]">
-          <SearchBox list={list} label="Caută în jurnal" className="col-span-2 lg:col-span-1" />
+          <ListSearch list={list} label="Caută în jurnal" className="col-span-2 lg:col-span-1" />
           <ListFilter labelled list={list} name="user" label="Cine" placeholder="Oricine" options={people} />
           <ListFilter
             labelled
@@ -59,10 +59,7 @@ export default function ActivityPage() {
         title: 'Jurnalul este gol',
         text: 'Aici apare fiecare modificare făcută de echipă: cine a făcut-o, când și ce era înainte.',
       }}
-      noMatch={{
-        title: 'Niciun rezultat pentru aceste filtre',
-        text: 'Lărgiți perioada sau renunțați la un filtru.',
-      }}
+      noMatch={{ title: 'Niciun rezultat pentru aceste filtre', text: 'Lărgiți perioada sau renunțați la un filtru.' }}
     >
       {(entry) => (
         <ActivityItem key={entry.id} entry={entry} onThing={() => set({ kind: entry.kind, thing: entry.thingId })} />

@@ -16,11 +16,12 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { List, listTabs } from '../kit/list-page/list.tsx';
 import { ExportButton } from '../kit/list-page/list-filters.tsx';
 import { type Filters, useList } from '../kit/list-page/use-list.ts';
+import { useSelection } from '../kit/list-page/use-selection.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { InlineLink, RowLink } from '../kit/shell/links.tsx';
 import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
-import { MakeQuoteButton } from '../kit/workflows/record-buttons.tsx';
+import { MakeQuoteButton } from '../kit/workflows/make-quote.tsx';
 import { AgreementStateBadge } from '../kit/workflows/state-badges.tsx';
 import { formatTerm } from './format-term.ts';
 import { RenewDialog } from './renew-dialog.tsx';
@@ -111,7 +112,7 @@ function useAgreementTabs(value: string, setFilters: (filters: Filters) => void)
 }
 
 function RenewableRows({ agreements, onRenew }: { agreements: ListedAgreement[]; onRenew: (ids: string[]) => void }) {
-  const [ids, setIds] = useState<string[]>([]);
+  const { ids, setIds, toggle } = useSelection();
   const open = agreements.filter(({ renewalDraft }) => !renewalDraft).map(({ id }) => id);
   const chosen = ids.filter((id) => open.includes(id));
   const isAll = open.length > 0 && chosen.length === open.length;
@@ -136,11 +137,7 @@ function RenewableRows({ agreements, onRenew }: { agreements: ListedAgreement[];
           onClick={() => onRenew(chosen)}
         />
       </div>
-      <AgreementRows
-        agreements={agreements}
-        chosen={chosen}
-        onToggle={(id) => setIds(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
-      />
+      <AgreementRows agreements={agreements} chosen={chosen} onToggle={toggle} />
     </>
   );
 }

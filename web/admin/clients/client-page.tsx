@@ -27,8 +27,10 @@ import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { formatGarden } from '../kit/workflows/client-fields.tsx';
+import { ContactButtons } from '../kit/workflows/contact-buttons.tsx';
+import { CopyLinkButton } from '../kit/workflows/copy-link-button.tsx';
 import { EmailStateBadge, SmsStateBadge, SubscriberStateBadge } from '../kit/workflows/mailing-badges.tsx';
-import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../kit/workflows/record-buttons.tsx';
+import { MakeQuoteButton } from '../kit/workflows/make-quote.tsx';
 import {
   AgreementStateBadge,
   InquiryStateBadge,

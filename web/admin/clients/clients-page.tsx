@@ -8,7 +8,7 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { useFreshQuery } from '../../lib/call.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatTotal, List } from '../kit/list-page/list.tsx';
-import { ListFilter, SearchBox } from '../kit/list-page/list-filters.tsx';
+import { ListFilter, ListSearch } from '../kit/list-page/list-filters.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
@@ -70,7 +70,7 @@ function ClientFilters({ list }: { list: ReturnType<typeof useClients> }) {
   const tags = list.data?.tags ?? [];
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <SearchBox list={list} label="Caută nume, e-mail sau telefon" className="sm:w-80" />
+      <ListSearch list={list} label="Caută nume, e-mail sau telefon" className="sm:w-80" />
       <div className="flex w-full gap-3 sm:w-auto">
         {tags.length > 0 && (
           <ListFilter

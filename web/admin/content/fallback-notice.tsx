@@ -4,6 +4,7 @@ import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { type Fallback, fallbacks } from '../../../contract/content/pages/page-types.ts';
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
 
 export function FallbackNotice({ kind }: { kind: ContentKind }) {
   const { data } = useQuery({ ...buildQuery(getPagesOverview), staleTime: 0, enabled: kind in fallbacks });
@@ -12,8 +13,7 @@ export function FallbackNotice({ kind }: { kind: ContentKind }) {
 }
 
 export const FallbackText = ({ text }: { text: string }) => (
-  <p className="mb-4 flex gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-ink">
-    <Info size={19} aria-hidden className="mt-0.5 shrink-0 text-terracotta-dark" />
+  <Callout tone="warning" icon={Info} className="mb-4">
     {text}
-  </p>
+  </Callout>
 );

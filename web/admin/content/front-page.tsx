@@ -60,12 +60,10 @@ export default function FrontPage() {
         lead="Trageți elementele în ordinea dorită. Aceeași ordine este și pe paginile lor."
       >
         <div className="grid gap-8 lg:grid-cols-2">
-          <FrontPageDocuments kind="services" note="Primele trei se văd fără derulare." seen={3} />
+          <FrontPageDocuments kind="services" note="Primele trei se văd fără derulare." />
           <FrontPageDocuments
             kind="portfolio"
             note="Se compară primul proiect recomandat care are fotografii înainte și după; urmează primele trei din rest."
-            // A fourth one is shown too: the compared project, wherever it stands.
-            seen={3}
           />
         </div>
       </Part>
@@ -83,12 +81,14 @@ function Part({ title, lead, children }: { title: string; lead: string; children
   );
 }
 
-const shown = 8;
+const listed = 8;
+/** How many visitors see on the front page; the compared project is shown besides, wherever it stands. */
+const seen = 3;
 
-function FrontPageDocuments({ kind, note, seen }: { kind: ContentKind; note: string; seen: number }) {
+function FrontPageDocuments({ kind, note }: { kind: ContentKind; note: string }) {
   const first = buildQuery(listContent, {
     params: { kind },
-    query: { status: 'published', sort: 'position', size: shown },
+    query: { status: 'published', sort: 'position', size: listed },
   });
   const { data, error } = useQuery({ ...first, staleTime: 0 });
   const { order } = useListChanges(kind, first.queryKey);

@@ -1,4 +1,4 @@
-import { ExternalLink, PencilLine } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { buildPublicContentPath, getContentType } from '../../../contract/content/content-types.ts';
 import { fallbacks, type PageOverview } from '../../../contract/content/pages/page-types.ts';
@@ -13,6 +13,7 @@ import { SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { buildEditContentPath, contentKindTexts } from '../kit/shell/content-kinds.ts';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { FallbackText } from './fallback-notice.tsx';
+import { DraftBadge } from './list/document-row.tsx';
 
 export default function PagesPage() {
   const query = useFreshQuery(getPagesOverview);
@@ -53,12 +54,7 @@ function PageRow({ page }: { page: PageOverview }) {
         <p className="text-xs text-ink-soft">{address}</p>
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        {page.hasDraft && (
-          <Badge tone="warm">
-            <PencilLine size={14} aria-hidden />
-            modificări nesalvate
-          </Badge>
-        )}
+        {page.hasDraft && <DraftBadge />}
         {page.isSample && <Badge tone="lavender">textele firmei demonstrative</Badge>}
         {!page.isShown && <Badge tone="warm">nepublicată</Badge>}
         <Badge tone={page.filled > 0 ? 'leaf' : 'sand'}>{describeFilled(page, 'sections' in fields)}</Badge>

@@ -22,7 +22,7 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
   const isThere = version !== undefined || draft.status === 'saved';
   const { address, error } = usePreviewAddress(kind, id, isThere);
   const Other = device === 'phone' ? Monitor : Smartphone;
-  const round = `${version}/${draft.status === 'saved' ? draft.at : draft.status === 'clean'}`;
+  const shownState = `${version}/${draft.status === 'saved' ? draft.at : draft.status === 'clean'}`;
   return (
     <aside aria-label="Previzualizare" className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)]">
       <div className="mb-2 flex items-center gap-1">
@@ -45,7 +45,7 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
         )}
       </div>
       {address ? (
-        <DeviceFrame key={address} address={address} width={widths[device]} round={round} />
+        <DeviceFrame key={address} address={address} width={widths[device]} shownState={shownState} />
       ) : (
         <p className="flex min-h-64 items-center justify-center rounded-2xl border border-dashed border-sand-deep px-8 text-center text-ink-soft">
           {error?.message ?? 'Începeți să scrieți: pagina apare aici pe măsură ce o completați.'}
@@ -70,16 +70,16 @@ function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
   return { address: data && `/preview#${encodeURIComponent(data.token)}`, error };
 }
 
-function DeviceFrame({ address, width, round }: { address: string; width: number; round: string }) {
+function DeviceFrame({ address, width, shownState }: { address: string; width: number; shownState: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const space = useSize(box);
   const scale = Math.min(1, space.width / width);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new round that is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is refreshed for each new state
   useEffect(() => {
     frame.current?.contentWindow?.postMessage('preview:refresh', window.location.origin);
-  }, [round]);
+  }, [shownState]);
 
   return (
     <div
@@ -92,11 +92,7 @@ function DeviceFrame({ address, width, round }: { address: string; width: number
           src={address}
           title="Pagina așa cum va arăta"
           className="absolute top-0 left-1/2 origin-top border-0 bg-limestone"
-          style={{
-            width,
-            height: space.height / scale,
-            transform: `translateX(-50%) scale(${scale})`,
-          }}
+          style={{ width, height: space.height / scale, transform: `translateX(-50%) scale(${scale})` }}
         />
       )}
     </div>

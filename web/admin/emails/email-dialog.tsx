@@ -13,12 +13,11 @@ import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useAction } from '../kit/changes/use-action.tsx';
-import { SmallButton } from '../kit/shell/buttons.tsx';
+import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { EmailStateBadge } from '../kit/workflows/mailing-badges.tsx';
 
-type Reply = ReplyOf<typeof getEmail>;
+type OpenedEmail = ReplyOf<typeof getEmail>['email'];
 
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useFreshQuery(getEmail, { params: { id } });
@@ -49,7 +48,7 @@ export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-function Facts({ email, obstacle }: { email: Reply['email']; obstacle: EmailObstacle | null }) {
+function Facts({ email, obstacle }: { email: OpenedEmail; obstacle: EmailObstacle | null }) {
   return (
     <div className="mb-5 space-y-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -99,14 +98,14 @@ export function DeliveryFailure({ email, obstacle }: { email: EmailSummary; obst
 }
 
 interface ResendButtonProps {
-  email: Reply['email'];
+  email: OpenedEmail;
   obstacle: EmailObstacle | null;
   onSent: () => void;
 }
 
 function ResendButton({ email, obstacle, onSent }: ResendButtonProps) {
   const waits = isHeldBack(obstacle, email.kind);
-  const { run, isPending } = useAction(() => call(resendEmail, { params: { id: email.id } }), {
+  const resend = useAction(() => call(resendEmail, { params: { id: email.id } }), {
     refreshes: [listEmails, getDashboard],
     done: () => ({
       title: waits ? 'E-mailul așteaptă trimiterea' : 'E-mailul este retrimis',
@@ -117,11 +116,8 @@ function ResendButton({ email, obstacle, onSent }: ResendButtonProps) {
   // An e-mail that was never tried is sent automatically.
   if (email.isErased || (email.state === 'unsent' && email.attempts === 0)) return null;
   if (!email.canSendAgain) return <p className="text-ink-soft">{explainRefusal(email)}</p>;
-  return (
-    <SmallButton variant="forest" icon={RotateCw} loading={isPending} onClick={() => run()}>
-      {email.state === 'sent' ? 'Retrimite' : 'Încearcă din nou acum'}
-    </SmallButton>
-  );
+  const label = email.state === 'sent' ? 'Retrimite' : 'Încearcă din nou acum';
+  return <ActionButton variant="forest" icon={RotateCw} action={resend} label={label} />;
 }
 
 function explainRefusal({ state, kind, to }: EmailSummary) {
@@ -163,8 +159,8 @@ function SentEmail({ html, text }: { html: string; text: string }) {
   );
 }
 
-/** Ordered from specific to general; mail servers word their replies alike. */
-const rules: [when: RegExp, text: string][] = [
+/** Ordered from specific to general: the first pattern that a server's reply matches explains it. */
+const explanations: [when: RegExp, text: string][] = [
   [
     /mailbox (is )?full|over ?quota|quota exceeded|insufficient storage|\b(452|552)\b/i,
     'Căsuța destinatarului este plină. Scrieți-i pe altă cale sau încercați mai târziu.',
@@ -203,4 +199,4 @@ const rules: [when: RegExp, text: string][] = [
 ];
 
 export const explainDeliveryFailure = (note: string) =>
-  rules.find(([when]) => when.test(note))?.[1] ?? 'E-mailul nu a putut fi trimis.';
+  explanations.find(([when]) => when.test(note))?.[1] ?? 'E-mailul nu a putut fi trimis.';

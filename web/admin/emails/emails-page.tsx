@@ -2,32 +2,23 @@ import { Mail, MailCheck, MailWarning } from 'lucide-react';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
-import {
-  type EmailObstacle,
-  type EmailState,
-  type EmailSummary,
-  listEmailsSchemas,
-} from '../../../contract/emails/schemas.ts';
+import { type EmailObstacle, type EmailSummary, listEmailsSchemas } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
-import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
+import { formatShortMoment } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
-import { List, listTabs } from '../kit/list-page/list.tsx';
+import { List } from '../kit/list-page/list.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { emailTabs } from '../kit/shell/navigation.ts';
 import { EmailStateBadge } from '../kit/workflows/mailing-badges.tsx';
+import { buildSinceChip, listStateTabs } from './delivery-list.ts';
 import { DeliveryFailure, EmailDialog } from './email-dialog.tsx';
-
-const rareTabs = ['sending', 'expired', 'withdrawn'];
 
 export default function EmailsPage() {
   const list = useList(listEmails, listEmailsSchemas, { refetchInterval: 20_000 });
   const { data, value, set } = list;
-  const tabs = listTabs({ '': 'Toate', ...emailTabLabels }, data?.counts).filter(
-    (tab) => !rareTabs.includes(tab.value) || tab.count || tab.value === value('state'),
-  );
-  // The counts are those of the filtered list, so the banner cannot say how many e-mails wait in all.
+  // A filtered list counts only its own e-mails, so the banner cannot say how many wait in all.
   const areCountsFiltered = Boolean(value('text') || value('triedFrom'));
   return (
     <AdminPage
@@ -41,14 +32,9 @@ export default function EmailsPage() {
       )}
       <List
         list={list}
-        tabs={{ label: 'Starea e-mailurilor', name: 'state', tabs }}
+        tabs={{ label: 'Starea e-mailurilor', name: 'state', tabs: listStateTabs(list) }}
         search={{ label: 'Caută destinatar sau subiect' }}
-        chips={[
-          {
-            label: value('triedFrom') && `din ${formatShortDay(value('triedFrom'))} încoace`,
-            clears: ['triedFrom'],
-          },
-        ]}
+        chips={[buildSinceChip(list, 'triedFrom')]}
         failure="E-mailurile nu au putut fi încărcate"
         empty={{
           icon: Mail,
@@ -121,15 +107,6 @@ function TestEmailButton() {
   });
   return <ActionButton variant="primary" icon={MailCheck} action={send} label="Trimite-mi un e-mail de test" />;
 }
-
-const emailTabLabels: Record<EmailState, string> = {
-  unsent: 'Așteaptă',
-  sending: 'Se trimit acum',
-  sent: 'Trimise',
-  failed: 'Netrimise',
-  expired: 'Expirate',
-  withdrawn: 'Retrase',
-};
 
 const obstacleTexts: Record<EmailObstacle, Record<'title' | 'reason' | 'variable', string>> = {
   smtp: {

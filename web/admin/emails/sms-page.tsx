@@ -2,47 +2,28 @@ import { MessageSquareText, RotateCw } from 'lucide-react';
 import { formatPhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listSms, resendSms } from '../../../contract/sms/routes.ts';
-import { listSmsSchemas, type SmsMessage, type SmsState, smsKindLabels } from '../../../contract/sms/schemas.ts';
+import { listSmsSchemas, type SmsMessage, smsKindLabels } from '../../../contract/sms/schemas.ts';
 import { call } from '../../lib/call.ts';
-import { formatDayAndTime, formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
+import { formatDayAndTime, formatShortMoment } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../kit/changes/use-action.tsx';
-import { List, listTabs } from '../kit/list-page/list.tsx';
+import { List } from '../kit/list-page/list.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { emailTabs } from '../kit/shell/navigation.ts';
 import { SmsStateBadge } from '../kit/workflows/mailing-badges.tsx';
 import { SmsWarning } from '../kit/workflows/sms-warning.tsx';
-
-const tabLabels: Record<SmsState, string> = {
-  unsent: 'Așteaptă',
-  sending: 'Se trimit acum',
-  sent: 'Trimise',
-  failed: 'Netrimise',
-  expired: 'Expirate',
-  withdrawn: 'Retrase',
-};
-
-const rareTabs = ['sending', 'expired', 'withdrawn'];
+import { buildSinceChip, listStateTabs } from './delivery-list.ts';
 
 export default function SmsPage() {
   const list = useList(listSms, listSmsSchemas, { refetchInterval: 20_000 });
-  const { data, value } = list;
-  const tabs = listTabs({ '': 'Toate', ...tabLabels }, data?.counts).filter(
-    (tab) => !rareTabs.includes(tab.value) || tab.count || tab.value === value('state'),
-  );
   return (
     <AdminPage title="E-mailuri" tabTitle="SMS" tabs={emailTabs} lead="SMS-urile către clienții care au fost de acord.">
-      {data?.warning && <SmsWarning className="mb-6">{data.warning}</SmsWarning>}
+      {list.data?.warning && <SmsWarning text={list.data.warning} />}
       <List
         list={list}
-        tabs={{ label: 'Starea SMS-urilor', name: 'state', tabs }}
+        tabs={{ label: 'Starea SMS-urilor', name: 'state', tabs: listStateTabs(list) }}
         search={{ label: 'Caută număr sau text' }}
-        chips={[
-          {
-            label: value('createdFrom') && `din ${formatShortDay(value('createdFrom'))} încoace`,
-            clears: ['createdFrom'],
-          },
-        ]}
+        chips={[buildSinceChip(list, 'createdFrom')]}
         failure="SMS-urile nu au putut fi încărcate"
         empty={{
           icon: MessageSquareText,
@@ -92,6 +73,6 @@ function SmsItem({ message }: { message: SmsMessage }) {
 
 function describeAttempts({ state, attempts, nextTryAt }: SmsMessage) {
   if (state !== 'unsent' || !nextTryAt) return '';
-  const next = `${attempts > 0 ? 'încearcă din nou' : 'pleacă'} ${formatDayAndTime(nextTryAt)}`;
-  return attempts > 0 ? `${pluralize(attempts, 'O încercare', 'încercări')}, ${next}` : next;
+  if (attempts === 0) return `pleacă ${formatDayAndTime(nextTryAt)}`;
+  return `${pluralize(attempts, 'O încercare', 'încercări')}, încearcă din nou ${formatDayAndTime(nextTryAt)}`;
 }

@@ -5,10 +5,11 @@ import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStepsFrom, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { pluralize, pluralizeAfter } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { List } from '../kit/list-page/list.tsx';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
-import { SmallButton } from '../kit/shell/buttons.tsx';
+import { DialogButton } from '../kit/shell/buttons.tsx';
 import { InlineLink } from '../kit/shell/links.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { useShortcut } from '../kit/shell/shortcuts/shortcuts.tsx';
@@ -33,7 +34,6 @@ function OpenedInbox() {
   const isWide = useMediaQuery('(width >= 64rem)');
   const now = useCurrentMinute();
   const navigate = useNavigate();
-  const [isEditingTemplates, setEditingTemplates] = useState(false);
   const items = data?.items.filter(({ isErased }) => !isErased) ?? [];
   const openId = value('open');
   useFirstOpened(inbox, isWide ? items[0]?.id : undefined);
@@ -49,7 +49,11 @@ function OpenedInbox() {
       lead={!isReading && data && <Lead replyHours={data.replyHours} overdue={data.overdue} />}
       actions={
         !isReading && (
-          <SmallButton icon={NotebookPen} onClick={() => setEditingTemplates(true)} label="Șabloane de răspuns" />
+          <DialogButton
+            icon={NotebookPen}
+            label="Șabloane de răspuns"
+            dialog={(close) => <TemplatesDialog onClose={close} />}
+          />
         )
       }
     >
@@ -65,14 +69,13 @@ function OpenedInbox() {
           now={now}
         />
       )}
-      <TemplatesDialog open={isEditingTemplates} onClose={() => setEditingTemplates(false)} />
     </AdminPage>
   );
 }
 
 type Inbox = ReturnType<typeof useInbox>;
 
-/** On a wide screen a message is always open. Its id is in the URL, so that it stays open when it leaves its tab. */
+/** On a wide screen a message is always open. Its id is in the URL, so that it stays open when its state changes. */
 function useFirstOpened({ isPlaceholderData, value, set }: Inbox, candidateId: string | undefined) {
   const openId = value('open');
   const firstId = isPlaceholderData ? undefined : candidateId;
@@ -156,16 +159,13 @@ function Lead({ replyHours, overdue }: { replyHours: number | null; overdue: num
 
 function SmtpMissingNotice() {
   return (
-    <p className="mb-5 flex items-start gap-3 rounded-2xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
-      <MailWarning size={20} aria-hidden className="mt-0.5 shrink-0" />
-      <span>
-        E-mailurile către clienți nu se trimit încă. Răspunsurile scrise aici așteaptă în{' '}
-        <InlineLink to="/admin/emails" className="font-semibold">
-          E-mailuri
-        </InlineLink>
-        ; până atunci răspundeți la telefon sau pe WhatsApp.
-      </span>
-    </p>
+    <Callout tone="warning" icon={MailWarning} className="mb-5">
+      E-mailurile către clienți nu se trimit încă. Răspunsurile scrise aici așteaptă în{' '}
+      <InlineLink to="/admin/emails" className="font-semibold">
+        E-mailuri
+      </InlineLink>
+      ; până atunci răspundeți la telefon sau pe WhatsApp.
+    </Callout>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   Mail,
   MailQuestion,
   MessageCircle,
-  Phone,
   RotateCcw,
   ScrollText,
   ShieldAlert,
@@ -19,7 +18,6 @@ import { Link } from 'react-router';
 import { getInquiry, getInquiryPhoto, type listInquiries } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { inquiryStepsFrom, type StaffInquiryStep, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
-import { formatPhone } from '../../../contract/kernel/phone.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
@@ -31,7 +29,8 @@ import { ClientPhotos } from '../kit/pictures/private-photos.tsx';
 import { IconButton, SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { InlineLink } from '../kit/shell/links.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
-import { buildChatLink, useNewQuote } from '../kit/workflows/record-buttons.tsx';
+import { buildChatLink, CallButton } from '../kit/workflows/contact-buttons.tsx';
+import { useNewQuote } from '../kit/workflows/make-quote.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../kit/workflows/request-facts.tsx';
 import { InquiryStateBadge } from '../kit/workflows/state-badges.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -95,25 +94,14 @@ const icons: Partial<Record<StaffInquiryStep, LucideIcon>> = {
   notSpam: ShieldCheck,
 };
 
-/** The next thing to do is the answer below; what is done less often waits in the menu. */
+/** The main action is the answer below; rare ones are in the menu. */
 function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const { id, state, phoneE164 } = inquiry;
   const { applyStep, isPending } = useInquiryChanges(id);
   const isSpam = state === 'spam';
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {phoneE164 && (
-        <SmallButtonLink
-          href={`tel:${phoneE164}`}
-          icon={Phone}
-          label={
-            <>
-              <span className="sr-only">Sună la </span>
-              {formatPhone(phoneE164)}
-            </>
-          }
-        />
-      )}
+      {phoneE164 && <CallButton phone={phoneE164} />}
       {isSpam ? (
         <SmallButton
           variant="forest"

@@ -21,7 +21,7 @@ test.each([
   });
   const { user } = renderComponent(
     <UserContext value={ana}>
-      <TemplatesDialog open onClose={vi.fn()} />
+      <TemplatesDialog onClose={vi.fn()} />
     </UserContext>,
   );
   await screen.findByDisplayValue('Bună ziua, {nume}');

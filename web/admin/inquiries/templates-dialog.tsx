@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { replyPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../../contract/inquiries/routes.ts';
 import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
 import { mapDetails } from '../../lib/api-error.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { buildQuery, call, useFreshQuery } from '../../lib/call.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -24,14 +24,13 @@ import type { Versioned } from '../kit/forms/use-local-form.ts';
 import { useSavedForm } from '../kit/forms/use-saved-form.ts';
 import { SmallButton } from '../kit/shell/buttons.tsx';
 
-export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data, error } = useQuery({ ...buildQuery(listReplyTemplates), enabled: open, staleTime: 0 });
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useFreshQuery(listReplyTemplates);
   const [chosen, setChosen] = useState<string>();
   const template = data?.items.find(({ id }) => id === (chosen ?? data.items[0]?.id));
   const isNew = chosen === 'new' || data?.items.length === 0;
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title="Șabloane de răspuns"
       description="Texte pregătite pentru mesajele asemănătoare. Le puteți modifica înainte de fiecare trimitere."
@@ -75,12 +74,12 @@ const templateFields: DeclaredField<TemplateTexts>[] = [
   { name: 'text', kind: 'longText', label: 'Textul', rows: 9, className: 'sm:col-span-2' },
 ];
 
-/** Needs a `key` with the template's id. */
 interface TemplateFormProps {
   template: ReplyTemplate | undefined;
   onSaved: (id?: string) => void;
 }
 
+/** Needs a `key` with the template's id. */
 function TemplateForm({ template, onSaved }: TemplateFormProps) {
   const form = useTemplateForm(template, onSaved);
   const { value: texts, change, isDirty, error } = form;

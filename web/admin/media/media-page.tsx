@@ -1,13 +1,13 @@
 import { Images, RotateCcw, Trash2, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
 import { type LibraryPicture, listMediaSchemas } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { useRefresh } from '../kit/changes/use-action.tsx';
-import { List } from '../kit/list-page/list.tsx';
+import { List, listTabs } from '../kit/list-page/list.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
+import { useSelection } from '../kit/list-page/use-selection.ts';
 import { PictureTile, TileGrid } from '../kit/pictures/picture-tile.tsx';
 import { DropOverlay, UploadButtons, useFileDrop, usePastedFiles } from '../kit/pictures/upload/upload-buttons.tsx';
 import { UploadList } from '../kit/pictures/upload/upload-list.tsx';
@@ -25,7 +25,8 @@ export default function MediaPage() {
   const { data, value, set } = list;
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
   const open = (id: string) => set({ picture: id, page: value('page') });
-  const { selectedIds, clear, toggle, restore, remove } = useSelection();
+  const { ids: selectedIds, toggle, clear } = useSelection();
+  const changes = useMediaChanges();
   const filter = (wanted: Record<string, string>) => {
     if (!('page' in wanted)) clear();
     set(wanted);
@@ -46,13 +47,16 @@ export default function MediaPage() {
         <List
           list={list}
           set={filter}
-          {...(!isLibraryEmpty && { tabs: listTabs(data?.counts), search: searchTexts })}
+          {...(!isLibraryEmpty && {
+            tabs: {
+              label: 'Arată',
+              name: 'only',
+              tabs: listTabs(tabLabels, data && { ...data.counts, '': data.counts.all }),
+            },
+            search: { label: 'Caută în imagini', placeholder: 'Descriere sau nume' },
+          })}
           failure="Imaginile nu au putut fi încărcate"
-          empty={{
-            icon: Images,
-            className: 'py-12',
-            ...describeEmptyLibrary(only, text !== ''),
-          }}
+          empty={{ icon: Images, className: 'py-12', ...describeEmptyLibrary(only, text !== '') }}
           frame={(results) => (
             <LibraryFrame openId={openId} onOpen={open}>
               {results}
@@ -65,8 +69,8 @@ export default function MediaPage() {
                 selected={selected}
                 isBin={only === 'bin'}
                 onClear={clear}
-                onRestore={restore}
-                onRemove={remove}
+                onRestore={(ids) => void changes.restore(ids).then(clear)}
+                onRemove={(ids) => void changes.remove(ids).then(clear)}
               />
               <LibraryGrid items={items} openId={openId} onOpen={open} selectedIds={selectedIds} onToggle={toggle} />
             </>
@@ -83,17 +87,6 @@ function useLibraryUploads() {
   const drop = useFileDrop(upload);
   usePastedFiles(upload);
   return { upload, drop };
-}
-
-function useSelection() {
-  const changes = useMediaChanges();
-  const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  const clear = () => setSelectedIds([]);
-  const toggle = (id: string) =>
-    setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
-  const restore = (ids: string[]) => void changes.restore(ids).then(clear);
-  const remove = (ids: string[]) => void changes.remove(ids).then(clear);
-  return { selectedIds, clear, toggle, restore, remove };
 }
 
 interface OpenPicture {
@@ -139,17 +132,7 @@ const LibraryGrid = ({ items, openId, onOpen, selectedIds, onToggle }: LibraryGr
   </TileGrid>
 );
 
-const listTabs = (counts: ReplyOf<typeof listMedia>['counts'] | undefined) => ({
-  label: 'Arată',
-  name: 'only',
-  tabs: [
-    { value: '', label: 'Toate', count: counts?.all },
-    { value: 'unused', label: 'Nefolosite', count: counts?.unused },
-    { value: 'undescribed', label: 'Fără descriere', count: counts?.undescribed },
-    { value: 'bin', label: 'Coș', count: counts?.bin },
-  ],
-});
-const searchTexts = { label: 'Caută în imagini', placeholder: 'Descriere sau nume' };
+const tabLabels = { '': 'Toate', unused: 'Nefolosite', undescribed: 'Fără descriere', bin: 'Coș' };
 
 const emptyTexts: Record<string, { title: string; text: string }> = {
   unused: {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Film, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { deleteVideo, listVideos } from '../../../contract/media/routes.ts';
 import { buildQuery, call } from '../../lib/call.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../kit/changes/use-action.tsx';
 import { FramedSection } from '../kit/shell/admin-page.tsx';
-import { SmallButton } from '../kit/shell/buttons.tsx';
+import { DialogButton } from '../kit/shell/buttons.tsx';
 import { useIsAdmin } from '../kit/shell/session/user-context.ts';
 import { formatFileSize } from './picture-labels.ts';
 
@@ -46,19 +45,22 @@ export function VideoList() {
 }
 
 function DeleteVideo({ video: { id, name } }: { video: Video }) {
-  const [isOpen, setOpen] = useState(false);
   const remove = useAction(() => call(deleteVideo, { params: { id } }), { refreshes: [listVideos] });
-  const trigger = (
-    <SmallButton variant="ghost" aria-label={`Șterge ${name}`} className="ml-auto" icon={Trash2} label="Șterge" />
-  );
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={trigger}
-      title="Ștergeți videoclipul?"
-      description={`${name} se șterge definitiv și nu mai poate fi restaurat.`}
-      actions={<Button loading={remove.isPending} onClick={() => remove.run()} label="Șterge videoclipul" />}
+    <DialogButton
+      variant="ghost"
+      aria-label={`Șterge ${name}`}
+      className="ml-auto"
+      icon={Trash2}
+      label="Șterge"
+      dialog={(close) => (
+        <Dialog
+          onClose={close}
+          title="Ștergeți videoclipul?"
+          description={`${name} se șterge definitiv și nu mai poate fi restaurat.`}
+          actions={<Button loading={remove.isPending} onClick={() => remove.run()} label="Șterge videoclipul" />}
+        />
+      )}
     />
   );
 }

@@ -34,7 +34,7 @@ const tabLabels = { '': 'Toți', confirmed: 'Abonați', pending: 'Neconfirmați'
 export default function SubscribersPage() {
   const list = useList(listSubscribers, listSubscribersSchemas);
   const { data, value } = list;
-  const table = buildEndpointUrl(exportSubscribers, {
+  const csvUrl = buildEndpointUrl(exportSubscribers, {
     query: { state: subscriberStates.find((each) => each === value('state')) },
   });
   const [openId, setOpenId] = useState<string>();
@@ -45,7 +45,7 @@ export default function SubscribersPage() {
       lead="Abonații, cu dovada acordului fiecăruia."
       actions={
         <>
-          <ExportButton url={table} name="abonati.csv" />
+          <ExportButton url={csvUrl} name="abonati.csv" />
           <SmallButtonLink
             to="/admin/settings/import?kind=subscribers"
             icon={MailPlus}
@@ -57,11 +57,7 @@ export default function SubscribersPage() {
     >
       <List
         list={list}
-        tabs={{
-          label: 'Starea abonaților',
-          name: 'state',
-          tabs: listTabs(tabLabels, data?.counts),
-        }}
+        tabs={{ label: 'Starea abonaților', name: 'state', tabs: listTabs(tabLabels, data?.counts) }}
         search={{ label: 'Caută o adresă' }}
         chips={[
           {

@@ -12,7 +12,7 @@ import { type DeclaredField, DeclaredFields } from '../kit/forms/declared-fields
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { readRefusal, submitWith } from '../kit/forms/form-errors.ts';
 import { List } from '../kit/list-page/list.tsx';
-import { SearchBox } from '../kit/list-page/list-filters.tsx';
+import { ListSearch } from '../kit/list-page/list-filters.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { IconButton, SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
@@ -36,7 +36,7 @@ export default function PriceListPage() {
     >
       <List
         list={list}
-        filters={<SearchBox list={list} label="Caută o descriere" className="mb-5 sm:w-80" />}
+        filters={<ListSearch list={list} label="Caută o descriere" className="mb-5 sm:w-80" />}
         failure="Prețurile nu au putut fi încărcate"
         empty={{
           icon: Tags,

@@ -18,7 +18,7 @@ import { SmallButtonLink } from '../kit/shell/buttons.tsx';
 import { InlineLink } from '../kit/shell/links.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { LabelledFact } from '../kit/workflows/request-facts.tsx';
-import { VisitLinks } from '../kit/workflows/work-order.tsx';
+import { VisitLinks } from '../kit/workflows/visit-links.tsx';
 import { QuoteEditor } from './editor/quote-editor.tsx';
 import { InvoiceSection } from './invoicing/invoice-section.tsx';
 import { OrderedLines } from './ordered-lines.tsx';

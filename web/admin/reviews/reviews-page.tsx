@@ -36,11 +36,7 @@ export default function ReviewsPage() {
       {data && <Average average={data.average} answers={data.answers} />}
       <List
         list={list}
-        tabs={{
-          label: 'Starea recenziilor',
-          name: 'state',
-          tabs: listTabs(tabLabels, data?.counts),
-        }}
+        tabs={{ label: 'Starea recenziilor', name: 'state', tabs: listTabs(tabLabels, data?.counts) }}
         search={{ label: 'Caută în recenzii' }}
         failure="Recenziile nu au putut fi încărcate"
         empty={{
@@ -155,7 +151,7 @@ function describeProof({ state, askedAt, answeredAt, consent, decidedBy, decided
 const onlyShorter = 'Textul poate fi doar scurtat: ștergeți propoziții întregi, sau marcați ce lipsește cu „…”.';
 
 function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { form, original, isHonest, submit, leave, isPending } = useApproval(review, onClose);
+  const { form, original, isOnlyShortened, submit, leave, isPending } = useApproval(review, onClose);
   const { name, content } = form.value;
   const { change } = form;
   return (
@@ -174,7 +170,11 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
           className="bg-paper"
         />
       </Field>
-      <Field label="Textul, așa cum va apărea" hint={isHonest && onlyShorter} error={!isHonest && onlyShorter}>
+      <Field
+        label="Textul, așa cum va apărea"
+        hint={isOnlyShortened && onlyShorter}
+        error={!isOnlyShortened && onlyShorter}
+      >
         <Textarea
           value={content}
           maxLength={2000}
@@ -183,7 +183,13 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <SmallButton type="submit" variant="forest" loading={isPending} disabled={!isHonest} label="Publică pe site" />
+        <SmallButton
+          type="submit"
+          variant="forest"
+          loading={isPending}
+          disabled={!isOnlyShortened}
+          label="Publică pe site"
+        />
         {content !== original && (
           <SmallButton variant="ghost" onClick={() => change({ content: original })} label="Textul întreg" />
         )}
@@ -203,13 +209,13 @@ function useApproval(review: Review, onClose: () => void) {
     onClose();
   };
   const { attempt, isPending } = useReviewSteps(review);
-  const isHonest = isShortened(original, content);
+  const isOnlyShortened = isShortened(original, content);
   const submit = async () => {
-    if (!isHonest || name.trim().length < 2) return;
+    if (!isOnlyShortened || name.trim().length < 2) return;
     if (!(await attempt({ step: 'approve', name, content }))) return;
     leave();
   };
-  return { form, original, isHonest, submit, leave, isPending };
+  return { form, original, isOnlyShortened, submit, leave, isPending };
 }
 
 const done: Partial<Record<ReviewStep, string>> = {

@@ -12,7 +12,7 @@ import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { emptyTextHint, PlaceholderButtons, useInsertAtCursor, useOwnText } from '../kit/forms/own-text.tsx';
+import { emptyTextHint, PlaceholderButtons, useCustomText, useInsertAtCursor } from '../kit/forms/custom-text.tsx';
 import { SmallButton } from '../kit/shell/buttons.tsx';
 import { EmailPreview } from '../kit/workflows/email-preview.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
@@ -65,12 +65,12 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
   const { varies } = emailKinds[kind];
   const wrong = (field: keyof EmailText) => error(field) ?? findPlaceholderError(text[field], kind);
   const field = (name: keyof EmailText) => ({
-    own: text[name],
+    custom: text[name],
     standard: usual[name],
-    onChange: (own: string) => onChange({ ...text, [name]: own }),
+    onChange: (custom: string) => onChange({ ...text, [name]: custom }),
   });
-  const subject = useOwnText(field('subject'));
-  const opening = useOwnText(field('opening'));
+  const subject = useCustomText(field('subject'));
+  const opening = useCustomText(field('opening'));
   const { insert, area } = useInsertAtCursor(opening);
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">

@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../kit/changes/use-action.tsx';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
-import { DialogButton, SmallButton } from '../kit/shell/buttons.tsx';
+import { DialogButton } from '../kit/shell/buttons.tsx';
 import { RowLink } from '../kit/shell/links.tsx';
 import { QueryView } from '../kit/shell/screen-states.tsx';
 import { buildSetupStepPath, setupStepTexts } from '../kit/shell/setup-steps.ts';
@@ -189,34 +189,37 @@ function LeavingList({ sample: { hasSettings, hasLife }, leaving }: LeavingListP
 }
 
 function UndoStartOver({ removed }: { removed: NonNullable<Setup['removed']> }) {
-  const [isOpen, setOpen] = useState(false);
   const [withSettings, setWithSettings] = useState(!removed.hasNewSettings);
-  const { run, isPending } = useAction(() => call(undoStartOver, { input: { withSettings } }), {
+  const restore = useAction(() => call(undoStartOver, { input: { withSettings } }), {
     refreshes: 'all',
     done: 'Firma demonstrativă este din nou pe site',
-    onDone: () => setOpen(false),
   });
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
       Firma demonstrativă a fost ștearsă. Conținutul și setările ei se pot restaura până pe{' '}
       {formatLongDay(removed.until)}.
-      <SmallButton variant="ghost" icon={Undo2} onClick={() => setOpen(true)} label="Restaurează firma demonstrativă" />
-      <ConfirmDialog
-        open={isOpen}
-        title="Restaurați firma demonstrativă?"
-        description={`${pluralize(removed.documents, 'Un document revine', 'documente revin')} din coș. Ce ați adăugat dumneavoastră rămâne pe site. Clienții, vizitele și mesajele inventate nu mai revin.`}
-        label="Restaurează"
-        isPending={isPending}
-        onConfirm={() => run()}
-        onClose={() => setOpen(false)}
-      >
-        <Checkbox checked={withSettings} onChange={(event) => setWithSettings(event.target.checked)}>
-          Restaurează și setările anterioare
-          {removed.hasNewSettings && (
-            <span className="block text-danger">Datele firmei scrise între timp se înlocuiesc.</span>
-          )}
-        </Checkbox>
-      </ConfirmDialog>
+      <DialogButton
+        variant="ghost"
+        icon={Undo2}
+        label="Restaurează firma demonstrativă"
+        dialog={(close) => (
+          <ConfirmDialog
+            title="Restaurați firma demonstrativă?"
+            description={`${pluralize(removed.documents, 'Un document revine', 'documente revin')} din coș. Ce ați adăugat dumneavoastră rămâne pe site. Clienții, vizitele și mesajele inventate nu mai revin.`}
+            label="Restaurează"
+            isPending={restore.isPending}
+            onConfirm={() => restore.run(undefined, { onSuccess: close })}
+            onClose={close}
+          >
+            <Checkbox checked={withSettings} onChange={(event) => setWithSettings(event.target.checked)}>
+              Restaurează și setările anterioare
+              {removed.hasNewSettings && (
+                <span className="block text-danger">Datele firmei scrise între timp se înlocuiesc.</span>
+              )}
+            </Checkbox>
+          </ConfirmDialog>
+        )}
+      />
     </p>
   );
 }

@@ -71,7 +71,7 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** The two ways on to the next step: saved or skipped. A refused save moves the focus to its first problem. */
+/** Leads to the next step after saving or skipping this one. A refused save moves the focus to its first problem. */
 function useLeaving({ step, save }: StepFrameProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -97,7 +97,7 @@ function useLeaving({ step, save }: StepFrameProps) {
   return { form, skip, leave };
 }
 
-/** Whoever goes back and forth between the steps finds them as they were left. */
+/** A step shows what was typed in it before another step was opened. */
 export const setupDrafts = { restores: 'at-once' } as const;
 
 interface LoadedStepProps<Data> {

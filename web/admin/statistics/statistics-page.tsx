@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { exportStatistics, getStatistics } from '../../../contract/statistics/routes.ts';
 import { type StatisticsPeriod, statisticsPeriods } from '../../../contract/statistics/schemas.ts';
 import { buildEndpointUrl, useFreshQuery } from '../../lib/call.ts';
+import { Callout } from '../../ui/feedback/callout.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -60,10 +61,10 @@ const NothingCounted = () => (
 function SwitchedOff() {
   const isAdmin = useIsAdmin();
   return (
-    <p role="status" className="mb-6 rounded-xl bg-lavender-soft px-4 py-3">
+    <Callout role="status" tone="notice" className="mb-6">
       Numărarea este dezactivată: nu se mai colectează date.{' '}
       {isAdmin && <InlineLink to="/admin/settings/statistics">Deschide setarea</InlineLink>}
-    </p>
+    </Callout>
   );
 }
 

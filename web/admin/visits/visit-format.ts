@@ -22,12 +22,7 @@ export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
     done: 'Vizita este confirmată',
     history: 'a confirmat vizita',
   },
-  move: {
-    label: 'Mută',
-    action: 'Mută vizita',
-    done: 'Vizita s-a mutat',
-    history: 'a mutat vizita',
-  },
+  move: { label: 'Mută', action: 'Mută vizita', done: 'Vizita s-a mutat', history: 'a mutat vizita' },
   assign: {
     label: 'Schimbă echipa',
     action: 'Schimbă echipa',
@@ -53,12 +48,7 @@ export const visitStepLabels: Record<VisitStep, VisitStepLabels> = {
     done: 'Vizita este din nou confirmată',
     history: 'a redeschis vizita',
   },
-  cancel: {
-    label: 'Anulează',
-    action: 'Anulează vizita',
-    done: 'Vizita este anulată',
-    history: 'a anulat vizita',
-  },
+  cancel: { label: 'Anulează', action: 'Anulează vizita', done: 'Vizita este anulată', history: 'a anulat vizita' },
 };
 
 const earlyQuestions: Partial<Record<VisitStep, string>> = {
@@ -74,11 +64,11 @@ export function findEarlyQuestion(step: VisitStep, { date }: Pick<StaffVisit, 'd
     : undefined;
 }
 
-const takingSteps: VisitStep[] = ['cancel', 'move', 'assign'];
+const stepsAgainstTeam: VisitStep[] = ['cancel', 'move', 'assign'];
 
-/** Says that the team is at the visit, or on its way, before it is taken from the team. */
+/** Warns before a visit is taken from a team that is there or on its way. */
 export const findTeamWarning = (step: VisitStep, { status }: Pick<StaffVisit, 'status'>) =>
-  takingSteps.includes(step) && (isTeamThere(status) || status.name === 'onTheWay')
+  stepsAgainstTeam.includes(step) && (isTeamThere(status) || status.name === 'onTheWay')
     ? `${formatVisitStatus(status)}. Sunați-o întâi: pe telefonul ei oprirea rămâne tăiată, cu ce a notat.`
     : undefined;
 

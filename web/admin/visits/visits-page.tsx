@@ -11,7 +11,7 @@ import { formatPeriod } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { List, listTabs } from '../kit/list-page/list.tsx';
-import { ExportButton, ListFilter, SearchBox } from '../kit/list-page/list-filters.tsx';
+import { ExportButton, ListFilter, ListSearch } from '../kit/list-page/list-filters.tsx';
 import { useList } from '../kit/list-page/use-list.ts';
 import { AdminPage } from '../kit/shell/admin-page.tsx';
 import { SmallButtonLink } from '../kit/shell/buttons.tsx';
@@ -106,7 +106,7 @@ function VisitList() {
       filters={
         <>
           <div className="mb-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
-            <SearchBox list={list} label="Nume, telefon, stradă…" className="col-span-2 sm:w-72" />
+            <ListSearch list={list} label="Nume, telefon, stradă…" className="col-span-2 sm:w-72" />
             <ListFilter list={list} name="from" label="De la" className="sm:w-40" />
             <ListFilter list={list} name="to" label="Până la" className="sm:w-40" />
             <ListFilter list={list} name="order" label="Ordinea" options={listOrders(value('state'))} />
@@ -128,24 +128,21 @@ function VisitList() {
         text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
         actions: <SmallButtonLink to="/admin/appointments/new" variant="forest" label="Programare nouă" />,
       }}
-      noMatch={{
-        title: 'Niciun rezultat pentru aceste filtre',
-        text: 'Lărgiți perioada sau renunțați la un filtru.',
-      }}
+      noMatch={{ title: 'Niciun rezultat pentru aceste filtre', text: 'Lărgiți perioada sau renunțați la un filtru.' }}
     >
       {({ items }) => <VisitTable visits={items} />}
     </List>
   );
 }
 
-/** A list of one day says why that day is not open. */
+/** Says in a list of one day why that day is closed. */
 function ListedDay({ date }: { date: string }) {
   const { data } = useQuery({ ...buildCalendarQuery(date), enabled: isDay(date) });
   const [day] = data?.days ?? [];
   return day && <DayClosures day={day} teams={data?.teams ?? []} className="mb-4" />;
 }
 
-/** The usual order is the empty value. */
+/** The default order has the empty value. */
 const listOrders = (state: string) =>
   getUsualVisitOrder(state) === 'asc'
     ? [

@@ -199,7 +199,7 @@ function useStep({ agreement: { id }, step, onClose }: StepDialogProps, value: S
   );
 }
 
-function describeCancelled(visits: AgreementDetail['visits']) {
+function describeEarlierCancellations(visits: AgreementDetail['visits']) {
   const today = toBucharestDay(new Date());
   const cancelled = visits.filter(({ state, date }) => state === 'cancelled' && date >= today);
   if (cancelled.length === 0) return 'Vizitele deja planificate rămân cum sunt.';
@@ -207,13 +207,13 @@ function describeCancelled(visits: AgreementDetail['visits']) {
   return `Vizitele deja planificate rămân cum sunt. ${cancelled.length === 1 ? 'Rămâne anulată cea de' : 'Rămân anulate cele de'} ${days.join('; ')}: dacă vreți să aibă loc, planificați din nou.`;
 }
 
-/** Says how many planned visits the step cancels. */
+/** Says how many planned visits the step cancels, or which ones were cancelled and stay so. */
 function describeCancellations(
   { visits }: Pick<AgreementDetail, 'visits'>,
   step: StaffAgreementStep,
   { from, to, on }: Pick<StepValue, 'from' | 'to' | 'on'>,
 ) {
-  if (step === 'resume' || step === 'reopen') return describeCancelled(visits);
+  if (step === 'resume' || step === 'reopen') return describeEarlierCancellations(visits);
   const isAffected = (day: string) => (step === 'pause' ? day >= from && day <= to : day > on);
   const count = visits.filter(
     ({ state, date }) => (state === 'confirmed' || state === 'requested') && isAffected(date.slice(0, 10)),

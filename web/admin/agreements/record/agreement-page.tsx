@@ -23,7 +23,7 @@ import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { EventList } from '../../kit/workflows/event-list.tsx';
 import { LabelledFact } from '../../kit/workflows/request-facts.tsx';
 import { AgreementStateBadge } from '../../kit/workflows/state-badges.tsx';
-import { VisitLinks } from '../../kit/workflows/work-order.tsx';
+import { VisitLinks } from '../../kit/workflows/visit-links.tsx';
 import { formatTerm } from '../format-term.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 

@@ -4,6 +4,7 @@ import { createPageExample, hasPageExample } from '../../../../contract/content/
 import { isPageShown } from '../../../../contract/content/pages/page-types.ts';
 import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { ClaimsNotice } from '../../kit/forms/claims-notice.tsx';
 import { FoundDrafts } from '../../kit/forms/found-drafts.tsx';
@@ -89,14 +90,11 @@ function FoundDraftNotice({ form, drafts }: { form: DocumentForm; drafts: FoundD
 const readTitle = ({ type: { titleField } }: DocumentForm, fields: Fields = {}) =>
   titleField && typeof fields[titleField] === 'string' ? fields[titleField] : undefined;
 
-function Notice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <section className="flex gap-3 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
-      <Icon size={19} aria-hidden className="mt-0.5 shrink-0 text-lavender-dark" />
-      <div className="min-w-0 space-y-2.5">{children}</div>
-    </section>
-  );
-}
+const Notice = ({ icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <Callout tone="notice" icon={icon}>
+    <div className="space-y-2.5">{children}</div>
+  </Callout>
+);
 
 function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
   const text = opened.kind === 'pages' ? createDefaultPage(opened.id) : undefined;

@@ -4,6 +4,7 @@ import { findMissingPictures } from '../../../../contract/content/missing-pictur
 import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
 import type { WorkingDraft } from '../../../../contract/content/schemas.ts';
 import { withoutBlanks } from '../../../../contract/content/without-blanks.ts';
+import { readIssues } from '../../kit/forms/form-errors.ts';
 import { isSameValue } from '../../kit/forms/merge-changes.ts';
 import type { LocalDraft, StoredForm } from '../../kit/forms/use-local-form.ts';
 
@@ -22,9 +23,7 @@ export function checkFields(
 ): Record<string, string> {
   const type = getContentType(kind, id);
   const schema = isComplete ? fieldsSchema(type) : draftFieldsSchema(type);
-  const issues = schema.safeParse(withoutBlanks(fields)).error?.issues ?? [];
-  // Reversed, so that the first message of a field wins.
-  const invalid = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+  const invalid = readIssues(schema.safeParse(withoutBlanks(fields)).error);
   return { ...(isComplete && findMissingPictures(fields)), ...invalid };
 }
 

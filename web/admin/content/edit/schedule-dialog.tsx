@@ -1,9 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { addDays, toBucharestDay, toBucharestTime } from '../../../../contract/kernel/local-time.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../kit/forms/form-dialog.tsx';
+import { submitWith } from '../../kit/forms/form-errors.ts';
 import type { PublishingInput } from './use-document-actions.tsx';
 
 interface ScheduleDialogProps {
@@ -20,31 +20,33 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
   const [day = '', time = ''] = local.split('T');
   const isComplete = day !== '' && time !== '';
   const isPast = isComplete && local <= formatBucharestTime(now);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const choose = () => {
     if (!isComplete) return;
     onClose();
     onChoose({ status: isPast ? 'published' : 'scheduled', publishAt: parseBucharestTime(local) });
   };
   return (
-    <Dialog onClose={onClose} title="Când apare pe site?" description="Ora României. Până atunci îl vede numai echipa.">
-      <form onSubmit={onSubmit}>
-        <div className="grid grid-cols-[1.4fr_1fr] gap-4">
-          <Field label="Ziua">
-            <Input type="date" value={day} onChange={(event) => setLocal(`${event.target.value}T${time}`)} />
-          </Field>
-          <Field label="Ora">
-            <Input type="time" value={time} onChange={(event) => setLocal(`${day}T${event.target.value}`)} />
-          </Field>
-        </div>
-        <p role="status" className="mt-3 min-h-6 text-ink-soft">
-          {isPast && 'Momentul a trecut: apare imediat, cu această dată.'}
-        </p>
-        <div className="mt-4 flex justify-end">
-          <Button type="submit" disabled={!isComplete} label={isPast ? 'Publică cu această dată' : 'Programează'} />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Când apare pe site?"
+      description="Ora României. Până atunci îl vede numai echipa."
+      label={isPast ? 'Publică cu această dată' : 'Programează'}
+      variant="primary"
+      disabled={!isComplete}
+      onSubmit={submitWith(choose)}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-[1.4fr_1fr] gap-4">
+        <Field label="Ziua">
+          <Input type="date" value={day} onChange={(event) => setLocal(`${event.target.value}T${time}`)} />
+        </Field>
+        <Field label="Ora">
+          <Input type="time" value={time} onChange={(event) => setLocal(`${day}T${event.target.value}`)} />
+        </Field>
+      </div>
+      <p role="status" className="min-h-6 text-ink-soft">
+        {isPast && 'Momentul a trecut: apare imediat, cu această dată.'}
+      </p>
+    </FormDialog>
   );
 }
 

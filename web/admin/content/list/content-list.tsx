@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore, EyeOff, FileClock, Globe, Plus, SearchX, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
 import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { getDraft, listContent } from '../../../../contract/content/routes.ts';
 import {
@@ -14,6 +13,7 @@ import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import type { QueryOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
@@ -22,6 +22,7 @@ import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import { List } from '../../kit/list-page/list.tsx';
 import { ListFilter } from '../../kit/list-page/list-filters.tsx';
 import { type Filters, useList } from '../../kit/list-page/use-list.ts';
+import { useSelection } from '../../kit/list-page/use-selection.ts';
 import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
 import { buildNewContentPath, contentKindIcons, contentKindTexts } from '../../kit/shell/content-kinds.ts';
 import { InlineLink } from '../../kit/shell/links.tsx';
@@ -43,7 +44,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const isReorderable =
     getContentType(kind).order === 'position' && !value('text') && !value('status') && !value('sort');
   const items = data?.items ?? [];
-  const { selected, select, clear } = useSelection(items);
+  const { ids, toggle, clear } = useSelection();
+  // A document that is no longer shown does not count as selected.
+  const selected = items.filter(({ id }) => ids.includes(id));
   return (
     <>
       <UnfinishedDocument kind={kind} />
@@ -68,7 +71,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         waiting={<Waiting />}
         empty={describeEmptyList(kind, value('text'), value('status'), () => set({ text: '', status: '' }))}
       >
-        {() => <DocumentRows {...{ kind, items, selected, changes }} onSelect={select} canMove={isReorderable} />}
+        {() => <DocumentRows {...{ kind, items, selected, changes }} onToggle={toggle} canMove={isReorderable} />}
       </List>
       {selected.length > 0 && (
         <ContentBulkBar
@@ -86,27 +89,16 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   );
 }
 
-/** Only visible documents count as selected. */
-function useSelection(items: DocumentSummary[]) {
-  const [chosen, setChosen] = useState<string[]>([]);
-  return {
-    selected: items.filter(({ id }) => chosen.includes(id)),
-    select: ({ id }: DocumentSummary, isChosen: boolean) =>
-      setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)),
-    clear: () => setChosen([]),
-  };
-}
-
 interface DocumentRowsProps {
   kind: ContentKind;
   items: DocumentSummary[];
   selected: DocumentSummary[];
-  onSelect: (item: DocumentSummary, isSelected: boolean) => void;
+  onToggle: (id: string) => void;
   changes: ListChanges;
   canMove: boolean;
 }
 
-function DocumentRows({ kind, items, selected, onSelect, changes, canMove }: DocumentRowsProps) {
+function DocumentRows({ kind, items, selected, onToggle, changes, canMove }: DocumentRowsProps) {
   const ids = items.map(({ id }) => id);
   return (
     <SortableList ids={ids} onMove={(from, to) => changes.order(moveItem(ids, from, to))}>
@@ -117,7 +109,7 @@ function DocumentRows({ kind, items, selected, onSelect, changes, canMove }: Doc
             kind={kind}
             item={item}
             isSelected={selected.includes(item)}
-            onSelect={(isChosen) => onSelect(item, isChosen)}
+            onToggle={() => onToggle(item.id)}
             changes={changes}
             canMove={canMove}
           />
@@ -160,16 +152,13 @@ function UnfinishedDocument({ kind }: { kind: ContentKind }) {
   const { titleField = '' } = getContentType(kind);
   const title = String(draft.fields[titleField] ?? '').trim();
   return (
-    <p className="mb-4 flex items-center gap-3 rounded-xl bg-lavender-soft px-4 py-3">
-      <FileClock size={19} aria-hidden className="shrink-0 text-lavender-dark" />
-      <span className="min-w-0">
-        Ați început {title ? <b className="break-words">„{title}”</b> : 'un document nou'} pe{' '}
-        <span className="figures">{formatDayAndTime(draft.savedAt)}</span>.{' '}
-        <InlineLink to={buildNewContentPath(kind)} className="font-semibold text-forest">
-          Continuă
-        </InlineLink>
-      </span>
-    </p>
+    <Callout tone="notice" icon={FileClock} className="mb-4">
+      Ați început {title ? <b className="break-words">„{title}”</b> : 'un document nou'} pe{' '}
+      <span className="figures">{formatDayAndTime(draft.savedAt)}</span>.{' '}
+      <InlineLink to={buildNewContentPath(kind)} className="font-semibold text-forest">
+        Continuă
+      </InlineLink>
+    </Callout>
   );
 }
 
@@ -223,13 +212,7 @@ function describeEmptyList(kind: ContentKind, text: string, status: string, onCl
       title: 'Coșul este gol',
       text: `Ce ștergeți rămâne aici ${formatCount(binDays, 'zile')} și poate fi restaurat oricând.`,
     };
-  if (status)
-    return {
-      icon: Icon,
-      title: 'Nimic în această stare',
-      text: hints[status],
-      actions: showAll,
-    };
+  if (status) return { icon: Icon, title: 'Nimic în această stare', text: hints[status], actions: showAll };
   return {
     icon: Icon,
     title: emptyTitle,

@@ -31,12 +31,12 @@ interface DocumentRowProps {
   kind: ContentKind;
   item: DocumentSummary;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onToggle: () => void;
   changes: ListChanges;
   canMove: boolean;
 }
 
-export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove }: DocumentRowProps) {
+export function DocumentRow({ kind, item, isSelected, onToggle, changes, canMove }: DocumentRowProps) {
   const { id, title, deletedAt, hasDraft, updatedAt, updatedBy } = item;
   const name = title || 'Fără titlu';
   return (
@@ -49,7 +49,7 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
     >
       <div className="flex items-center">
         {canMove && <DragHandle label={`Mută „${name}”`} className="-ml-2 h-11 w-7" />}
-        <SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />
+        <SelectBox name={name} isSelected={isSelected} onToggle={onToggle} />
       </div>
       <DocumentThumbnail kind={kind} item={item} />
       <div className="min-w-0">
@@ -66,12 +66,7 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
       </div>
       <div className="col-span-2 col-start-3 row-start-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 md:contents">
         <div className="flex flex-wrap items-center gap-1.5 md:col-start-4 md:row-start-1 md:justify-end">
-          {hasDraft && (
-            <Badge tone="warm">
-              <PencilLine size={14} aria-hidden />
-              modificări nesalvate
-            </Badge>
-          )}
+          {hasDraft && <DraftBadge />}
           <StatusChip {...item} />
         </div>
         <p className="text-xs text-ink-soft figures md:col-start-5 md:row-start-1">
@@ -86,17 +81,12 @@ export function DocumentRow({ kind, item, isSelected, onSelect, changes, canMove
   );
 }
 
-type SelectBoxProps = Pick<DocumentRowProps, 'isSelected' | 'onSelect'> & { name: string };
+type SelectBoxProps = Pick<DocumentRowProps, 'isSelected' | 'onToggle'> & { name: string };
 
-const SelectBox = ({ name, isSelected, onSelect }: SelectBoxProps) => (
+const SelectBox = ({ name, isSelected, onToggle }: SelectBoxProps) => (
   <label className="flex size-9 cursor-pointer items-center justify-center">
     <span className="sr-only">Selectează „{name}”</span>
-    <input
-      type="checkbox"
-      checked={isSelected}
-      onChange={(event) => onSelect(event.target.checked)}
-      className="size-5 accent-forest"
-    />
+    <input type="checkbox" checked={isSelected} onChange={onToggle} className="size-5 accent-forest" />
   </label>
 );
 
@@ -158,6 +148,13 @@ export const UnpublishItems = ({ status, onWithdraw, onDelete }: UnpublishItemsP
     <MenuDivider />
     <MenuItem onSelect={onDelete} icon={Trash2} label="Șterge" />
   </>
+);
+
+export const DraftBadge = () => (
+  <Badge tone="warm">
+    <PencilLine size={14} aria-hidden />
+    modificări nesalvate
+  </Badge>
 );
 
 interface StatusChipProps {

@@ -4,7 +4,7 @@ import type { CrewDay, StopCheckInput, StopNoteInput, StopStepInput } from '../.
 
 export type Unsent<Input> = Omit<Input, 'key' | 'at'>;
 
-/** What the crew noted at a stop, in the shape in which it is sent. */
+/** What the crew entered at a stop, with the input of its call. */
 export type QueuedWork =
   | { kind: 'step'; input: Unsent<StopStepInput> }
   | { kind: 'note'; input: Unsent<StopNoteInput> }

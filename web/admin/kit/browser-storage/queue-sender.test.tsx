@@ -52,7 +52,7 @@ test('the entries of a stop are sent in order', async () => {
   expect(api.calls[1]?.body).toMatchObject({ ...note, at: '2027-03-11T09:01:00.000Z' });
 });
 
-test('each entry and photo is sent with what the clock of the phone says as it leaves', async () => {
+test("each entry and photo is sent with the phone's time of sending", async () => {
   const photos = 'POST /api/crew/visits/v2/photos';
   const orders = 'PUT /api/crew/days/2027-03-11/order';
   const api = fakeApi({ [notes]: sent, [photos]: { photo: { id: 'p1' }, notice: null }, [orders]: { day: {} } });
@@ -155,7 +155,7 @@ test('entries after a refused note are still sent', async () => {
   await waitFor(async () => expect(await readQueue()).toEqual([]));
 });
 
-test('the words of a refused note can be written to the company by e-mail', async () => {
+test('the text of a refused note can be sent to the company by e-mail', async () => {
   fakeApi({ [notes]: refusal(403), '/api/site': { site: { name: 'Verdele Viu', email: 'birou@gradina.test' } } });
   const { queueNote, show } = await openQueue();
   await queueNote(visit, note);
@@ -236,7 +236,7 @@ test.each([200, 404])('a photo that is deleted here is deleted on the server tha
   expect(paths(api)).toEqual(['photos p1']);
 });
 
-test('a photo whose report has left stays, with what the server said', async () => {
+test('a photo whose deletion the server refuses stays, with the reason', async () => {
   fakeApi({
     'DELETE /api/crew/visits/v1/photos/p1': refusal(409, { code: 'wrong_state', message: 'Raportul a plecat.' }),
   });

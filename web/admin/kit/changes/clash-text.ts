@@ -3,7 +3,8 @@ import { formatUnit } from '../../../../contract/quotes/quote-units.ts';
 import { vatRateNames, vatRates } from '../../../../contract/quotes/vat.ts';
 import { formatDates } from '../../../lib/date-format.ts';
 import type { Clash } from '../forms/merge-changes.ts';
-import { changeText, getFieldLabel } from './change-table.tsx';
+import { formatChange } from './change-table.tsx';
+import { getFieldLabel } from './field-labels.ts';
 
 /** Names of records by id, such as teams. */
 type Names = Record<string, string>;
@@ -24,12 +25,12 @@ export function formatClashValue({ path, entry }: Clash, value: unknown, names: 
   if (typeof value === 'number' && /price|amount|bani$/i.test(field)) return formatBani(toBani(value / 100));
   if (typeof value === 'number' && field === 'quantity') return (value / 1000).toLocaleString('ro-RO');
   if (typeof value === 'string') {
-    if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${formatDates(value, value)}`;
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDates(value, value);
     if (isVatRate(value)) return vatRates[value].label;
     if (field === 'unit') return formatUnit(value);
-    return changeText('settings', field, names[value] ?? value).replace(/<[^>]*>/g, ' ');
+    return formatChange('settings', field, names[value] ?? value).replace(/<[^>]*>/g, ' ');
   }
-  return changeText('settings', field, value);
+  return formatChange('settings', field, value);
 }
 
 const isVatRate = (value: string): value is (typeof vatRateNames)[number] =>

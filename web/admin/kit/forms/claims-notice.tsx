@@ -1,6 +1,7 @@
 import { Leaf } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { findClaimsIn } from '../../../../contract/legal/environmental-claims.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 
 export function ClaimsNotice({ written, className }: { written: unknown; className?: string }) {
   const deferred = useDeferredValue(written);
@@ -8,14 +9,10 @@ export function ClaimsNotice({ written, className }: { written: unknown; classNa
   return (
     <div role="status" className={className}>
       {claims.length > 0 && (
-        <p className="flex gap-3 rounded-xl bg-lavender-soft px-4 py-3 text-ink">
-          <Leaf size={19} aria-hidden className="mt-0.5 shrink-0 text-lavender-dark" />
-          <span>
-            Textul spune {claims.map((claim) => `„${claim}”`).join(', ')}: din 27 septembrie 2026 Directiva (UE)
-            2024/825 interzice afirmațiile generale despre mediu care nu pot fi dovedite, așa că scrieți mai bine ce
-            faceți anume.
-          </span>
-        </p>
+        <Callout tone="notice" icon={Leaf}>
+          Textul spune {claims.map((claim) => `„${claim}”`).join(', ')}: din 27 septembrie 2026 Directiva (UE) 2024/825
+          interzice afirmațiile generale despre mediu care nu pot fi dovedite, așa că scrieți mai bine ce faceți anume.
+        </Callout>
       )}
     </div>
   );

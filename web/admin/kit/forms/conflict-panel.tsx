@@ -14,17 +14,17 @@ export interface FormConflict {
 
 interface ConflictPanelProps {
   conflict: FormConflict;
-  isSaving?: boolean;
+  isSaving: boolean;
   who?: string | null | undefined;
   at?: string | undefined;
-  /** Set for forms that save by themselves: the page must not move under whoever is typing. */
+  /** Set with autosave: the page must not scroll while somebody types. */
   staysPut?: boolean;
 }
 
 export const conflictId = 'doua-variante';
 
 /** Shown when a colleague saved first and both changed the same fields: each field is chosen by itself. */
-export function ConflictPanel({ conflict, isSaving = false, who, at, staysPut = false }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, isSaving, who, at, staysPut = false }: ConflictPanelProps) {
   const { clashes, resolve, takeTheirs } = conflict;
   const [choices, setChoices] = useState<Choices>({});
   const panel = useRef<HTMLElement>(null);
@@ -112,7 +112,7 @@ export function ClashChoice({ clash, label = labelClash(clash), who, chosen, onC
   );
 }
 
-/** Long texts that still make sense one after the other. */
+/** Texts that can be joined. */
 const joinedFields = ['internalNote', 'accessNotes', 'notes', 'staffNotes', 'terms', 'payment', 'complaints', 'intro'];
 
 const canJoin = ({ path, mine, theirs }: Clash) =>

@@ -13,14 +13,14 @@ interface FoundDraftsProps<T, V> {
   };
   /** Whom or what a draft is about. */
   describe?: (value: Partial<T>) => string | undefined;
-  /** Changes a record that exists, so there is no empty form to start with. */
+  /** The form changes an existing record, so it cannot start empty. */
   isOfRecord?: boolean;
 }
 
 /** Offers what was typed earlier. Until somebody chooses, the form starts without it. */
 export function FoundDrafts<T, V>({ form, describe, isOfRecord = false }: FoundDraftsProps<T, V>) {
   const isOnly = form.found.length === 1;
-  const turnDown = (
+  const decline = (
     <SmallButton
       variant="ghost"
       onClick={form.removeFound}
@@ -33,24 +33,22 @@ export function FoundDrafts<T, V>({ form, describe, isOfRecord = false }: FoundD
         {form.found.map((draft) => (
           <DraftLine key={draft.savedAt} savedAt={draft.savedAt} about={describe?.(draft.value)}>
             <SmallButton variant="forest" onClick={() => form.continueDraft(draft)} label="Continuă" />
-            {isOnly && turnDown}
+            {isOnly && decline}
           </DraftLine>
         ))}
-        {!isOnly && turnDown}
+        {!isOnly && decline}
       </section>
     )
   );
 }
 
-const DraftLine = ({
-  savedAt,
-  about,
-  children,
-}: {
+interface DraftLineProps {
   savedAt: string;
-  about?: string | undefined;
+  about: string | undefined;
   children: ReactNode;
-}) => (
+}
+
+const DraftLine = ({ savedAt, about, children }: DraftLineProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <p className="flex min-w-0 flex-1 basis-56 gap-3">
       <FileClock size={19} aria-hidden className="mt-0.5 shrink-0 text-lavender-dark" />

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { searchLocalities } from '../../../../contract/coverage/routes.ts';
 import type { Locality } from '../../../../contract/coverage/schemas.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { Field, type FieldProps } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Suggestions } from '../../../ui/form/suggestions.tsx';
+import { SuggestInput } from './suggest-input.tsx';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 interface LocalityInputProps extends Pick<FieldProps, 'hint' | 'required' | 'className'> {
@@ -26,7 +24,6 @@ export function LocalityInput({
   onChoose,
   ...frame
 }: LocalityInputProps) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const text = useDebouncedValue(value.trim(), 150);
   const { data } = useQuery({
     ...buildQuery(searchLocalities, { query: { text } }),
@@ -35,31 +32,23 @@ export function LocalityInput({
   });
   return (
     <Field {...frame} label={label} hint={hint}>
-      <div className="relative">
-        <Input
-          ref={setInput}
-          autoComplete="off"
-          value={value}
-          maxLength={maxLength}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {input && (
-          <Suggestions
-            input={input}
-            label="Localități"
-            items={value.trim().length > 1 ? (data?.items ?? []) : []}
-            toKey={({ name, county, latitude }) => `${name}, ${county} (${latitude})`}
-            show={({ name, county }) => (
-              <>
-                <span className="font-semibold text-forest">{name}</span>
-                <span className="text-ink-soft">, {county}</span>
-              </>
-            )}
-            onChoose={onChoose}
-            className="absolute inset-x-0 top-full mt-1"
-          />
-        )}
-      </div>
+      <SuggestInput
+        value={value}
+        maxLength={maxLength}
+        onChange={(event) => onChange(event.target.value)}
+        suggestions={{
+          label: 'Localități',
+          items: value.trim().length > 1 ? (data?.items ?? []) : [],
+          toKey: ({ name, county, latitude }) => `${name}, ${county} (${latitude})`,
+          show: ({ name, county }) => (
+            <>
+              <span className="font-semibold text-forest">{name}</span>
+              <span className="text-ink-soft">, {county}</span>
+            </>
+          ),
+          onChoose,
+        }}
+      />
     </Field>
   );
 }

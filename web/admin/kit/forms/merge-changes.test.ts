@@ -29,7 +29,7 @@ test('the same change on both sides is no clash', () => {
   expect(mergeChanges(base, { ...both, title: 'Gazon ' }, both).clashes).toEqual([]);
 });
 
-test('without the text that both started from, every difference is a clash', () => {
+test('without a base every difference is a clash', () => {
   const { clashes } = mergeChanges(undefined, { a: '1', b: '2' }, { a: '1', b: '3' });
   expect(clashes.map(({ path }) => path)).toEqual([['b']]);
 });
@@ -92,7 +92,7 @@ test('an address is taken whole when both sides changed a part of it', () => {
   expect(value).toEqual(at('Rozelor', 'Cluj'));
 });
 
-test('two kinds of one thing are not mixed', () => {
+test('a discount in percent and one in lei are not merged', () => {
   const percent = { discount: { kind: 'percent', percent: 10 } };
   const mine = { discount: { kind: 'amount', amount: 5000 } };
   const { value, clashes } = mergeChanges<object>(percent, mine, { discount: { kind: 'percent', percent: 15 } });

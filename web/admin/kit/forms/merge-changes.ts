@@ -4,7 +4,7 @@ import { addressNames } from '../../../../contract/visits/visit-fields.ts';
 /** `both` joins two texts. */
 export type Side = 'mine' | 'theirs' | 'both';
 
-/** Something that both sides changed, each in its own way. */
+/** A field that both sides changed to different values. */
 export interface Clash {
   /** Names of fields; an entry of a list is named by its key. */
   path: string[];
@@ -19,7 +19,7 @@ export type Choices = Record<string, Side>;
 
 export const nameClash = ({ path }: Pick<Clash, 'path'>) => path.join('.');
 
-/** Half of one address and half of another are an address that nobody wrote. */
+/** Fields that are merged as one value: parts of two addresses would make a third one that nobody entered. */
 const units: readonly (readonly string[])[] = [
   addressNames,
   ['street', 'city', 'county', 'postalCode'],
@@ -28,9 +28,9 @@ const units: readonly (readonly string[])[] = [
 ];
 
 /**
- * Merges what two people made of `base`, field by field: a change of one side only is taken. Where both changed a field,
- * the choice decides; without one the own value stands. A missing `base` counts as empty. `isDeep`: also inside of fields.
- * Recursive, so only for the shallow values of forms.
+ * Merges two changed copies of `base` field by field. Where both changed a field, `choices` decides; mine by default. A
+ * missing `base` counts as empty. Without `isDeep`, fields are kept or replaced whole. Recursive, so only for the shallow
+ * values of forms.
  */
 export function mergeChanges<T>(base: unknown, mine: T, theirs: T, choices: Choices = {}, isDeep = true) {
   const clashes: Clash[] = [];
@@ -69,7 +69,7 @@ export function mergeChanges<T>(base: unknown, mine: T, theirs: T, choices: Choi
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   };
 
-  /** Returns undefined for anything but lists whose entries can be told apart. */
+  /** Returns undefined unless all sides are lists whose entries have keys. */
   const mergeLists = (sides: Sides, path: string[]): unknown[] | undefined => {
     const [before, own, other] = [readEntries(sides.base ?? []), readEntries(sides.mine), readEntries(sides.theirs)];
     if (!before || !own || !other) return undefined;
@@ -110,7 +110,7 @@ const isSameKind = (sides: Sides) => {
   return kinds.every((kind) => kind === kinds[0]);
 };
 
-/** The entries of a list by their keys, if each has its own. */
+/** The entries of a list by key; undefined unless each has a key of its own. */
 function readEntries(list: unknown) {
   if (!Array.isArray(list)) return undefined;
   const keys = list.map(readKey);
@@ -125,7 +125,7 @@ function readKey(entry: unknown) {
   return typeof key === 'string' ? key.trim() : undefined;
 }
 
-/** The own order if it changed, else the other one. New entries follow the entry after which they were added. */
+/** My order if I changed it, otherwise theirs. A new entry follows the entry that stood before it on its side. */
 function orderKeys(before: string[], own: string[], other: string[]) {
   const common = (keys: string[]) =>
     keys.filter((key) => before.includes(key) && own.includes(key) && other.includes(key));

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
-import { submitWith } from './form-errors.ts';
+import { readIssues, submitWith } from './form-errors.ts';
 import { hasSameJson } from './has-same-json.ts';
 
 /** Validates a form with its schema on submit, and from then on at every change. */
@@ -11,9 +11,6 @@ export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value
   const [refusals, setRefusals] = useState(0);
   // The server's messages for the value it refused.
   const [refused, setRefused] = useState<{ value: unknown; errors: Record<string, string> }>();
-  const issues = isChecked ? (schema.safeParse(value).error?.issues ?? []) : [];
-  // Reversed, so that the first message of a field wins.
-  const problems = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
   /** Resolves to true once `send` has succeeded. */
   const attempt = async (send: (input: z.output<Schema>) => Promise<unknown>) => {
     setChecked(true);
@@ -39,15 +36,15 @@ export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value
   const errors: Record<string, string | undefined> = {
     ...(refused && { root: refused.errors.root }),
     ...(hasSameJson(refused?.value, value) && refused?.errors),
-    ...problems,
+    ...(isChecked && readIssues(schema.safeParse(value).error)),
   };
   const submit = (send: Parameters<typeof attempt>[0]) => submitWith(() => attempt(send));
   return { submit, attempt, errors, isSubmitting, refusals };
 }
 
 /**
- * A form that is kept nowhere, because it holds a password or is done in one go. `given`: values that are asked for
- * elsewhere.
+ * A form without a draft in this browser: it holds a password or is filled in at once. `given` are values that another
+ * form asks for.
  */
 export function useCheckedForm<Schema extends z.ZodType<object, object>>(
   schema: Schema,
@@ -67,7 +64,7 @@ export function useCheckedForm<Schema extends z.ZodType<object, object>>(
       setSaved(to);
       setTyped(to);
     },
-    /** What an input of a text needs. */
+    /** The props of a text input. */
     input: (name: keyof z.input<Schema> & string) => ({
       name,
       value: String(value[name] ?? ''),

@@ -17,12 +17,12 @@ export interface StoredForm<T, V = number> extends Versioned<T, V> {
 
 export interface LocalFormOptions<T, V = number> {
   area: StorageArea;
-  /** Names what the form is about: the record, or what a new record starts from. */
+  /** Identifies the record, or for a new one what it is made from. */
   name: string;
   loaded: Versioned<T, V>;
-  /** Used instead of the value that this browser has stored. */
+  /** Replaces the value that this browser has stored. */
   start?: Versioned<T, V> | undefined;
-  /** Offered instead of the drafts that this browser has stored. */
+  /** Replaces the drafts that this browser has stored. */
   found?: LocalDraft<T, V>[] | undefined;
   /** Ignores a stored text that started from another version, because the server would not detect the conflict. */
   ignoresStale?: boolean;
@@ -31,8 +31,8 @@ export interface LocalFormOptions<T, V = number> {
   storesChanges?: boolean;
   except?: (keyof T)[];
   /**
-   * `on-request` (default): the form starts as loaded and offers the drafts that it finds. `at-once`: for what is saved
-   * by itself, and for texts that stay open beside their record.
+   * `on-request` (default): the form starts as loaded and offers the drafts that it finds. `at-once`: the latest draft
+   * fills the form; for autosave and for texts that stay open beside their record.
    */
   restores?: 'on-request' | 'at-once';
 }
@@ -42,7 +42,7 @@ export type LocalDraft<T, V = number> = StoredForm<Partial<T>, V>;
 interface FormState<T, V> extends Versioned<T, V> {
   name: string;
   saved: Versioned<T, V>;
-  /** What the text started from; undefined for a draft that does not tell. */
+  /** What the text started from; undefined for a draft that was stored without it. */
   base: T | undefined;
   /** Drafts of this browser that nobody has chosen yet, the latest first. */
   found: LocalDraft<T, V>[];
@@ -56,7 +56,7 @@ interface FormState<T, V> extends Versioned<T, V> {
  */
 export function useLocalForm<T extends object, V = number>(options: LocalFormOptions<T, V>) {
   const { loaded } = options;
-  const { form, latest, put, isUnsaved, listTyped } = useStoredState(options);
+  const { form, latest, put, isUnsaved, listUnsaved } = useStoredState(options);
   const isDirty = isUnsaved(form);
 
   // Somebody else saved a newer version before anything was typed here.
@@ -76,7 +76,7 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     continueDraft(draft: LocalDraft<T, V>) {
       const { saved, found } = latest.current;
       const others = found.filter((other) => other !== draft);
-      put({ ...restoreDraft(options, saved, draft), found: [...listTyped(latest.current), ...others] });
+      put({ ...restoreDraft(options, saved, draft), found: [...listUnsaved(latest.current), ...others] });
     },
     removeFound: () => put({ found: [] }),
     latest,
@@ -115,20 +115,20 @@ function useStoredState<T extends object, V>(options: LocalFormOptions<T, V>) {
       findEntry(latest.current).write(next.found);
       next.found = [];
     }
-    next.isStored = findEntry(next).write([...listTyped(next), ...next.found]);
+    next.isStored = findEntry(next).write([...listUnsaved(next), ...next.found]);
     latest.current = next;
     setForm(next);
   };
-  const listTyped = (state: FormState<T, V>): LocalDraft<T, V>[] => {
+  const listUnsaved = (state: FormState<T, V>): LocalDraft<T, V>[] => {
     if (!isUnsaved(state)) return [];
     const value = options.storesChanges ? pickChangedFields(state) : state.value;
     const base = state.base && pickFields(state.base, value);
     return [{ value, version: state.version, savedAt: new Date().toISOString(), ...(base && { base }) }];
   };
-  return { form, latest, put, isUnsaved, listTyped };
+  return { form, latest, put, isUnsaved, listUnsaved };
 }
 
-/** A phone call may interrupt another one. */
+/** More than one, because a phone call may interrupt another. */
 const maxDrafts = 3;
 
 /** The unsaved drafts of a form, the latest first. Only the account that wrote them gets them back. */

@@ -19,7 +19,7 @@ interface SavedFormOptions<T, V, Extra> extends LocalFormOptions<T, V> {
   save: (sent: Versioned<T, V>, extra?: Extra) => Promise<Versioned<T, V> & { name?: string }>;
   /** Returns what somebody else saved, if that is why the save failed. */
   theirs?: (error: unknown) => Versioned<T, V> | undefined;
-  /** Values that are computed from others: left out before two versions are merged, computed again afterwards. */
+  /** Values that are computed from others: `clear` removes them before a merge, `compute` adds them afterwards. */
   derived?: { clear: (value: T) => T; compute: (value: T) => T };
   autosave?: Autosave<T>;
 }
@@ -56,7 +56,7 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
     theirs,
     /** What both sides changed. */
     clashes: merge(theirs).clashes,
-    /** Saves the changes of both sides; the own ones where nothing else is chosen. */
+    /** Saves the changes of both sides; mine where nothing else is chosen. */
     resolve(choices?: Choices) {
       form.rebase(theirs, merge(theirs, choices).value);
       void save().catch(() => undefined);
@@ -100,7 +100,7 @@ function useSaving<T extends object, V, Extra>(form: LocalForm<T, V>, options: S
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const merge = (newer: Versioned<T, V>, choices?: Choices) => mergeNewer(form.latest.current, options, newer, choices);
 
-  /** What two people changed in different fields is merged and sent again; `extra` was decided without their changes. */
+  /** Merges changes of different fields and sends them again, without `extra`: it was decided before the merge. */
   const send = async (extra?: Extra, merges = 2): Promise<void> => {
     const sent = form.latest.current;
     setStatus((before) => ({ ...before, isSaving: true, attempted: sent.value }));

@@ -11,16 +11,16 @@ import type { ListState } from './use-list.ts';
 
 const pauseMs = 250;
 
-interface SearchBoxProps extends Pick<ListFilterProps, 'label' | 'placeholder' | 'className'> {
-  /** The list whose `text` filter the box edits; without it, `value` and `onSearch` are used. */
-  list?: ListFilterProps['list'];
-  value?: string;
-  onSearch?: (text: string) => void;
+interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string;
 }
 
 /** Searches after a pause or on blur; '/' focuses the box. */
-export function SearchBox({ label, placeholder = label, list, className = 'sm:w-72', ...rest }: SearchBoxProps) {
-  const { value = list?.value('text') ?? '', onSearch = (text) => list?.set({ text }) } = rest;
+export function SearchBox({ label, placeholder = label, value, onSearch, className = 'sm:w-72' }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,8 +60,14 @@ export function SearchBox({ label, placeholder = label, list, className = 'sm:w-
   );
 }
 
+type FilteredList = Pick<ListState<never>, 'value' | 'set'>;
+
+export const ListSearch = ({ list, ...box }: { list: FilteredList; label: string; className: string }) => (
+  <SearchBox {...box} value={list.value('text')} onSearch={(text) => list.set({ text })} />
+);
+
 interface ListFilterProps {
-  list: Pick<ListState<never>, 'value' | 'set'>;
+  list: FilteredList;
   name: string;
   label: string;
   options?: SelectOption[];
@@ -72,12 +78,12 @@ interface ListFilterProps {
   className?: string;
 }
 
-export function ListFilter({ list, name, label, options, labelled = false, clears = [], ...rest }: ListFilterProps) {
+export function ListFilter(props: ListFilterProps) {
+  const { list, name, label, options, placeholder, labelled = false, clears = [], className } = props;
   const id = useId();
-  const { className, ...look } = rest;
   const cleared = Object.fromEntries(clears.map((other) => [other, '']));
   const control = {
-    ...look,
+    placeholder,
     ...(labelled ? {} : { 'aria-label': label }),
     value: list.value(name),
     onChange: (event: { target: { value: string } }) => list.set({ ...cleared, [name]: event.target.value }),

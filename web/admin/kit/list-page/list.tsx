@@ -15,7 +15,9 @@ import type { Filters, ListState } from './use-list.ts';
 
 export interface ListProps<Reply> {
   list: ListState<Reply>;
+  /** Replaces `list.set` on a screen that does more when a filter changes. */
   set?: (changes: Filters) => void;
+  /** `name` is the filter that the tabs set, unless `value` and `onChoose` say otherwise. */
   tabs?: Pick<ListTabsProps, 'label' | 'tabs'> & Partial<ListTabsProps> & { name: string };
   search?: { label: string; placeholder?: string; after?: ReactNode; before?: ReactNode };
   /** Filters set by a link from another screen; a chip without a label is not shown. */
@@ -26,6 +28,7 @@ export interface ListProps<Reply> {
   /** Shown when the filters match nothing; `empty` by default. */
   noMatch?: Omit<MessagePanelProps, 'icon'>;
   waiting?: ReactNode;
+  /** Places the results, for example beside an opened item. */
   frame?: (results: ReactNode) => ReactNode;
   children: (reply: Reply) => ReactNode;
 }

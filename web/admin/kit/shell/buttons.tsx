@@ -1,8 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../../../ui/form/button.tsx';
 
 export const SmallButton = (props: ButtonProps) => <Button variant="outline" size="sm" {...props} />;
+
+/** Looks like a link; its callers give it the height of a finger. */
+export const TextButton = ({ className, ...button }: ComponentProps<'button'>) => (
+  <button
+    {...button}
+    type="button"
+    className={classes('font-semibold text-leaf-dark underline underline-offset-4', className)}
+  />
+);
 
 interface IconButtonProps extends ButtonProps {
   icon: LucideIcon;

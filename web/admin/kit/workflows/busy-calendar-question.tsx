@@ -7,7 +7,7 @@ import { staleWithVisits } from '../changes/stale-with-visits.ts';
 import { useAction } from '../changes/use-action.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 
-/** What happens to the hours of a calendar that vanished or is suddenly empty; they stay until somebody decides. */
+/** Asks staff about the busy hours of a calendar that fails or is suddenly empty. They are kept until then. */
 export function BusyCalendarQuestion({ calendar }: { calendar: BusyCalendar }) {
   const { id, version, intervalCount } = calendar;
   const decide = useAction(

@@ -8,11 +8,10 @@ import type { QuoteContent } from '../../../../contract/quotes/quote-content.ts'
 import { type AddressName, addressFields, addressNames } from '../../../../contract/visits/visit-fields.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { Field, type FieldProps } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Suggestions } from '../../../ui/form/suggestions.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import type { FieldErrors } from '../forms/form-errors.ts';
 import { LocalityInput } from '../forms/locality-input.tsx';
+import { SuggestInput } from '../forms/suggest-input.tsx';
 import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 import { declareVisitField } from './visit-fields.ts';
 
@@ -34,7 +33,7 @@ interface ClientFieldsProps {
   change: (changes: Partial<Client>) => void;
 }
 
-/** Who and where: known clients are found while the name or phone is typed, with their gardens; so are localities. */
+/** The client's contacts and address. Known clients and localities are suggested while one types. */
 export function ClientFields(props: ClientFieldsProps) {
   const { client, required, fieldError, emailHint, change } = props;
   const { known, choose } = useKnownClient(props);
@@ -102,9 +101,11 @@ function useKnownClient({ client, knownId = null, change }: ClientFieldsProps) {
     const reply = await cache.fetchQuery(buildQuery(getClient, { params: { id } })).catch(() => undefined);
     setChosenId(id);
     change({
-      ...{ name, email: email ?? '', phone: phone ?? '' },
+      name,
+      email: email ?? '',
+      phone: phone ?? '',
       ...(client.taxId !== undefined && { taxId: '' }),
-      // The address of whom was chosen before is not theirs.
+      // An address in the form belongs to the client that was chosen before.
       ...(reply?.client.gardens[0] ?? (chosenId && noAddress)),
     });
   };
@@ -167,10 +168,9 @@ interface PersonInputProps extends Omit<FieldProps, 'children'> {
   onChoose: (client: ClientSummary) => Promise<void>;
 }
 
-/** A name or a phone number; clients whom the company knows by it are suggested. */
+/** A name or a phone number, with the known clients that match it. */
 function PersonInput({ type = 'text', value, maxLength, onType, onChoose, ...frame }: PersonInputProps) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  // A form that opens filled in asks nothing.
+  // No call for a value with which the form was opened.
   const [isTyped, setTyped] = useState(false);
   const text = useDebouncedValue(value.trim(), 200);
   const { data } = useQuery({
@@ -180,40 +180,32 @@ function PersonInput({ type = 'text', value, maxLength, onType, onChoose, ...fra
   });
   return (
     <Field {...frame}>
-      <div className="relative">
-        <Input
-          ref={setInput}
-          type={type}
-          autoComplete="off"
-          value={value}
-          maxLength={maxLength}
-          onChange={({ target }) => {
-            setTyped(true);
-            onType(target.value);
-          }}
-        />
-        {input && (
-          <Suggestions
-            input={input}
-            label="Clienți cunoscuți"
-            items={isTyped && value.trim().length > 2 ? (data?.items ?? []) : []}
-            toKey={({ id }) => id}
-            show={(found) => (
-              <>
-                <span className="block font-semibold text-forest">{found.name}</span>
-                <span className="block break-words text-ink-soft">
-                  {[found.phone && formatPhone(found.phone), found.email].filter(Boolean).join(' · ')}
-                </span>
-              </>
-            )}
-            onChoose={(found) => {
-              setTyped(false);
-              void onChoose(found);
-            }}
-            className="absolute inset-x-0 top-full mt-1"
-          />
-        )}
-      </div>
+      <SuggestInput
+        type={type}
+        value={value}
+        maxLength={maxLength}
+        onChange={({ target }) => {
+          setTyped(true);
+          onType(target.value);
+        }}
+        suggestions={{
+          label: 'Clienți cunoscuți',
+          items: isTyped && value.trim().length > 2 ? (data?.items ?? []) : [],
+          toKey: ({ id }) => id,
+          show: (found) => (
+            <>
+              <span className="block font-semibold text-forest">{found.name}</span>
+              <span className="block break-words text-ink-soft">
+                {[found.phone && formatPhone(found.phone), found.email].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          ),
+          onChoose: (found) => {
+            setTyped(false);
+            void onChoose(found);
+          },
+        }}
+      />
     </Field>
   );
 }

@@ -11,6 +11,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { staleWithVisits } from '../changes/stale-with-visits.ts';
 import { useAction } from '../changes/use-action.tsx';
+import { TextButton } from '../shell/buttons.tsx';
 
 interface ClosureListProps {
   date: string;
@@ -20,20 +21,13 @@ interface ClosureListProps {
   compact?: boolean;
   className?: string | undefined;
   /** The crew only reads. */
-  canReopen?: boolean;
+  canReopen: boolean;
 }
 
 type NamedTeam = Pick<CalendarTeam, 'id' | 'name'>;
 
 /** What is closed on a day, why and by whom. */
-export function ClosureList({
-  date,
-  closures,
-  teams,
-  compact = false,
-  canReopen = false,
-  className,
-}: ClosureListProps) {
+export function ClosureList({ date, closures, teams, compact = false, canReopen, className }: ClosureListProps) {
   const [opening, setOpening] = useState<CalendarClosure>();
   const isPast = date < toBucharestDay(new Date());
   if (closures.length === 0) return null;
@@ -58,13 +52,13 @@ export function ClosureList({
             </span>
           </span>
           {canReopen && !isPast && !closure.busy && (
-            <button type="button" onClick={() => setOpening(closure)} className={compact ? smallButton : button}>
+            <TextButton onClick={() => setOpening(closure)} className={compact ? 'min-h-7' : 'min-h-10'}>
               Redeschide
               <span className="sr-only">
                 {' '}
                 {formatVisitShortDay(date)}, {describeClosure(closure, teams)}
               </span>
-            </button>
+            </TextButton>
           )}
         </p>
       ))}
@@ -72,9 +66,6 @@ export function ClosureList({
     </div>
   );
 }
-
-const button = 'min-h-10 font-semibold text-leaf-dark underline underline-offset-4';
-const smallButton = 'min-h-7 font-semibold text-leaf-dark underline underline-offset-4';
 
 function ClosureIcon({ closure, size }: { closure: CalendarClosure; size: number }) {
   const Icon = closure.busy ? CalendarClock : CloudOff;

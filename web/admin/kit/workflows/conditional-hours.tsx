@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HoursState } from '../../../../contract/payments/schemas.ts';
 import type { HoursDecision } from '../../../../contract/quotes/quote-payments.ts';
 import { decideHours } from '../../../../contract/quotes/routes.ts';
@@ -7,8 +6,8 @@ import { call } from '../../../lib/call.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { staleWithQuotes } from '../changes/stale-with-quotes.ts';
 import { staleWithVisits } from '../changes/stale-with-visits.ts';
-import { useAction } from '../changes/use-action.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
+import { ActionButton, useAction } from '../changes/use-action.tsx';
+import { DialogButton } from '../shell/buttons.tsx';
 
 const sentences: Record<HoursState['state'], (day: string) => string> = {
   awaited: (day) => `Orele se păstrează până ${day}, cât se așteaptă avansul.`,
@@ -19,9 +18,8 @@ const sentences: Record<HoursState['state'], (day: string) => string> = {
 
 export const describeConditionalHours = ({ state, until }: HoursState) => sentences[state](formatVisitDay(until));
 
-/** What happens to the hours of an order whose deposit is late; they stay until somebody decides. */
+/** Asks staff about the hours of an order whose deposit is late. They are kept until then. */
 export function ConditionalHoursQuestion({ quoteId, name }: { quoteId: string; name: string }) {
-  const [isReleasing, setReleasing] = useState(false);
   const decide = (decision: HoursDecision) => call(decideHours, { params: { id: quoteId }, input: { decision } });
   const refreshes = [...staleWithVisits, ...staleWithQuotes];
   const keep = useAction(() => decide('keep'), {
@@ -29,25 +27,23 @@ export function ConditionalHoursQuestion({ quoteId, name }: { quoteId: string; n
     done: 'Orele sunt păstrate definitiv',
     undo: () => () => decide('ask'),
   });
-  const release = useAction(() => decide('release'), {
-    refreshes,
-    done: 'Orele au fost eliberate',
-    onDone: () => setReleasing(false),
-  });
+  const release = useAction(() => decide('release'), { refreshes, done: 'Orele au fost eliberate' });
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <SmallButton variant="forest" loading={keep.isPending} onClick={() => keep.run()} label="Păstrează orele" />
-      <SmallButton onClick={() => setReleasing(true)} label="Eliberează" />
-      {isReleasing && (
-        <ConfirmDialog
-          title={`Eliberați orele pentru ${name}?`}
-          description="Vizitele care urmează se anulează, orele se oferă din nou, iar clientul primește un e-mail. Oferta rămâne acceptată: după plată stabiliți altă zi."
-          label="Eliberează"
-          isPending={release.isPending}
-          onConfirm={() => release.run()}
-          onClose={() => setReleasing(false)}
-        />
-      )}
+      <ActionButton variant="forest" action={keep} label="Păstrează orele" />
+      <DialogButton
+        label="Eliberează"
+        dialog={(close) => (
+          <ConfirmDialog
+            title={`Eliberați orele pentru ${name}?`}
+            description="Vizitele care urmează se anulează, orele se oferă din nou, iar clientul primește un e-mail. Oferta rămâne acceptată: după plată stabiliți altă zi."
+            label="Eliberează"
+            isPending={release.isPending}
+            onConfirm={() => release.run(undefined, { onSuccess: close })}
+            onClose={close}
+          />
+        )}
+      />
     </div>
   );
 }

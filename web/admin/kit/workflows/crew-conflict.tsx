@@ -13,11 +13,11 @@ import { DialogButton, SmallButton } from '../shell/buttons.tsx';
 interface CrewConflictNoteProps {
   visitId: string;
   conflict: CrewConflict;
-  /** The visit, where the page does not show it. */
+  /** Names the visit on a page about something else. */
   children?: ReactNode;
 }
 
-/** Work that the visit could not follow: the office agrees with its crew, or leaves the visit as it is. */
+/** Crew work that contradicts the state of its visit: staff accept it or leave the visit as it is. */
 export function CrewConflictNote({ visitId, conflict, children }: CrewConflictNoteProps) {
   const { reason, entry, said, by, at, leadsTo } = conflict;
   const decide = useAction(
@@ -73,7 +73,7 @@ const applyTexts: Record<CrewConflict['leadsTo'], { label: string; description: 
   },
 };
 
-/** The buttons for work that was only begun. */
+/** Labels for work that was started but not finished. */
 const restoreLabels: Record<ConflictReason, string> = {
   cancelled: 'Reia vizita',
   moved: 'Adu vizita înapoi',

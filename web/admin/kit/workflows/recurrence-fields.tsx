@@ -7,6 +7,7 @@ import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import type { Typed } from '../forms/amount-input.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
+import { TextButton } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 
 export interface DraftRecurrence {
@@ -49,14 +50,9 @@ export function RecurrenceFields({ fieldError, ...form }: FormPart<DraftRecurren
         aside={
           <div className="mb-2 flex flex-wrap gap-x-5 gap-y-1">
             {presets.map(({ label, months: preset }) => (
-              <button
-                key={label}
-                type="button"
-                onClick={() => change({ months: preset })}
-                className="min-h-8 font-semibold text-leaf-dark underline underline-offset-4"
-              >
+              <TextButton key={label} onClick={() => change({ months: preset })} className="min-h-8">
                 {label}
-              </button>
+              </TextButton>
             ))}
           </div>
         }

@@ -1,7 +1,5 @@
-import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { PlaceZone } from '../../../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../../../contract/coverage/zone-text.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
@@ -11,14 +9,33 @@ import {
   formatEstimateRange,
 } from '../../../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../../../contract/prices/schemas.ts';
-import { useCachedQuery } from '../../../lib/call.ts';
-import { InlineLink } from '../shell/links.tsx';
+import { classes } from '../../../ui/classes.ts';
 
 export const LabelledFact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-xs font-medium text-ink-soft">{label}</dt>
     <dd className="break-words">{children}</dd>
   </div>
+);
+
+interface EstimateSumsProps extends Pick<StoredEstimate, 'parts' | 'unit' | 'total'> {
+  totalLabel: string;
+  className?: string;
+}
+
+export const EstimateSums = ({ parts, unit, total, totalLabel, className }: EstimateSumsProps) => (
+  <dl className={classes('mt-2 space-y-1 text-sm', className)}>
+    {parts.map((part) => (
+      <div key={formatEstimatePart(part, unit)} className="flex justify-between gap-4">
+        <dt className="min-w-0 break-words">{formatEstimatePart(part, unit)}</dt>
+        <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
+      </div>
+    ))}
+    <div className="flex justify-between gap-4 border-t border-sand-deep pt-1 font-semibold">
+      <dt>{totalLabel}</dt>
+      <dd className="figures">{formatBani(total)}</dd>
+    </div>
+  </dl>
 );
 
 export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
@@ -35,18 +52,7 @@ export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
       )}
       <details className="mt-1.5">
         <summary className="cursor-pointer text-sm font-semibold text-leaf-dark">Din ce se compune</summary>
-        <dl className="mt-2 max-w-md space-y-1 text-sm">
-          {parts.map((part) => (
-            <div key={formatEstimatePart(part, unit)} className="flex justify-between gap-4">
-              <dt className="min-w-0 break-words">{formatEstimatePart(part, unit)}</dt>
-              <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
-            </div>
-          ))}
-          <div className="flex justify-between gap-4 border-t border-sand pt-1 font-semibold">
-            <dt>Total, fără rezervă</dt>
-            <dd className="figures">{formatBani(total)}</dd>
-          </div>
-        </dl>
+        <EstimateSums parts={parts} unit={unit} total={total} totalLabel="Total, fără rezervă" className="max-w-md" />
       </details>
     </div>
   );
@@ -77,24 +83,6 @@ export function ZoneLine({ zone }: { zone: PlaceZone }) {
       {formatPlaceZone(zone)}
       {zone.zone?.rule && <span className="block text-sm text-ink-soft">{zone.zone.rule}</span>}
       {!zone.zone && <span className="block text-sm text-ink-soft">Stabiliți transportul cu clientul.</span>}
-    </>
-  );
-}
-
-export function AgreementAccess({ agreementId }: { agreementId: string }) {
-  const { data } = useCachedQuery(getAgreement, { params: { id: agreementId } });
-  const notes = data?.agreement.content.accessNotes;
-  return (
-    <>
-      <InlineLink to={`/admin/agreements/${agreementId}`} className="text-leaf-dark print:no-underline">
-        Contractul {data?.agreement.number}
-      </InlineLink>
-      {notes && (
-        <span className="mt-1 flex gap-2">
-          <KeyRound size={17} aria-label="Acces în grădină:" className="mt-0.5 shrink-0 text-leaf-dark" />
-          <span className="min-w-0 break-words whitespace-pre-line">{notes}</span>
-        </span>
-      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ test('a public link stays as it is, without a warning', () => {
   expect(warnAboutLocalLink('https://localhost.firma.ro/oferta/a')).toBe('');
 });
 
-test('a link that opens only on this computer is said to', () => {
+test('a link that opens only on this computer gets a warning', () => {
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
     expect(warnAboutLocalLink(`http://${host}/oferta/a`)).toContain('numai pe acest calculator');
 });

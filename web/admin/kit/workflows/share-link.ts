@@ -1,6 +1,6 @@
 /**
- * An absolute address for a link that staff pass on. Until `PUBLIC_URL` is set, the server knows itself only as
- * localhost; the address of the page may also open on other machines.
+ * Returns an absolute URL for a link that staff pass on. Without `PUBLIC_URL` the server writes localhost, which this
+ * replaces with the address of the page: it may also open on other machines.
  */
 export function buildShareLink(url: string) {
   const link = new URL(url, window.location.origin);

@@ -1,16 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 
-export const SmsWarning = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <p
-    role="status"
-    className={classes(
-      'flex items-start gap-3 rounded-2xl bg-terracotta-soft px-5 py-4 text-terracotta-dark',
-      className,
-    )}
-  >
-    <TriangleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
-    {children}
-  </p>
+export const SmsWarning = ({ text }: { text: string }) => (
+  <Callout role="status" tone="warning" icon={TriangleAlert} className="mb-6">
+    {text}
+  </Callout>
 );

@@ -27,7 +27,8 @@ import { staleWithQuotes } from '../../kit/changes/stale-with-quotes.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
 import { SmallButton } from '../../kit/shell/buttons.tsx';
-import { CopyLinkButton, useNewQuote } from '../../kit/workflows/record-buttons.tsx';
+import { CopyLinkButton } from '../../kit/workflows/copy-link-button.tsx';
+import { useNewQuote } from '../../kit/workflows/make-quote.tsx';
 import { buildShareLink } from '../../kit/workflows/share-link.ts';
 
 /** A quote that ends within this many days is extended with one press, others through the menu. */

@@ -13,7 +13,7 @@ import { type QuoteDetail, saveQuoteSchemas } from '../../../../contract/quotes/
 import { calculateTotals } from '../../../../contract/quotes/totals.ts';
 import { findVatPercent, type VatRate } from '../../../../contract/quotes/vat.ts';
 import type { Typed } from '../../kit/forms/amount-input.tsx';
-import type { FieldErrors } from '../../kit/forms/form-errors.ts';
+import { type FieldErrors, readIssues } from '../../kit/forms/form-errors.ts';
 import type { Versioned } from '../../kit/forms/use-local-form.ts';
 import type { DraftRecurrence } from '../../kit/workflows/recurrence-fields.tsx';
 
@@ -49,9 +49,7 @@ export function readDraft({ internalNote, ...content }: QuoteDraft) {
     content: { ...content, ...(content.agreement && { agreement }) },
     internalNote,
   });
-  // Reversed, so that the first message of a field wins.
-  const issues = error?.issues.map(({ path, message }) => [path.join('.'), message]).reverse() ?? [];
-  return { input: data, fields: nameFields(Object.fromEntries(issues), content.lines) };
+  return { input: data, fields: nameFields(readIssues(error), content.lines) };
 }
 
 /** Names a line by its id, which stays when lines move: 'lines.a1.quantity'. */

@@ -18,7 +18,7 @@ export default function SmsPage() {
       name="SMS"
       setting={settings.sms}
       lead="Confirmări, reamintiri și vești în ziua vizitei, numai pentru clienții care au fost de acord. Între 20:00 și 08:00 nu pleacă nimic."
-      before={({ warning }) => warning && <SmsWarning className="mb-6">{warning}</SmsWarning>}
+      before={({ warning }) => warning && <SmsWarning text={warning} />}
       after={({ secret, usage, sms }) => (
         <div className="mt-6 space-y-6">
           <SecretForm

@@ -17,7 +17,7 @@ import {
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
-import { emptyTextHint, PlaceholderButtons, useInsertAtCursor, useOwnText } from '../../kit/forms/own-text.tsx';
+import { emptyTextHint, PlaceholderButtons, useCustomText, useInsertAtCursor } from '../../kit/forms/custom-text.tsx';
 import { FramedSection } from '../../kit/shell/admin-page.tsx';
 import { SmallButton } from '../../kit/shell/buttons.tsx';
 import { useCompany } from '../../kit/shell/use-company.ts';
@@ -107,7 +107,7 @@ function SmsText({ kind, own, sample, error, isOpen, onOpen, onChange }: SmsText
 
 function SmsTextEditor({ kind, own, error, onChange }: Pick<SmsTextProps, 'kind' | 'own' | 'error' | 'onChange'>) {
   const names = placeholdersOfSms[kind];
-  const text = useOwnText({ own, standard: smsTextsRo[kind], onChange });
+  const text = useCustomText({ custom: own, standard: smsTextsRo[kind], onChange });
   const { insert, area } = useInsertAtCursor(text);
   const unknown = findUnknownPlaceholders(own, names);
   return (

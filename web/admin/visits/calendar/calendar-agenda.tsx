@@ -4,6 +4,7 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { visitStepsFrom } from '../../../../contract/visits/steps.ts';
 import { classes } from '../../../ui/classes.ts';
+import { TextButton } from '../../kit/shell/buttons.tsx';
 import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
 import { TeamBadge, TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from '../visit-format.ts';
@@ -91,14 +92,9 @@ function AgendaVisit({ visit, teams, onMove }: AgendaVisitProps) {
         {visit.service.name} · {formatStreet(visit)}, {formatTown(visit)}
       </p>
       {visitStepsFrom(visit.state).includes('move') && (
-        <button
-          type="button"
-          onClick={onMove}
-          aria-label={`Mută vizita: ${visit.name}`}
-          className="mt-1 min-h-10 font-semibold text-leaf-dark underline underline-offset-4"
-        >
+        <TextButton onClick={onMove} aria-label={`Mută vizita: ${visit.name}`} className="mt-1 min-h-10">
           Mută
-        </button>
+        </TextButton>
       )}
     </li>
   );

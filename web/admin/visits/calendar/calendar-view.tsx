@@ -92,10 +92,7 @@ export function CalendarView(props: CalendarViewProps) {
 /** The visits of the shown days, and how they are moved by dragging or by keys. */
 function useCalendar({ span, day, team: teamId }: CalendarViewProps, now: string) {
   const { from, to } = calculateCalendarRange(span, day);
-  const query = useQuery({
-    ...buildCalendarQuery(from, to),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...buildCalendarQuery(from, to), placeholderData: keepPreviousData });
   const { data } = query;
   const move = useVisitMove(data?.teams ?? []);
   const team = data?.teams.find(({ id }) => id === teamId);

@@ -11,7 +11,7 @@ interface DayClosuresProps {
   className?: string;
 }
 
-/** Why a day is not open, or not for every team, with the buttons that open it again. */
+/** Says why a day is closed, or closed for some teams, with buttons that reopen it. */
 export function DayClosures({ day, teams, compact = false, className }: DayClosuresProps) {
   if (day.closures.length === 0 || day.holiday) {
     const note = compact ? day.holiday : describeClosedDay(day);

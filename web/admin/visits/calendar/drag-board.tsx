@@ -51,8 +51,8 @@ export function DragBoard({ instructions, onDrop, describeCard, describePlace, c
 const clickDelayMs = 50;
 
 /**
- * The mouse that drops a card by its link also clicks it. dnd-kit hides that click from the router, so that the browser
- * would load the page of the link.
+ * Dropping a card by its link also clicks the link. dnd-kit stops that click before the router sees it, so the browser
+ * would load the linked page.
  */
 function preventClick() {
   const prevent = (event: Event) => event.preventDefault();

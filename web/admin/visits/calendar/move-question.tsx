@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { SeriesChoice } from '../steps/series-choice.tsx';
 import type { OpenMove, VisitMove } from './visit-moves.ts';
@@ -28,9 +29,9 @@ export function MoveQuestion({ move: { warning, ...move }, onMove, onClose }: Mo
     >
       <div className="space-y-5">
         {warning && (
-          <p role="alert" className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
+          <Callout tone="warning" role="alert">
             {warning}
-          </p>
+          </Callout>
         )}
         {visit.seriesId && (
           <SeriesChoice visit={visit} step={to === visit.date ? 'assign' : 'move'} scope={scope} onChoose={setScope} />

@@ -22,7 +22,7 @@ export interface VisitMove {
   acceptsUnusualTime?: boolean;
 }
 
-/** A move that staff have to decide about: a visit of a series, or a time about which the server asks. */
+/** A move that staff have to confirm, because the visit is of a series or the server asks about its time. */
 export interface OpenMove extends VisitMove {
   warning?: string;
 }
@@ -35,7 +35,7 @@ export function parsePlaceId(place: string) {
   return { moment, teamId };
 }
 
-/** The same cell for the team, unless it names one already. */
+/** Adds the team to the id of a cell that names none. */
 export const addTeamToPlace = (place: string, teamId: string | undefined) =>
   parsePlaceId(place).teamId ? place : buildPlaceId(place, teamId);
 
@@ -43,8 +43,8 @@ export const buildNewVisitLink = (moment: string, teamId?: string | undefined) =
   `/admin/appointments/new?date=${moment}${teamId ? `&team=${teamId}` : ''}`;
 
 /**
- * Returns the move that a drop means; the reason against it, as a sentence; or undefined when nothing changes. On a day
- * of the month view the visit keeps its hour.
+ * Returns the move that a drop asks for, or a sentence that says why it is impossible; undefined when nothing changes.
+ * A visit that is dropped on a day of the month view keeps its hour.
  */
 export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], today: string) {
   const { moment, teamId } = parsePlaceId(place);
@@ -105,14 +105,14 @@ export function useVisitMove(teams: CalendarTeam[]) {
         .filter(Boolean)
         .join(' ');
       const back = { visit: moved, to: date, teamId: teamId ?? undefined, ...(scope && { scope }) };
-      // A team cannot be taken away: a visit without one has no way back within its hour.
+      // No undo: no step takes the team from a visit that keeps its hour.
       if (date === moved.date && !teamId) showToast({ title });
       else showUndoToast(title, () => move.mutate({ ...back, acceptsUnusualTime: true }));
     },
     onSettled: () => refresh(client, staleWithVisits),
   });
   return {
-    /** Asks first which visits of a series move, or tells which days of the work. */
+    /** A visit of a series is not moved before staff have answered which others move too. */
     drop: (wanted: VisitMove) => (wanted.visit.seriesId ? setOpen(wanted) : move.mutate(wanted)),
     open,
     decide(wanted: VisitMove) {

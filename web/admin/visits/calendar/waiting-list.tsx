@@ -8,6 +8,7 @@ import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract/visits/waiting-list.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
@@ -27,9 +28,9 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
         {({ entries, canSend }) => (
           <>
             {!canSend && (
-              <p className="mb-4 rounded-xl bg-terracotta-soft p-4">
+              <Callout tone="warning" className="mb-4">
                 Trimiterea de e-mailuri nu este configurată: nimeni nu este anunțat automat. Sunați-i.
-              </p>
+              </Callout>
             )}
             {entries.length === 0 && <p className="py-6 text-center text-ink-soft">Nu mai așteaptă nimeni.</p>}
             <ul className="divide-y divide-sand">

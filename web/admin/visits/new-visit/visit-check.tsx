@@ -7,6 +7,7 @@ import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { addressNames } from '../../../../contract/visits/visit-fields.ts';
 import { call } from '../../../lib/call.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { useDebouncedValue } from '../../kit/forms/use-debounced-value.ts';
 import { InlineLink } from '../../kit/shell/links.tsx';
 import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
@@ -17,7 +18,7 @@ type Check = ReplyOf<typeof checkTypedVisit>;
 
 const nothing: Check = { agreements: [], near: [] };
 
-/** What the back-office knows of the garden and service of a visit while it is typed. */
+/** Looks up agreements and near visits of the garden while a visit is typed. */
 export function useVisitCheck({ visitId, date, serviceId, email, phone, ...rest }: Partial<Typed>) {
   const address = mapToRecord(addressNames, (name) => rest[name] ?? '');
   const settled = useDebouncedValue(
@@ -39,30 +40,27 @@ export const asksForAgreement = ({ agreements }: Check) => agreements.length > 1
 export function NearVisits({ near }: Check) {
   if (near.length === 0) return null;
   return (
-    <div role="status" className="mt-4 flex gap-3 rounded-xl bg-terracotta-soft px-4 py-3">
-      <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-terracotta-dark" />
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {pluralize(
-            near.length,
-            'Grădina are deja o vizită apropiată pentru acest serviciu',
-            'vizite apropiate are deja grădina pentru acest serviciu',
-          )}
-        </p>
-        <ul className="mt-1 space-y-1">
-          {near.map(({ id, date, status, agreement }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <InlineLink to={`/admin/appointments/${id}`} target="_blank" className="first-letter:uppercase">
-                {formatVisitTime({ localTime: date })}
-              </InlineLink>
-              <VisitStatusBadge status={status} />
-              {agreement && <span className="text-ink-soft">din contractul {agreement}</span>}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-1 text-ink-soft">Dacă e alta, puteți continua.</p>
-      </div>
-    </div>
+    <Callout role="status" tone="warning" icon={CircleAlert} className="mt-4">
+      <p className="font-semibold">
+        {pluralize(
+          near.length,
+          'Grădina are deja o vizită apropiată pentru acest serviciu',
+          'vizite apropiate are deja grădina pentru acest serviciu',
+        )}
+      </p>
+      <ul className="mt-1 space-y-1">
+        {near.map(({ id, date, status, agreement }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <InlineLink to={`/admin/appointments/${id}`} target="_blank" className="first-letter:uppercase">
+              {formatVisitTime({ localTime: date })}
+            </InlineLink>
+            <VisitStatusBadge status={status} />
+            {agreement && <span className="text-ink-soft">din contractul {agreement}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-soft">Dacă e alta, puteți continua.</p>
+    </Callout>
   );
 }
 
@@ -70,7 +68,7 @@ interface AgreementChoiceProps {
   check: Check;
   value: string | null | undefined;
   onChoose: (agreementId: string | null) => void;
-  error?: string | undefined;
+  error: string | undefined;
 }
 
 /** A radio cannot have the value null. */

@@ -81,7 +81,7 @@ export function usePlan() {
 }
 export type Plan = ReturnType<typeof usePlan>;
 
-/** `date` includes the hour: a work has at most one visit an hour. */
+/** Unique, because `date` includes the hour and a work has one visit at a time. */
 const buildVisitKey = ({ agreementId, workId, date, teamId }: PlannedVisit) =>
   [agreementId, workId, date, teamId].join('/');
 
@@ -165,7 +165,7 @@ export function listFreePlaces(
   );
 }
 
-/** Counts the windows of a team on a day that neither a visit nor a proposal takes. */
+/** Counts the windows of a team on a day without a visit or a proposal. */
 export const countOpenWindows = (
   calendar: StaffCalendar,
   { date, teamId }: TeamWindow,
@@ -173,7 +173,7 @@ export const countOpenWindows = (
   now: string,
 ) => findDay(calendar, date, items).reduce((sum, day) => sum + listFreeWindows(day, now, teamId).length, 0);
 
-/** Finds the day; windows that proposals take are no longer free in it. */
+/** Finds the day and marks the windows of proposals as taken. */
 function findDay({ days }: StaffCalendar, date: string, proposals: PlanItem[]) {
   const wanted = listShown(proposals).filter((item) => item.date.startsWith(date));
   const isWanted = (team: string, time: string) =>

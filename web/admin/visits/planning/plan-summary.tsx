@@ -76,7 +76,7 @@ export function UnplacedList({ works }: { works: UnplacedWork[] }) {
   );
 }
 
-/** Visits entered by hand that count in no agreement: their page links them. */
+/** Visits entered by hand that fit an agreement but are not linked to it. */
 export function OutsideList({ visits }: { visits: OutsideVisit[] }) {
   if (visits.length === 0) return null;
   return (

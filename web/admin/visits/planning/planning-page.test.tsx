@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PlannedVisit } from '../../../../contract/planning/plan.ts';
-import { type ApiCall, connectionLost, fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
-import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { type ApiCall, connectionLost, type Replies, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { openAdmin } from '../../../../tests/support/components/render-admin.tsx';
 import { samplePlanCalendar, sampleProposal } from '../../../../tests/support/components/sample-plan.ts';
 import { findField, readText, readTexts } from '../../../../tests/support/components/texts.ts';
 import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
@@ -42,26 +42,22 @@ const readCalendar = ({ path }: ApiCall) => {
   return samplePlanCalendar(range.get('from') as string, range.get('to') as string);
 };
 
-async function open(replies: Parameters<typeof fakeApi>[0] = {}) {
-  storeSession('bun');
-  const api = fakeApi({
-    '/api/admin/validate-session': { valid: true, user: ana },
+const screens = { '/admin/planning': planningPage, '/admin/today': { default: () => 'azi' } };
+
+async function open(replies: Replies = {}) {
+  const view = await openAdmin(screens, '/admin/planning', {
     '/api/admin/planning-settings': { planning: { weeks: 3 }, version: 1 },
     '/api/admin/plan/preview': plan,
     '/api/admin/plan/confirm': { confirmed: 2, emails: 1, canSend: true },
     '/api/admin/appointments/calendar': readCalendar,
     ...replies,
   });
-  const view = await renderAdmin(
-    { '/admin/planning': planningPage, '/admin/today': { default: () => 'azi' } },
-    '/admin/planning',
-  );
   await view.user.click(await screen.findByText('Propune'));
   const sent = (call: 'preview' | 'confirm') =>
-    api
+    view
       .callsOf('POST', `/api/admin/plan/${call}`)
       .map(({ body }) => body as { kept: PlannedVisit[]; visits: PlannedVisit[]; key: string; email: boolean });
-  return { ...view, ...api, sent };
+  return { ...view, sent };
 }
 
 const cell = (place: string) => document.querySelector(`[data-place="${place}"]`) as HTMLElement;
@@ -97,6 +93,12 @@ test('a booked visit of the plan shows until when its client chooses an hour', a
   await waitFor(() =>
     expect(readText(cell('echipa-1/2027-04-08'))).toContain('Clientul alege până miercuri, 7 aprilie 2027, ora 14:00'),
   );
+});
+
+test('a booked visit of the plan that has no hour says so', async () => {
+  const booked = createStaffVisit('2027-04-08T00:00:00', { teamId: 'echipa-1', timing: 'unset' });
+  await open({ '/api/admin/appointments/calendar': (call: ApiCall) => ({ ...readCalendar(call), visits: [booked] }) });
+  await waitFor(() => expect(readText(cell('echipa-1/2027-04-08'))).toContain('fără oră'));
 });
 
 test('the first week with a proposal is shown first', async () => {

@@ -16,13 +16,13 @@ import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
-import { useLeaveGuard } from '../../kit/forms/use-leave-guard.ts';
 import { AdminPage } from '../../kit/shell/admin-page.tsx';
-import { DialogButton, SmallButtonLink } from '../../kit/shell/buttons.tsx';
+import { DialogButton, SmallButtonLink, TextButton } from '../../kit/shell/buttons.tsx';
 import { QueryFailure, QueryView } from '../../kit/shell/screen-states.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { countEmails, listChosen, listChosenVisits, listShown, type Plan, usePlan } from './plan-state.ts';
 import { ConfirmedNotice, DroppedList, OutsideList, PlanFacts, RefusedNotice, UnplacedList } from './plan-summary.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 export default function PlanningPage() {
   const query = useCachedQuery(getPlanningSettings);
@@ -153,9 +153,9 @@ function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
         <span role="status" className="figures">
           {count} din {ids.length} {count === 1 ? 'aleasă' : 'alese'}
         </span>
-        <button type="button" onClick={() => plan.choose(ids, count < ids.length)} className={textButton}>
+        <TextButton onClick={() => plan.choose(ids, count < ids.length)} className="min-h-8 text-left">
           {count < ids.length ? 'Alege toate' : 'Niciuna'}
-        </button>
+        </TextButton>
       </p>
       <DialogButton
         variant="primary"
@@ -170,8 +170,6 @@ function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
 }
 
 const noSmtp = 'Serverul nu poate trimite încă e-mailuri: ele așteaptă.';
-
-const textButton = 'min-h-8 text-left font-semibold text-leaf-dark underline underline-offset-4';
 
 /** The key stays while the dialog is open, so that a retry after a lost reply does not create the visits again. */
 function ConfirmPlanDialog({ plan, weeks, onClose }: ConfirmBarProps & { onClose: () => void }) {

@@ -92,7 +92,7 @@ function CardButtons({ item, board }: ProposalProps) {
         aria-label={`Mută propunerea: ${item.name}, ${formatVisitShortDay(item.date)}`}
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
         onKeyDown={onKeyDown}
-        // Once is enough: the card is drawn anew when its week is shown again.
+        // Focused once: otherwise the card would take the focus whenever its week is shown again.
         onFocus={() => board.focus(undefined)}
         onClick={() => board.openForm(item)}
       />

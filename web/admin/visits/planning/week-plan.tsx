@@ -3,10 +3,12 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { CalendarDay, CalendarTeam, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { formatVisitStatus } from '../../../../contract/visits/visit-status.ts';
 import { classes } from '../../../ui/classes.ts';
+import { TextButton } from '../../kit/shell/buttons.tsx';
 import { TeamDot } from '../../kit/workflows/team-badge.tsx';
 import { formatFreeWindows } from '../calendar/calendar-rows.ts';
 import { DayClosures } from '../calendar/day-closures.tsx';
 import { DropCell } from '../calendar/drag-board.tsx';
+import { formatArrivalHours } from '../visit-format.ts';
 import { countOpenWindows, type PlanItem } from './plan-state.ts';
 import { ChoiceBox, Explanation, ProposalCard } from './proposal-card.tsx';
 import type { Board } from './use-board.ts';
@@ -96,9 +98,6 @@ function listStops({ calendar: { visits }, items }: Board, teamId: string, date:
   return [...booked, ...proposed].toSorted((a, b) => (readTime(a) < readTime(b) ? -1 : 1));
 }
 
-const formatHours = ({ date, until }: Pick<StaffVisit, 'date' | 'until'>) =>
-  [date.slice(11, 16), until].filter(Boolean).join('–');
-
 /** Opens in a new tab, because the plan would be lost otherwise. */
 const BookedCard = ({ visit }: { visit: StaffVisit }) => (
   <a
@@ -107,7 +106,7 @@ const BookedCard = ({ visit }: { visit: StaffVisit }) => (
     rel="noreferrer"
     className="block rounded-lg border-l-4 border-(--team) bg-(--team-soft) px-2 py-1.5 text-xs leading-snug text-ink no-underline hover:underline"
   >
-    <span className="font-semibold figures">{formatHours(visit)}</span>
+    <span className="font-semibold figures">{formatArrivalHours(visit)}</span>
     <span className="block truncate">{visit.name}</span>
     <span className="block truncate text-ink-soft">{visit.address.city}</span>
     <StatusNote visit={visit} />
@@ -163,7 +162,7 @@ function TeamStops({ team, date, board }: { team: CalendarTeam; date: string; bo
             </li>
           ) : (
             <li key={visit.id} className="rounded-xl border-l-4 border-(--team) bg-(--team-soft) px-3 py-2">
-              <span className="font-semibold figures">{formatHours(visit)}</span> {visit.name}
+              <span className="font-semibold figures">{formatArrivalHours(visit)}</span> {visit.name}
               <span className="text-ink-soft"> · {visit.address.city}</span>
               <StatusNote visit={visit} />
             </li>
@@ -190,20 +189,18 @@ function ProposalRow({ item, board }: { item: PlanItem; board: Board }) {
       </p>
       <Explanation item={item} />
       <p className="flex gap-x-6">
-        <button type="button" onClick={() => board.openForm(item)} className={textButton}>
+        <TextButton onClick={() => board.openForm(item)} className="min-h-11">
           Mută<span className="sr-only"> propunerea: {item.name}</span>
-        </button>
+        </TextButton>
         {item.movedFrom && (
-          <button type="button" onClick={() => board.moveBack(item)} className={textButton}>
+          <TextButton onClick={() => board.moveBack(item)} className="min-h-11">
             Înapoi<span className="sr-only"> unde era propusă: {item.name}</span>
-          </button>
+          </TextButton>
         )}
-        <button type="button" onClick={() => board.leaveOut(item)} className={textButton}>
+        <TextButton onClick={() => board.leaveOut(item)} className="min-h-11">
           Scoate<span className="sr-only"> din plan: {item.name}</span>
-        </button>
+        </TextButton>
       </p>
     </div>
   );
 }
-
-const textButton = 'min-h-11 font-semibold text-leaf-dark underline underline-offset-4';

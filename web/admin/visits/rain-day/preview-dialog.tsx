@@ -85,11 +85,7 @@ function useConfirmation({ input, preview: { visits }, onAgain, onClose }: Previ
         },
         key,
       }),
-    {
-      refreshes: staleWithVisits,
-      failure: false,
-      onDone: onClose,
-    },
+    { refreshes: staleWithVisits, failure: false, onDone: onClose },
   );
   const refused = getDetails(confirmPostponement, 'plan_changed', confirm.error)?.refused;
   const send = () =>

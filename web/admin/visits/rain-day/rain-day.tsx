@@ -75,7 +75,7 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
 }
 
 function usePreview() {
-  /** Kept while it is loaded again, so that the reason for that and the choices stay on the screen. */
+  /** Stays while it is loaded again, so that the refusal and the choices stay on the screen. */
   const [shown, setShown] = useState<Pick<PreviewDialogProps, 'input' | 'preview'>>();
   const preview = useAction((input: InputOf<typeof previewPostponement>) => call(previewPostponement, { input }), {
     failure: false,

@@ -12,7 +12,7 @@ interface SeriesChoiceProps {
   onChoose: (scope: SeriesScope) => void;
 }
 
-/** Which other visits change too: asked for a series, told for the days of one work. */
+/** Asks which visits of a series change too, or says which days of the work do. */
 export function SeriesChoice({ visit, step, scope, onChoose }: SeriesChoiceProps) {
   const text = describeWork(visit, step);
   if (text) return <p className="rounded-xl bg-limestone px-4 py-3">{text}</p>;
@@ -20,7 +20,7 @@ export function SeriesChoice({ visit, step, scope, onChoose }: SeriesChoiceProps
   return <RadioChoice legend={legend} options={options} look={choiceLook} value={scope} onChoose={onChoose} />;
 }
 
-/** The days of one work that would change, where the scope is no question. */
+/** Says which days of the work change; undefined where staff choose. */
 function describeWork(visit: StaffVisit, step: VisitStep) {
   if (visit.linkedDays.length === 0) return undefined;
   const after = describeDaysAfter(visit);

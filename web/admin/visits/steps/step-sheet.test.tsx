@@ -75,7 +75,7 @@ test.each<[VisitStep, VisitStatus, string]>([
   await screen.findByText((text) => text.startsWith(words) && text.includes('oprirea rămâne tăiată'));
 });
 
-test('cancelling a visit at which nobody is yet needs no warning, under a team it is confirmed with a yes', async () => {
+test('cancelling asks for a yes only while the team is at the visit', async () => {
   const { unmount } = open('cancel');
   await screen.findByRole('button', { name: 'Anulează vizita' });
   expect(screen.queryByText(/oprirea rămâne tăiată/)).toBeNull();

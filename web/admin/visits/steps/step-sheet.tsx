@@ -5,6 +5,7 @@ import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
@@ -60,7 +61,11 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     >
       <div className="space-y-5">
         <FoundDrafts form={draft} />
-        {question && <Question text={question} isAlert={asked !== undefined} />}
+        {question && (
+          <Callout tone="warning" role={asked ? 'alert' : undefined}>
+            {question}
+          </Callout>
+        )}
         {step === 'reopen' && <p>{describeReopening(visit)}</p>}
         <StepChoices visit={visit} step={step} input={input} change={change} />
         {input.step === 'assign' && <p>Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.</p>}
@@ -79,12 +84,6 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     </Dialog>
   );
 }
-
-const Question = ({ text, isAlert }: { text: string; isAlert: boolean }) => (
-  <p role={isAlert ? 'alert' : undefined} className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">
-    {text}
-  </p>
-);
 
 /**
  * The input of the step: the choices of this sheet, and the texts that this browser keeps until the step is applied.

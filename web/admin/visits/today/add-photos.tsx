@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog.tsx';
 import { keepOnPhone, queuePhotos } from '../../kit/browser-storage/stop-queue.ts';
-import { FileButton, momentLabels } from '../photos/visit-photos.tsx';
+import { FileButton, momentLabels } from '../photos/photo-tiles.tsx';
 
 interface AddPhotosProps {
   stop: Stop;

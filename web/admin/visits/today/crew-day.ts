@@ -10,9 +10,9 @@ import { cacheDay, readCachedDay } from '../../kit/browser-storage/day-cache.ts'
 import type { QueuedStop } from '../../kit/browser-storage/device-table.ts';
 
 const refreshMs = 5 * 60_000;
-/** Without an answer until then the cached day is shown with its age, while the call goes on. */
+/** After this time without an answer the cached day is shown with its age; the call continues. */
 const slowMs = 1000;
-/** A network that hangs longer is asked again. */
+/** A call that hangs longer is repeated. */
 const maxCallMs = 30_000;
 
 function buildDayQuery(date: string, team: string | undefined) {

@@ -14,7 +14,8 @@ import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
 import { StopDetails } from './stop-details.tsx';
-import { StopNotes, StopPhotos, useNoteDraft } from './stop-entries.tsx';
+import { StopNotes, useNoteDraft } from './stop-notes.tsx';
+import { StopPhotos } from './stop-photos.tsx';
 import { getStopHeadingId, isStopOver } from './stop-steps.ts';
 
 interface StopCardProps {

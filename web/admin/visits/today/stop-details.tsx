@@ -21,8 +21,7 @@ import { classes } from '../../../ui/classes.ts';
 import { keepOnPhone, queueCheck } from '../../kit/browser-storage/stop-queue.ts';
 import { ClientPhotos } from '../../kit/pictures/private-photos.tsx';
 import { getDetailIcon } from '../../kit/workflows/visit-fields.ts';
-import { WorkOrderLines } from '../../kit/workflows/work-order.tsx';
-import { momentLabels } from '../photos/visit-photos.tsx';
+import { momentLabels } from '../photos/photo-tiles.tsx';
 import {
   buildVisitCallLink,
   buildVisitChatLink,
@@ -31,6 +30,7 @@ import {
   formatTown,
   isDialable,
 } from '../visit-format.ts';
+import { WorkOrderLines } from '../work-order.tsx';
 
 /** Shows what the crew has to know before it enters the garden, and what it has to check there. */
 export function StopDetails({ stop }: { stop: Stop }) {

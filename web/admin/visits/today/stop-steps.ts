@@ -35,10 +35,7 @@ export function findMainStep({ state, times }: Timed): MainStep | null {
   return times.leftAt ? 'arrive' : 'leave';
 }
 
-/**
- * Returns the question to ask before a stop is ended before its hour without a recorded start, or with an incomplete
- * checklist.
- */
+/** Returns the question to ask before a stop ends: before its hour without a start, or with an incomplete checklist. */
 export function findEndQuestion(stop: Stop, now: Date) {
   const early = stop.times.startedAt || stop.timing === 'unset' ? undefined : findEarlyQuestion('complete', stop, now);
   const left = stop.checklist.filter(({ isDone }) => !isDone).length;

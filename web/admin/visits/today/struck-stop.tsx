@@ -11,9 +11,9 @@ import { NoteField } from '../../kit/forms/note-field.tsx';
 import { SmallButton } from '../../kit/shell/buttons.tsx';
 import { Answers } from '../../kit/shell/waiting-bar.tsx';
 import { formatStreet, formatTown } from '../visit-format.ts';
-import { NoteList, useNoteDraft } from './stop-entries.tsx';
+import { NoteList, useNoteDraft } from './stop-notes.tsx';
 
-/** Stops that the team had begun and that are no longer its own: they stay with everything that was noted there. */
+/** Stops that were taken from the team after it had begun them. They stay on the day with their notes. */
 export const StruckStops = ({ stops, queued }: { stops: StruckStop[]; queued: QueuedStop[] }) => (
   <div aria-live="polite" className="mb-4 space-y-3 empty:hidden">
     {stops.map((stop) => (

@@ -374,7 +374,7 @@ test.each([
   card('Vlad Stan').getByText(text);
 });
 
-test('what the server kept without effect is said at its stop until somebody has read it', async () => {
+test("the server's message about an entry stays at its stop until somebody dismisses it", async () => {
   const { user, listQueuedWork, answerFirst } = await openDay([createStop(), maria]);
   fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
   await user.click(button('Păstrează nota'));

@@ -1,33 +1,26 @@
-import { CalendarSync, ChevronLeft, ChevronRight, WifiOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ChevronLeft, ChevronRight, WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { crewDayRange } from '../../../../contract/crew/entries.ts';
 import { addDays, toBucharestDay } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay, formatWeekday } from '../../../../contract/visits/format-visit-time.ts';
 import { findHoliday } from '../../../../contract/visits/holidays.ts';
-import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../../contract/visits/routes.ts';
-import { call, useFreshQuery } from '../../../lib/call.ts';
-import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { describeAge } from '../../../lib/describe-age.ts';
 import { usePush } from '../../../lib/push.ts';
+import { Callout } from '../../../ui/feedback/callout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button, ButtonLink } from '../../../ui/form/button.tsx';
-import { CopyButton } from '../../../ui/form/copy-button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { cacheTodayPage } from '../../kit/browser-storage/day-cache.ts';
 import { useQueue } from '../../kit/browser-storage/stop-queue.ts';
-import { useAction } from '../../kit/changes/use-action.tsx';
 import { AdminPage } from '../../kit/shell/admin-page.tsx';
-import { DialogButton, SmallButton } from '../../kit/shell/buttons.tsx';
 import { QueryFailure } from '../../kit/shell/screen-states.tsx';
 import { useUser } from '../../kit/shell/session/user-context.ts';
 import { WaitingBar } from '../../kit/shell/waiting-bar.tsx';
 import { ClosureList } from '../../kit/workflows/closure-list.tsx';
-import { TeamFilter, useTeams } from '../../kit/workflows/team-badge.tsx';
+import { TeamFilter } from '../../kit/workflows/team-badge.tsx';
 import { PostponementBar, RainDayButton } from '../rain-day/rain-day.tsx';
+import { CalendarFeedButton } from './calendar-feed.tsx';
 import { applyQueued, useCrewDay } from './crew-day.ts';
 import { StopList } from './stop-list.tsx';
 import { StruckStops } from './struck-stop.tsx';
@@ -84,7 +77,7 @@ export default function TodayPage() {
           canWork={date <= today}
         />
       )}
-      {isStaff ? <FeedButton /> : <DayNotices />}
+      {isStaff ? <CalendarFeedButton /> : <DayNotices />}
     </AdminPage>
   );
 }
@@ -153,94 +146,10 @@ const DayNotices = () => (
 const StaleNotice = ({ stale }: Pick<ReturnType<typeof useCrewDay>, 'stale'>) => (
   <div aria-live="polite">
     {stale && (
-      <p className="mb-4 flex items-center gap-3 rounded-xl bg-terracotta-soft px-4 py-3 text-base font-medium text-terracotta-dark">
-        <WifiOff size={22} aria-hidden className="shrink-0" />
+      <Callout tone="warning" icon={WifiOff} className="mb-4 text-base font-medium">
         {stale.isSlow ? 'Rețeaua răspunde greu.' : 'Fără rețea.'} Vedeți ziua așa cum era{' '}
         {describeAge(new Date(stale.at), new Date())}; ce notați se trimite automat când revine.
-      </p>
+      </Callout>
     )}
   </div>
 );
-
-const FeedButton = () => (
-  <p className="mt-8 border-t border-sand pt-5 text-center">
-    <DialogButton
-      variant="ghost"
-      icon={CalendarSync}
-      label="Vizitele în calendarul telefonului"
-      dialog={(close) => <FeedDialog onClose={close} />}
-    />
-  </p>
-);
-
-/** The feed has a secret URL; creating a new one or closing the feed revokes it. */
-function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useFreshQuery(getCalendarFeed);
-  const open = useAction(() => call(openCalendarFeed), { refreshes: [getCalendarFeed] });
-  const close = useAction(() => call(closeCalendarFeed), { refreshes: [getCalendarFeed], onDone: () => open.reset() });
-  const isBusy = open.isPending || close.isPending;
-  const [teamId, setTeamId] = useState('');
-  return (
-    <Dialog
-      onClose={onClose}
-      title="Vizitele în calendarul telefonului"
-      description="O adresă secretă, numai a dumneavoastră, pe care calendarul o citește automat. Cine o are vede numele și adresele clienților: nu o dați mai departe."
-      actions={
-        <>
-          {data?.feed && (
-            <SmallButton variant="ghost" disabled={isBusy} onClick={() => close.run()} label="Oprește calendarul" />
-          )}
-          <SmallButton variant="forest" loading={open.isPending} disabled={isBusy} onClick={() => open.run()}>
-            {data?.feed ? 'Adresă nouă' : 'Creează o adresă'}
-          </SmallButton>
-        </>
-      }
-    >
-      {!data && (error ? <p role="alert">{error.message}</p> : <Skeleton className="h-16" />)}
-      {open.data && <FeedAddress address={open.data.url} teamId={teamId} onTeam={setTeamId} />}
-      {data?.feed && !open.data && (
-        <p>
-          Calendarul este activ din {formatDayAndTime(data.feed.createdAt)}
-          {data.feed.lastReadAt
-            ? `; citit ultima dată ${formatDayAndTime(data.feed.lastReadAt)}.`
-            : '; încă nu l-a citit nimeni.'}
-        </p>
-      )}
-      {data && !data.feed && !open.data && <p>Acum nu aveți nicio adresă.</p>}
-    </Dialog>
-  );
-}
-
-interface FeedAddressProps {
-  address: string;
-  /** '' for all teams. */
-  teamId: string;
-  onTeam: (id: string) => void;
-}
-
-function FeedAddress({ address, teamId, onTeam }: FeedAddressProps) {
-  const teams = useTeams().filter(({ isActive }) => isActive);
-  const url = `${address}${teamId && `?team=${teamId}`}`;
-  return (
-    <>
-      {teams.length > 1 && (
-        <Field label="Ale cui vizite" className="mb-3">
-          <Select
-            placeholder="Toate echipele"
-            value={teamId}
-            onChange={(event) => onTeam(event.target.value)}
-            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Field>
-      )}
-      <p className="rounded-xl bg-limestone px-4 py-3 break-all">{url}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={url} label="Copiază adresa" />
-        <ButtonLink href={url.replace(/^https?:/, 'webcal:')} variant="outline" size="sm">
-          Deschide în calendar
-        </ButtonLink>
-      </div>
-      <p className="mt-3 text-ink-soft">Adresa se afișează o singură dată. Cea veche nu mai funcționează.</p>
-    </>
-  );
-}

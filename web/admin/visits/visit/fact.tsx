@@ -9,7 +9,7 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** Nothing without a value. */
+/** Renders nothing without a value. */
 export function Fact({ icon: Icon, label, className, children }: FactProps) {
   if (!children) return null;
   return (

@@ -1,13 +1,12 @@
-import { Handshake } from 'lucide-react';
-import { linkVisitToAgreement, listVisitAgreements } from '../../../../contract/agreements/routes.ts';
+import { Handshake, KeyRound } from 'lucide-react';
+import { getAgreement, linkVisitToAgreement, listVisitAgreements } from '../../../../contract/agreements/routes.ts';
 import type { FittingAgreement } from '../../../../contract/agreements/visit-agreements.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { call, useFreshQuery } from '../../../lib/call.ts';
+import { call, useCachedQuery, useFreshQuery } from '../../../lib/call.ts';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { useAction } from '../../kit/changes/use-action.tsx';
 import { SmallButton } from '../../kit/shell/buttons.tsx';
 import { InlineLink } from '../../kit/shell/links.tsx';
-import { AgreementAccess } from '../../kit/workflows/request-facts.tsx';
 import { Fact } from './fact.tsx';
 
 /** The agreement in which the visit counts, or those to which it can be linked. */
@@ -25,6 +24,24 @@ export function VisitAgreement({ visit }: { visit: VisitDetail }) {
         label="Desparte de contract"
       />
     </Fact>
+  );
+}
+
+function AgreementAccess({ agreementId }: { agreementId: string }) {
+  const { data } = useCachedQuery(getAgreement, { params: { id: agreementId } });
+  const notes = data?.agreement.content.accessNotes;
+  return (
+    <>
+      <InlineLink to={`/admin/agreements/${agreementId}`} className="text-leaf-dark print:no-underline">
+        Contractul {data?.agreement.number}
+      </InlineLink>
+      {notes && (
+        <span className="mt-1 flex gap-2">
+          <KeyRound size={17} aria-label="Acces în grădină:" className="mt-0.5 shrink-0 text-leaf-dark" />
+          <span className="min-w-0 break-words whitespace-pre-line">{notes}</span>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
 import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
-import { CopyLinkButton } from '../../kit/workflows/record-buttons.tsx';
+import { CopyLinkButton } from '../../kit/workflows/copy-link-button.tsx';
 import {
   buildCalendarQuery,
   calculateCalendarRange,

@@ -21,7 +21,7 @@ import { SmallButton } from '../../kit/shell/buttons.tsx';
 import { NearVisits, useVisitCheck } from '../new-visit/visit-check.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 
-/** The text of the notes is their version: the server compares it before it writes. */
+/** The notes have no version number: the server compares their previous text before it writes. */
 const toVersionedNotes = (text: string): Versioned<{ text: string }, string> => ({ value: { text }, version: text });
 
 /** Saves automatically. Needs `key={id}`. */

@@ -18,16 +18,17 @@ import { DialogButton, IconButton, SmallButtonLink } from '../../kit/shell/butto
 import { InlineLink } from '../../kit/shell/links.tsx';
 import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { ClosureList } from '../../kit/workflows/closure-list.tsx';
-import { MakeQuoteButton } from '../../kit/workflows/record-buttons.tsx';
+import { MakeQuoteButton } from '../../kit/workflows/make-quote.tsx';
 import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
 import { useTeams } from '../../kit/workflows/team-badge.tsx';
-import { WorkOrder } from '../../kit/workflows/work-order.tsx';
 import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { formatArrivalHours, visitStepLabels } from '../visit-format.ts';
+import { WorkOrder } from '../work-order.tsx';
 import { CrewReport, VisitConflict } from './crew-report.tsx';
 import { VisitChoice } from './visit-choice.tsx';
-import { ClientHistory, ContactLinks, StaffVisitDetails, VisitTimeline } from './visit-details.tsx';
+import { ClientHistory, ContactLinks, NotesAboutClient } from './visit-client.tsx';
+import { StaffVisitDetails, VisitTimeline } from './visit-details.tsx';
 import { StaffNotes, VisitEditSheet } from './visit-forms.tsx';
 
 export default function StaffVisitPage() {
@@ -72,7 +73,7 @@ const VisitButtons = ({ visit }: { visit: VisitDetail }) => (
   </span>
 );
 
-/** It stayed where nobody comes: a rain day left it, or its client is still choosing another hour. */
+/** Says why nobody comes: a visit may stay on a closed day, for example while its client chooses another hour. */
 function VisitClosure({ visit: { date, closure } }: { visit: VisitDetail }) {
   const teams = useTeams();
   return (
@@ -136,17 +137,6 @@ const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
     </div>
   </div>
 );
-
-const NotesAboutClient = ({ notes }: { notes: string[] }) =>
-  notes.length > 0 && (
-    <ul aria-label="Note despre client" className="mb-3 space-y-1 rounded-xl bg-terracotta-soft p-3">
-      {notes.map((note) => (
-        <li key={note} className="break-words whitespace-pre-line">
-          {note}
-        </li>
-      ))}
-    </ul>
-  );
 
 function StepButtons({ visit }: { visit: VisitDetail }) {
   const [step, setStep] = useState<VisitStep>();

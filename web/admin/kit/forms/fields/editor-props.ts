@@ -18,7 +18,7 @@ export interface EditorField
   hint?: ReactNode;
   choices?: readonly { value: string | number | null; label: string }[];
   columns?: Columns;
-  /** `unnamed` and a number are the title of an entry without text. */
+  /** An entry without text is titled `unnamed` and its number. */
   entryTexts?: Partial<NonNullable<Field['entryTexts']>> & { unnamed?: string };
   /** The field's value in a new entry. */
   initial?: string | number;

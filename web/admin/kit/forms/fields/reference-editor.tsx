@@ -8,10 +8,9 @@ import { foldText } from '../../../../../contract/kernel/fold-text.ts';
 import { isNotFound } from '../../../../lib/api-error.ts';
 import { buildQuery, useCachedQuery } from '../../../../lib/call.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { Input } from '../../../../ui/form/input.tsx';
-import { Suggestions } from '../../../../ui/form/suggestions.tsx';
 import { buildThumbnailUrl } from '../../../../ui/media/picture-sources.ts';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
+import { SuggestInput } from '../suggest-input.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { EntryError } from './lists/list-parts.tsx';
 
@@ -82,21 +81,18 @@ const isNamed = (typed: string, { title }: DocumentSummary) => foldText(title.tr
 
 function ReferenceSearch(props: ReferenceSearchProps) {
   const { label, startOpen, onChoose } = props;
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const { text, type, refused, isFocused, setFocused, leave, chooseFirst, results, items } = useReferenceSearch(props);
   const { data, error } = results;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
     // After Escape has closed the list, Enter chooses nothing.
-    if (input?.getAttribute('aria-expanded') === 'true') chooseFirst();
+    if (event.currentTarget.getAttribute('aria-expanded') === 'true') chooseFirst();
   };
   return (
-    <div className="relative">
-      <Input
-        ref={setInput}
+    <div>
+      <SuggestInput
         aria-label={label}
-        autoComplete="off"
         placeholder="Scrieți câteva litere sau alegeți din listă"
         autoFocus={startOpen}
         value={text}
@@ -104,20 +100,17 @@ function ReferenceSearch(props: ReferenceSearchProps) {
         onBlur={leave}
         onKeyDown={onKeyDown}
         onChange={(event) => type(event.target.value)}
+        suggestions={{
+          label: 'Rezultate',
+          items,
+          toKey: ({ id }) => id,
+          show: (item) => <Option item={item} />,
+          onChoose: ({ id }) => onChoose(id),
+          opensOnFocus: true,
+          className: 'max-h-72 overflow-y-auto! overscroll-contain',
+        }}
       />
       <EntryError message={refused && `Nu s-a ales nimic: „${refused}” nu este în listă.`} />
-      {input && (
-        <Suggestions
-          input={input}
-          label="Rezultate"
-          items={items}
-          toKey={({ id }) => id}
-          show={(item) => <Option item={item} />}
-          onChoose={({ id }) => onChoose(id)}
-          opensOnFocus
-          className="absolute inset-x-0 top-full mt-1.5 max-h-72 overflow-y-auto! overscroll-contain"
-        />
-      )}
       {isFocused && error && <p role="alert">{error.message}</p>}
       {isFocused && !error && data && items.length === 0 && <p className="mt-1.5 text-ink-soft">Niciun rezultat.</p>}
     </div>

@@ -20,26 +20,24 @@ interface PictureInputProps {
 
 export function PictureInput({ label, value, onChange, invalid }: PictureInputProps) {
   const item = usePicture(value);
-  const [picking, setPicking] = useState<{ files: File[] }>();
+  const { openPicker, picker } = usePicturePicker({ title: label, onPick: ([picked]) => onChange(picked?.url) });
   const [isEditing, setEditing] = useState(false);
-  const offer = (files: File[]) => setPicking({ files });
-  const drop = useFileDrop(offer);
+  const drop = useFileDrop(openPicker);
   const remove = useRemoval(value, onChange);
-  const pick = () => offer([]);
   const buttons = [
-    { word: 'Schimbă', icon: Images, onClick: pick },
+    { word: 'Schimbă', icon: Images, onClick: () => openPicker() },
     ...(item ? [{ word: 'Editează', icon: Pencil, onClick: () => setEditing(true) }] : []),
     { word: 'Elimină', icon: Trash2, onClick: remove },
   ];
   return (
-    <div {...drop.handlers} onPaste={(event) => offerPasted(event, offer)} className="@container relative">
+    <div {...drop.handlers} onPaste={(event) => openForPasted(event, openPicker)} className="@container relative">
       <DropOverlay isOver={drop.isOver} />
       {value ? (
         <ChosenPicture label={label} url={value} item={item} buttons={buttons} />
       ) : (
         <button
           type="button"
-          onClick={pick}
+          onClick={() => openPicker()}
           aria-invalid={invalid || undefined}
           className={classes(empty, invalid ? 'border-danger' : 'border-stone')}
         >
@@ -50,14 +48,7 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
           <span className="hidden text-xs text-ink-soft pointer-fine:block">ori trageți o imagine aici</span>
         </button>
       )}
-      {picking && (
-        <LazyPicturePicker
-          title={label}
-          files={picking.files}
-          onClose={() => setPicking(undefined)}
-          onPick={([picked]) => onChange(picked?.url)}
-        />
-      )}
+      {picker}
       {isEditing && item && (
         <PictureEditDialog item={item} onClose={() => setEditing(false)} onCropped={(cut) => onChange(cut.url)} />
       )}
@@ -77,13 +68,13 @@ function useRemoval(value: string | undefined, onChange: PictureInputProps['onCh
   };
 }
 
-function offerPasted(event: ClipboardEvent<HTMLElement>, offer: (files: File[]) => void) {
+function openForPasted(event: ClipboardEvent<HTMLElement>, openPicker: (files: File[]) => void) {
   const files = listTransferredFiles(event.clipboardData);
   // A paste into the picker arrives here too, but belongs to the picker.
   const isOwn = event.currentTarget.contains(event.target as Node);
   if (files.length === 0 || !isOwn || isDisabled(event.currentTarget)) return;
   event.preventDefault();
-  offer(files);
+  openPicker(files);
 }
 
 interface ChosenPictureProps {
@@ -134,3 +125,12 @@ export const LazyPicturePicker = (props: PicturePickerProps) => (
     <Picker {...props} />
   </Suspense>
 );
+
+/** A picker that a button opens, or files that were dropped or pasted. */
+export function usePicturePicker(picker: Omit<PicturePickerProps, 'files' | 'onClose'>) {
+  const [files, setFiles] = useState<File[]>();
+  return {
+    openPicker: (dropped: File[] = []) => setFiles(dropped),
+    picker: files && <LazyPicturePicker {...picker} files={files} onClose={() => setFiles(undefined)} />,
+  };
+}

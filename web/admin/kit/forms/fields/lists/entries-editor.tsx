@@ -1,8 +1,9 @@
 import { Eye, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../../../../contract/kernel/pluralize.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../../../ui/form/sortable-list.tsx';
 import { BeforeAfter } from '../../../../../ui/media/before-after.tsx';
+import { useSelection } from '../../../list-page/use-selection.ts';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import { IconButton, SmallButton } from '../../../shell/buttons.tsx';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
@@ -96,9 +97,7 @@ const findFirstText = (entry: Entry, columns: Columns) =>
 
 /** The two pictures of a pair can be compared as on the site. */
 export function PairsEditor(props: CompositeEditorProps<Entry[]>) {
-  const [compared, setCompared] = useState<string[]>([]);
-  const toggle = (key: string) =>
-    setCompared(compared.includes(key) ? compared.filter((other) => other !== key) : [...compared, key]);
+  const { ids: compared, toggle } = useSelection();
   return (
     <EntriesEditor
       {...props}

@@ -4,7 +4,7 @@ import { classes } from '../../../../../ui/classes.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../../../ui/form/sortable-list.tsx';
 import { Picture } from '../../../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../../../pictures/edit/picture-edit-dialog.tsx';
-import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
+import { usePicturePicker } from '../../../pictures/picker/picture-input.tsx';
 import { DropOverlay, useFileDrop } from '../../../pictures/upload/upload-buttons.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import type { EditorProps } from '../editor-props.ts';
@@ -13,8 +13,12 @@ import { useListEntries } from './use-list-entries.ts';
 
 export function ImageListEditor({ name, field, value, onChange, fieldError }: EditorProps<string[]>) {
   const list = useListEntries(value, onChange);
-  const [picking, setPicking] = useState<{ files: File[] }>();
-  const drop = useFileDrop((files) => setPicking({ files }));
+  const { openPicker, picker } = usePicturePicker({
+    title: field.label,
+    multiple: true,
+    onPick: (items) => list.insert(list.entries.length, ...items.map(({ url }) => url)),
+  });
+  const drop = useFileDrop(openPicker);
   return (
     <div {...drop.handlers} className="relative">
       <DropOverlay isOver={drop.isOver} text="Trageți imaginile aici" />
@@ -34,7 +38,7 @@ export function ImageListEditor({ name, field, value, onChange, fieldError }: Ed
           <li>
             <button
               type="button"
-              onClick={() => setPicking({ files: [] })}
+              onClick={() => openPicker()}
               aria-label={`Adaugă imagini: ${field.label}`}
               className="flex aspect-3/2 w-full flex-col items-center justify-center gap-1 rounded-xl border border-dashed border-stone font-semibold text-forest transition-colors hover:border-leaf-dark hover:bg-leaf-soft/50 disabled:opacity-60"
             >
@@ -44,15 +48,7 @@ export function ImageListEditor({ name, field, value, onChange, fieldError }: Ed
           </li>
         </ul>
       </SortableList>
-      {picking && (
-        <LazyPicturePicker
-          multiple
-          title={field.label}
-          files={picking.files}
-          onClose={() => setPicking(undefined)}
-          onPick={(items) => list.insert(list.entries.length, ...items.map(({ url }) => url))}
-        />
-      )}
+      {picker}
     </div>
   );
 }

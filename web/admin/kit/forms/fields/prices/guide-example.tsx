@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { withoutBlanks } from '../../../../../../contract/content/without-blanks.ts';
-import { formatBani } from '../../../../../../contract/kernel/money.ts';
 import { estimatePrice } from '../../../../../../contract/prices/estimate-price.ts';
 import { type PriceGuide, priceLimits } from '../../../../../../contract/prices/price-guide.ts';
-import { formatEstimatePart, formatEstimateRange, unitLabels } from '../../../../../../contract/prices/price-text.ts';
+import { formatEstimateRange, unitLabels } from '../../../../../../contract/prices/price-text.ts';
 import { planPriceGuide, servicePriceGuide } from '../../../../../../contract/prices/schemas.ts';
+import { EstimateSums } from '../../../workflows/request-facts.tsx';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
 import type { GuideForm } from './guide-form.ts';
 
@@ -52,30 +52,13 @@ function LiveExample({ guide, drawColumns }: { guide: PriceGuide } & Pick<Compos
         fieldError: () => undefined,
       })}
       <p className="display mt-4 text-heading text-forest">{formatEstimateRange(estimate)}</p>
-      <dl className="mt-3 space-y-1.5 text-sm">
-        {estimate.parts.map((part) => (
-          <div key={formatEstimatePart(part, guide.unit)} className="flex justify-between gap-4">
-            <dt className="min-w-0 break-words">{formatEstimatePart(part, guide.unit)}</dt>
-            <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 border-t border-sand-deep pt-1.5 font-semibold">
-          <dt>Total</dt>
-          <dd className="figures">{formatBani(estimate.total)}</dd>
-        </div>
-      </dl>
+      <EstimateSums parts={estimate.parts} unit={guide.unit} total={estimate.total} totalLabel="Total" />
     </>
   );
 }
 
 const buildExampleColumns = ({ unit, options, frequencies }: PriceGuide): Record<string, EditorField> => ({
-  quantity: {
-    kind: 'amount',
-    label: 'Cantitate exemplu',
-    scale: 1,
-    suffix: unitLabels[unit],
-    isHalfWidth: true,
-  },
+  quantity: { kind: 'amount', label: 'Cantitate exemplu', scale: 1, suffix: unitLabels[unit], isHalfWidth: true },
   ...(frequencies && {
     frequency: {
       kind: 'select',

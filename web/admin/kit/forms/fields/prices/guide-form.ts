@@ -32,7 +32,7 @@ export const usualFrequencies = [
 
 const buildBracket = (quantity: number, lei: number) => ({ upTo: quantity, price: toBani(lei) });
 
-/** One for each way in which such work is usually priced; the prices are made up. */
+/** One for each common way of pricing; the prices are invented. */
 export const exampleGuides: { label: string; guide: PriceGuide }[] = [
   {
     label: 'Tuns gazon, pe m²',
@@ -108,7 +108,7 @@ export const exampleGuides: { label: string; guide: PriceGuide }[] = [
 
 export const emptyGuide: GuideForm = { pricing: 'perUnit', unit: 'm2', brackets: [{}] };
 
-/** An amount per square metre means something else per metre or for the whole job. */
+/** Removes the amounts when the measure changes: a price per m² is none per metre or for the whole job. */
 export const withoutPrices = ({ brackets = [], options, ...guide }: GuideForm): GuideForm => ({
   ...guide,
   brackets: brackets.map(({ price: _, ...bracket }) => bracket),
@@ -126,8 +126,8 @@ export const exampleMonthlyGuide: PriceGuide = {
 };
 
 /**
- * Why the price written for a service disagrees with its guide: visitors see both on one page. `price` is the shown
- * text, `amount` its sum if the owner entered one.
+ * Says how the price written for a service differs from its guide; visitors see both on one page. `price` is the shown
+ * text, `amount` the same price as a number if the owner entered one.
  */
 export function findPriceDisagreement(guide: GuideForm, price: string, amount: number | undefined) {
   const prices = (guide.brackets ?? []).flatMap((bracket) => (typeof bracket.price === 'number' ? bracket.price : []));

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import './rich-text.css';
 import type { LibraryPicture } from '../../../../../../contract/media/schemas.ts';
-import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
+import { usePicturePicker } from '../../../pictures/picker/picture-input.tsx';
 import { listTransferredFiles } from '../../../pictures/upload/picture-file.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { articleExtensions } from './article-extensions.ts';
@@ -12,11 +12,8 @@ import { Toolbar } from './toolbar.tsx';
 
 /** Loaded lazily by field-editor.tsx. */
 export default function RichTextArea(props: EditorProps<string>) {
-  const [picking, setPicking] = useState<{ files: File[] }>();
   const [isLinking, setLinking] = useState(false);
   const isInvalid = Boolean(props.fieldError(props.name));
-  const editor = useArticleEditor(props, (files) => setPicking({ files }));
-
   const insert = (items: LibraryPicture[]) => {
     const figures = items.map(({ url, alt, width, height }) => ({
       type: 'figure',
@@ -24,6 +21,9 @@ export default function RichTextArea(props: EditorProps<string>) {
     }));
     editor.chain().focus().insertContent(figures).run();
   };
+  const { openPicker, picker } = usePicturePicker({ title: 'Imagini în text', multiple: true, onPick: insert });
+  const editor = useArticleEditor(props, openPicker);
+
   return (
     <div data-invalid={isInvalid ? '' : undefined} className="rich-text-frame">
       <div className="sticky top-0 z-10 rounded-t-[0.625rem] border-b border-sand bg-paper lg:top-15">
@@ -31,20 +31,12 @@ export default function RichTextArea(props: EditorProps<string>) {
           editor={editor}
           isLinking={isLinking}
           onLink={() => setLinking(!isLinking)}
-          onPicture={() => setPicking({ files: [] })}
+          onPicture={() => openPicker()}
         />
         {isLinking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
       </div>
       <EditorContent editor={editor} />
-      {picking && (
-        <LazyPicturePicker
-          multiple
-          title="Imagini în text"
-          files={picking.files}
-          onClose={() => setPicking(undefined)}
-          onPick={insert}
-        />
-      )}
+      {picker}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 
-interface OwnText {
-  /** '' stands for the standard text. */
-  own: string;
+interface CustomText {
+  /** Empty while the standard text is used. */
+  custom: string;
   standard: string;
-  onChange: (own: string) => void;
+  onChange: (custom: string) => void;
 }
 
-/** A text of the company's own in place of the standard one, which is shown until it is changed. */
-export function useOwnText({ own, standard, onChange }: OwnText) {
-  // A field that was emptied stays empty while it is typed in.
+/** A custom text; the standard one is shown until it is changed. */
+export function useCustomText({ custom, standard, onChange }: CustomText) {
+  // An emptied field shows the standard text again only when it loses the focus.
   const [isEmptied, setEmptied] = useState(false);
   return {
-    value: own || (isEmptied ? '' : standard),
+    value: custom || (isEmptied ? '' : standard),
     change: (typed: string) => {
       setEmptied(typed === '');
       onChange(typed === standard ? '' : typed);
@@ -21,8 +21,8 @@ export function useOwnText({ own, standard, onChange }: OwnText) {
   };
 }
 
-/** Inserts at the cursor, or at the end of a text in which there was none yet. */
-export function useInsertAtCursor({ value, change }: Pick<ReturnType<typeof useOwnText>, 'value' | 'change'>) {
+/** Inserts at the cursor; at the end of a text that was not focused yet. */
+export function useInsertAtCursor({ value, change }: Pick<ReturnType<typeof useCustomText>, 'value' | 'change'>) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const hasCursor = useRef(false);
   const insert = (piece: string) => {

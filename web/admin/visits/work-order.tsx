@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
-import { getWorkOrder } from '../../../../contract/quotes/routes.ts';
-import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
-import type { VisitStatus } from '../../../../contract/visits/visit-status.ts';
-import { useCachedQuery } from '../../../lib/call.ts';
-import { RowLink } from '../shell/links.tsx';
-import { QueryView } from '../shell/screen-states.tsx';
-import { describeConditionalHours } from './conditional-hours.tsx';
-import { VisitStatusBadge } from './state-badges.tsx';
+import { getWorkOrder } from '../../../contract/quotes/routes.ts';
+import { useCachedQuery } from '../../lib/call.ts';
+import { QueryView } from '../kit/shell/screen-states.tsx';
+import { describeConditionalHours } from '../kit/workflows/conditional-hours.tsx';
 
 export function WorkOrder({ quoteId }: { quoteId: string }) {
   const query = useCachedQuery(getWorkOrder, { params: { id: quoteId } });
@@ -43,32 +38,6 @@ export const WorkOrderLines = ({ lines }: { lines: WorkOrderLine[] }) => (
             {price && <span className="block">{price}</span>}
           </span>
         )}
-      </li>
-    ))}
-  </ul>
-);
-
-interface LinkedVisit {
-  id: string;
-  /** Local time in Bucharest. */
-  date: string;
-  status: VisitStatus;
-}
-
-interface VisitLinksProps<V extends LinkedVisit> {
-  visits: V[];
-  children?: (visit: V) => ReactNode;
-}
-
-export const VisitLinks = <V extends LinkedVisit>({ visits, children }: VisitLinksProps<V>) => (
-  <ul className="divide-y divide-sand">
-    {visits.map((visit) => (
-      <li key={visit.id} className="relative flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
-        <div className="min-w-0">
-          <RowLink to={`/admin/appointments/${visit.id}`}>{formatVisitTime({ localTime: visit.date })}</RowLink>
-          {children?.(visit)}
-        </div>
-        <VisitStatusBadge status={visit.status} />
       </li>
     ))}
   </ul>

@@ -12,7 +12,7 @@ const before = { id: 'p1', moment: 'before', ...size, isForClient: true, created
 const photo = '/api/crew/visits/v1/photos/p1';
 const file = new File(['x'], 'gazon.jpg', { type: 'image/jpeg' });
 
-type Parts = typeof import('./stop-entries.tsx') & typeof import('../../kit/browser-storage/stop-queue.ts');
+type Parts = typeof import('./stop-photos.tsx') & typeof import('../../kit/browser-storage/stop-queue.ts');
 
 function Photos({ StopPhotos, useQueue }: Pick<Parts, 'StopPhotos' | 'useQueue'>) {
   const { waiting = [], refused = [] } = Object.groupBy(useQueue(), ({ state }) => state);
@@ -24,7 +24,7 @@ function Photos({ StopPhotos, useQueue }: Pick<Parts, 'StopPhotos' | 'useQueue'>
 async function openPhotos() {
   vi.resetModules();
   const [photos, { readQueue, ...queue }] = await Promise.all([
-    import('./stop-entries.tsx'),
+    import('./stop-photos.tsx'),
     import('../../kit/browser-storage/stop-queue.ts'),
   ]);
   const api = fakeApi({ [`GET ${photo}`]: new Response('x') });

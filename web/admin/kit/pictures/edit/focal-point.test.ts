@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveFocalPoint, toFocalPoint } from './picture-edit-dialog.tsx';
+import { moveFocalPoint, toFocalPoint } from './focal-point.tsx';
 
 test('arrow keys move the focal point within the picture', () => {
   expect(moveFocalPoint([50, 50], 'ArrowLeft', false)).toEqual([48, 50]);

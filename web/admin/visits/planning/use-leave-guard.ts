@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 
-/** While the screen has unsaved work, returns what to do once somebody wants to leave it. */
+/** Keeps a screen with unsaved work open. Returns both answers while somebody has to be asked about leaving it. */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
@@ -25,7 +25,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     },
     leave: () => {
       setAsking(false);
-      // By then the entry of the question is being removed.
+      // Deferred, because closing the question goes back in the history too.
       setTimeout(() => blocker.proceed?.());
     },
   };
