@@ -183,7 +183,11 @@ export const findEmailByKey = (db: Db, key: string) =>
 export const listEmailsByKeys = async (db: Db, keys: string[]) =>
   keys.length === 0
     ? []
-    : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
+    : db
+        .selectFrom('outbox')
+        .select(['id', 'key', 'subject', 'payload', 'state', 'sent_at'])
+        .where('key', 'in', keys)
+        .execute();
 
 /** Queues an e-mail for another attempt; false when it was sent or is being sent. */
 export const requeueEmail = async (

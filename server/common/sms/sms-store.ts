@@ -15,6 +15,7 @@ import {
   readWholePage,
   tryInsert,
   updateRow,
+  updateRows,
 } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
@@ -61,6 +62,10 @@ export const updateSms = (
   known: Partial<Pick<SmsRow, 'state' | 'attempts'>> & Pick<SmsRow, 'id'>,
   change: Partial<SmsRow>,
 ) => updateRow(trx, 'sms_messages', known, change);
+
+/** When an e-mail takes the place of another one, the message that replaces e-mails replaces it, too. */
+export const replaceOtherEmail = (trx: Trx, before: string, after: string) =>
+  updateRows(trx, 'sms_messages', { replaced_email: before }, { replaced_email: after });
 
 /** Counts message parts that were or may have been accepted since an instant. */
 export async function countSmsSince(db: Db, since: string) {

@@ -120,9 +120,8 @@ function replayStep({ by, occupancy }: LifeWriter, { visit: before, ...rest }: R
   const visit = { ...moved, state, sequence: before.sequence + 1, updated_at: at };
   const actor: Actor = given.by === 'staff' ? by : toVisitorActor(visit);
   const email = chooseStepEmail({ step, asksForReview: false }, actor, {
-    before,
     after: visit,
-    unsent: [],
+    knownTime: before.local_time,
     now: new Date(at),
   });
   const logged = given.by === 'staff' ? [buildVisitActivity(by, visit, buildStepActivity(step, before, visit))] : [];

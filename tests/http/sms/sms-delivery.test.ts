@@ -116,6 +116,29 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     );
   });
 
+  test.each([
+    ['the corrected address', { streetName: 'Strada Nouă' }, danPhone],
+    ['the corrected phone', { phone: '0733 000 111' }, '+40733000111'],
+  ])('a reminder by SMS takes the place of the e-mail with %s', async (_, change, phone) => {
+    gateway.answer = () => ({ status: 503, body: 'away' });
+    await switchOn('smslink', { kinds: { ...(await readKinds()), confirmed: false } });
+    await agree();
+    await agree('+40733000111');
+    const id = await add();
+    at('2027-03-14T07:30:00Z');
+    await remind();
+    await waitUntil('a first attempt', () => gateway.received.length > 0);
+    await waitUntil('it is recorded', async () => (await list())[0]?.state === 'unsent');
+    gateway.answer = () => ({ body: 'MESSAGE;1;Message sent;77' });
+    expect((await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 0, ...change })).status).toBe(200);
+    at('2027-03-14T07:32:00Z');
+    await waitForState('sent');
+    expect((await list()).find(({ state }) => state === 'sent')).toMatchObject({ kind: 'reminder', recipient: phone });
+    await waitUntil('no e-mail is left', async () =>
+      (await visits.listEmailsOfKind('visitReminder')).every(({ state }) => state === 'withdrawn'),
+    );
+  });
+
   test('a client without an e-mail address is reminded by SMS alone', async () => {
     await switchOn();
     await agree();

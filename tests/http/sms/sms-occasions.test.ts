@@ -15,6 +15,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
+import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 const gateway = await startSmsGateway();
 afterAll(() => gateway.stop());
@@ -90,6 +91,45 @@ onEveryEngine('Occasions of SMS', options, (site) => {
       await step(id, { step: 'confirm' });
       await waitForState('sent', 2);
       expect((await list()).map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'moved']);
+    });
+
+    test('a client who was texted about a move reads of the new hour when the visit is cancelled', async () => {
+      await switchOn();
+      await agree();
+      const id = await addVisit();
+      await waitForState('sent', 1);
+      await step(id, { step: 'move', date: tuesday });
+      await waitForState('sent', 2);
+      await step(id, { step: 'cancel' });
+      const [email] = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitCancelled');
+      expect(email?.payload).toMatchObject({ visit: { localTime: tuesday } });
+    });
+
+    test('a correction repeats no SMS', async () => {
+      await switchOn();
+      await agree();
+      const id = await addVisit();
+      await waitForState('sent', 1);
+      const edit = { sequence: 0, streetName: 'Strada Nouă', phone: '0733 000 111' };
+      expect((await call('PATCH', `${staffVisitsPath}/${id}`, edit)).status).toBe(200);
+      expect(await list()).toHaveLength(1);
+    });
+
+    test('an SMS that has not left goes to the corrected phone', async () => {
+      clock.time = new Date('2027-03-10T19:00:00Z');
+      await switchOn();
+      await agree();
+      await agree('+40733000111');
+      const id = await addVisit();
+      const correct = async (sequence: number, change: object) =>
+        expect((await call('PATCH', `${staffVisitsPath}/${id}`, { sequence, ...change })).status).toBe(200);
+      await correct(0, { streetName: 'Strada Nouă' });
+      await correct(1, { phone: '0733 000 111' });
+      const rows = (await list()).map(({ kind, state, recipient }) => [kind, state, recipient]);
+      expect(rows.toSorted()).toEqual([
+        ['confirmed', 'unsent', '+40733000111'],
+        ['confirmed', 'withdrawn', danPhone],
+      ]);
     });
 
     test('a move that staff announce to nobody is not texted', async () => {

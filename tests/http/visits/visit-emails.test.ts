@@ -90,6 +90,61 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(await waiting()).toEqual([]);
   });
 
+  testOnce('a confirmed visit that is moved, corrected and moved back sends its confirmation alone', async () => {
+    const id = await book();
+    await deliver();
+    await step(id, { step: 'confirm', texts: { opening: 'Venim cu mașina de tuns.' } });
+    await step(id, { step: 'move', date: two });
+    expect(await waiting()).toMatchObject([{ kind: 'visitMoved', payload: { previousTime: ten } }]);
+    await correct(id, { streetName: 'Strada Nouă' });
+    await step(id, { step: 'move', date: ten });
+    const visit = { localTime: ten, address: expect.stringContaining('Nouă') };
+    const texts = { opening: 'Venim cu mașina de tuns.' };
+    expect(await waiting()).toMatchObject([{ kind: 'visitConfirmed', payload: { visit, texts } }]);
+    await deliver();
+    await step(id, { step: 'move', date: two });
+    await step(id, { step: 'move', date: ten });
+    expect(await waiting()).toEqual([]);
+  });
+
+  testOnce('a confirmation that a move withdrew names the final hour in the own texts of the company', async () => {
+    const path = '/api/admin/email-texts';
+    const { version, texts } = (await call('GET', path)).body;
+    const own = { ...texts, visitConfirmed: { subject: 'Venim {data}, {ora}', opening: '' } };
+    await call('PUT', path, { version, texts: own });
+    const id = await book();
+    await deliver();
+    await step(id, { step: 'confirm' });
+    await step(id, { step: 'move', date: two });
+    await step(id, { step: 'move', date: four, sendEmail: 'none' });
+    expect((await waiting()).map(({ kind, payload }) => [kind, payload.texts])).toEqual([
+      ['visitConfirmed', { subject: 'Venim luni, 15 martie, între 16:00 și 18:00' }],
+    ]);
+    await call('PUT', path, { version: version + 1, texts });
+  });
+
+  testOnce('clients who moved their visit get an e-mail when staff move it back or cancel it', async () => {
+    const { id, link } = await (await site.post('/api/appointments', visitRequest())).json();
+    await deliver();
+    const moveOnline = () => site.post(`/api/visits/${link.split('/').at(-1)}/move`, { date: two });
+    expect((await moveOnline()).status).toBe(200);
+    await step(id, { step: 'move', date: ten });
+    expect(await waiting()).toMatchObject([
+      { kind: 'visitMoved', payload: { previousTime: two, movedBy: 'staff', visit: { localTime: ten } } },
+    ]);
+    expect((await moveOnline()).status).toBe(200);
+    await step(id, { step: 'cancel' });
+    expect(await waiting()).toMatchObject([{ kind: 'visitCancelled', payload: { visit: { localTime: two } } }]);
+  });
+
+  testOnce('an e-mail that is being sent while its visit moves is not tried again', async () => {
+    const id = await book();
+    await site.db.updateTable('outbox').set({ state: 'sending' }).where('kind', '=', 'visitReceived').execute();
+    await step(id, { step: 'move', date: two });
+    const sending = site.db.selectFrom('outbox').select('expires_at').where('state', '=', 'sending');
+    expect(await sending.execute()).toEqual([{ expires_at: '1970-01-01T00:00:00.000Z' }]);
+  });
+
   test('confirming a dragged visit sends both e-mails without delay', async () => {
     const id = await book();
     await deliver();

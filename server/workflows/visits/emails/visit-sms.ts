@@ -1,5 +1,6 @@
 import { addMs, hourMs, minuteMs } from '../../../../contract/kernel/durations.ts';
 import type { ClientSmsKind } from '../../../../contract/sms/sms-texts.ts';
+import { listEvents } from '../../../common/activity/workflow-store.ts';
 import { queueSms, withdrawSms } from '../../../common/sms/queue-sms.ts';
 import { findQuietStart } from '../../../common/sms/quiet-hours.ts';
 import { readSmsSettings } from '../../../common/sms/sms-settings.ts';
@@ -10,7 +11,8 @@ import { toVisitHours } from '../visit-time.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 import type { VisitorEmail } from './visitor-email.ts';
 
-const kinds = { visitConfirmed: 'confirmed', visitMoved: 'moved', visitReminder: 'reminder' } as const;
+/** In the order in which a client may get several. */
+const kinds = { visitMoved: 'moved', visitConfirmed: 'confirmed', visitReminder: 'reminder' } as const;
 type VisitSms = (typeof kinds)[keyof typeof kinds];
 
 const findKind = (email: VisitorEmail): VisitSms | undefined => {
@@ -109,18 +111,12 @@ export async function withdrawReminderSms({ trx, now }: Pick<VisitTransaction, '
     await withdrawSms(trx, { key }, 'Clientul a fost rugat să aleagă altă oră.', now);
 }
 
-/** If the visit moved silently before its confirmation was sent, the confirmation gets the new time. */
-export async function requeueConfirmation(transaction: VisitTransaction, visit: Visit) {
-  const [moved] = await listSmsByKeys(transaction.trx, [buildSmsKey(visit, 'moved')]);
-  if (!moved) await queueNews(transaction, visit, 'confirmed');
-}
-
-const queueNews = (transaction: VisitTransaction, visit: Visit, kind: VisitNews) =>
-  queueSmsOfKind(transaction, visit, kind, { emailKey: '', sendAt: undefined });
-
 /** Messages that tell a client the visit's time. */
 const news = ['confirmed', 'moved'] as const;
 export type VisitNews = (typeof news)[number];
+
+const queueNews = (transaction: VisitTransaction, visit: Visit, kind: VisitSms, sendAt?: string) =>
+  queueSmsOfKind(transaction, visit, kind, { emailKey: '', sendAt });
 
 export async function listUnsentNews(db: Db, visit: Visit): Promise<VisitNews[]> {
   const rows = await listSmsByKeys(
@@ -135,9 +131,48 @@ export async function requeueNews(transaction: VisitTransaction, visit: Visit, u
   for (const kind of unsent) await queueNews(transaction, visit, kind);
 }
 
-/** Whether the client may have read of an earlier move in a message. */
-export const wasMoveTexted = async ({ trx }: VisitTransaction, visit: Visit) =>
-  (await listSmsByKeys(trx, listSmsKeys(visit, 'moved'))).some(({ counted_at }) => counted_at !== null);
+/** Texts a confirmation that a move has withdrawn, unless a message about the move names the time. */
+export async function requeueConfirmation(transaction: VisitTransaction, visit: Visit, dropped: string[]) {
+  const { trx } = transaction;
+  const [moved] = await listSmsByKeys(trx, [buildSmsKey(visit, 'moved')]);
+  if (moved) return;
+  // The withdrawn message may be about an earlier move that had withdrawn the confirmation.
+  const [confirmed] = await listSmsByKeys(trx, listSmsKeys(visit, 'confirmed'));
+  const isUnanswered = dropped.includes('moved') && confirmed && !(await findTextedTime(trx, visit));
+  if (dropped.includes('confirmed') || isUnanswered) await queueNews(transaction, visit, 'confirmed');
+}
+
+/** The wall time that the last message named which the client may have read. */
+export async function findTextedTime(db: Db, visit: Visit) {
+  const keys = Object.values(kinds).flatMap((kind) => listSmsKeys(visit, kind));
+  const texted = (await listSmsByKeys(db, keys)).filter(({ counted_at }) => counted_at !== null);
+  const last = Math.max(...texted.map(({ key }) => Number(key.split(':')[2])));
+  const events = await listEvents(db, 'visit_events', visit.id);
+  return events.findLast(({ sequence, to_time }) => to_time !== null && sequence <= last)?.to_time;
+}
+
+/** Withdraws and returns unsent messages that would go to a former phone or name former hours. */
+export async function withdrawOutdatedSms(transaction: VisitTransaction, before: Visit, after: Visit) {
+  const { trx, now } = transaction;
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  if (before.phone_e164 === after.phone_e164 && isSame(toVisitHours(before), toVisitHours(after))) return [];
+  const outdated: { kind: VisitSms; sendAt: string }[] = [];
+  for (const kind of Object.values(kinds))
+    for (const { key, state, due_at } of await listSmsByKeys(trx, listSmsKeys(before, kind))) {
+      if (state !== 'unsent') continue;
+      await withdrawSms(trx, { key }, 'Vizita s-a corectat înainte să plece.', now);
+      outdated.push({ kind, sendAt: due_at });
+    }
+  return outdated;
+}
+
+export async function requeueSms(
+  transaction: VisitTransaction,
+  visit: Visit,
+  sms: { kind: VisitSms; sendAt: string }[],
+) {
+  for (const { kind, sendAt } of sms) await queueNews(transaction, visit, kind, sendAt);
+}
 
 /** Returns false when a message about the last change was sent. */
 export async function undoVisitSms(transaction: Pick<VisitTransaction, 'trx' | 'now'>, visit: Visit) {

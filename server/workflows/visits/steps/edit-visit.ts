@@ -47,7 +47,7 @@ import {
   type VisitTransaction,
   withVisitTransaction,
 } from '../visit-transaction.ts';
-import { listUnsentEmails, requeueEmails } from './step-emails.ts';
+import { correctUnsent } from './step-emails.ts';
 
 export function mountVisitEdit(context: Context, findVisitLink: FindVisitLink) {
   const { mount, db, now } = context;
@@ -212,9 +212,7 @@ async function correctVisit(
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
   if (isNewAddress) await deleteVisitLinks(trx, [visit.id]);
   await dropFormerPoint(trx, visit, changed);
-  // Unsent e-mails go to the corrected address and name the corrected street.
-  const unsent = await listUnsentEmails(trx, visit);
-  await requeueEmails(transaction, unsent, { before: visit, after: changed }, { sendAt: (dueAt) => dueAt });
+  await correctUnsent(transaction, { before: visit, after: changed });
 }
 
 /** The point belongs to the former address; other visits there keep it. */

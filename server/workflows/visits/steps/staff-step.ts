@@ -37,7 +37,7 @@ import {
   type VisitLink,
 } from '../visit-store.ts';
 import { type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
-import { chooseStepEmail, listUnsentEmails, queueStepEmails, toAnnouncedVisit } from './step-emails.ts';
+import { chooseStepEmail, findKnownTime, queueStepEmails, toAnnouncedVisit } from './step-emails.ts';
 import { refuseUnusualTime } from './unusual-times.ts';
 import { applyStep, type Step } from './visit-step.ts';
 
@@ -237,11 +237,11 @@ type StepToPreview = z.output<typeof schemas.previewVisitEmailSchemas.input>;
 /** Links in the preview lead nowhere. Null for a step without an e-mail. */
 async function previewStepEmail(context: Context, visit: Visit, step: StepToPreview, by: User) {
   const { db, publicUrl, now } = context;
-  const unsent = await listUnsentEmails(db, visit);
-  const change = { before: visit, after: await previewVisit(context, visit, step) };
-  const email = chooseStepEmail(step, by, { ...change, unsent, now: now() });
+  const knownTime = await findKnownTime(db, visit);
+  const changed = await previewVisit(context, visit, step);
+  const email = chooseStepEmail(step, by, { after: changed, knownTime, now: now() });
   if (!email || !visit.email) return null;
-  const after = toAnnouncedVisit(step.step, change.after, unsent);
+  const after = toAnnouncedVisit(step.step, changed, knownTime);
   const company = await readEmailCompany(context);
   const companyTexts = await readCompanyTexts(db, email.kind, after, company);
   const { texts, days } = await previewWork(context, visit, step, by);

@@ -1,23 +1,30 @@
 import type { EmailPayload } from '../../../../contract/emails/email-kinds.ts';
 import { addMs } from '../../../../contract/kernel/durations.ts';
 import type { Actor } from '../../../common/activity/workflow-store.ts';
+import { readCustomTexts } from '../../../common/emails/email-texts.ts';
 import { withdrawEmails } from '../../../common/emails/outbox.ts';
-import { deleteUnsent, listUnsentByKeys, restoreWithdrawn } from '../../../common/emails/outbox-store.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import {
+  deleteUnsent,
+  listEmailsByKeys,
+  listUnsentByKeys,
+  restoreWithdrawn,
+} from '../../../common/emails/outbox-store.ts';
+import { replaceOtherEmail } from '../../../common/sms/sms-store.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import {
   buildVisitorEmailKey,
   findThanksSentAt,
   listVisitorEmailKeys,
   queueStaffVisitEmail,
   queueVisitorEmail,
-  readCompanyTexts,
   withdrawThanks,
 } from '../emails/visit-emails.ts';
 import {
-  queueVisitSms,
+  findTextedTime,
   requeueConfirmation,
+  requeueSms,
   undoVisitSms,
-  wasMoveTexted,
+  withdrawOutdatedSms,
   withdrawVisitSms,
 } from '../emails/visit-sms.ts';
 import type { VisitorEmail } from '../emails/visitor-email.ts';
@@ -61,13 +68,10 @@ async function queueClientEmails(transaction: VisitTransaction, change: VisitCha
     return withdrawThanks(transaction, change.before);
   }
   const step = { ...wanted, sendEmail: wanted.sendEmail ?? (await chooseSending(transaction, change.before, wanted)) };
-  const unsent = await listUnsentEmails(transaction.trx, change.before);
-  const email = chooseStepEmail(step, actor, { ...change, unsent, now: new Date(transaction.now) });
-  const dropped =
-    step.step === 'move' || step.step === 'cancel' ? await withdrawVisitSms(transaction, change.before) : [];
+  const knownTime = await findKnownTime(transaction.trx, change.before);
+  const email = chooseStepEmail(step, actor, { after: change.after, knownTime, now: new Date(transaction.now) });
   const queue = step.step === 'move' ? queueMoveEmail : queueStateEmail;
-  await queue(transaction, change, { step, email, unsent });
-  if (step.step === 'move' && dropped.includes('confirmed')) await requeueConfirmation(transaction, change.after);
+  await queue(transaction, change, { step, email, knownTime });
 }
 
 /** A client who was thanked before is not thanked again after reopening, unless staff ask for it. */
@@ -76,63 +80,87 @@ async function chooseSending({ trx }: VisitTransaction, visit: Visit, { step }: 
   return (await findThanksSentAt(trx, visit)) ? 'none' : 'later';
 }
 
-interface Announcement extends VisitChange {
-  unsent: UnsentEmail[];
+interface Announcement {
+  after: Visit;
+  knownTime: string;
   now: Date;
 }
 
 export function chooseStepEmail(
   { step, isPartial = false, asksForReview = !isPartial }: Step,
   actor: Actor,
-  { before, after, unsent, now }: Announcement,
+  { after, knownTime, now }: Announcement,
 ): VisitorEmail | undefined {
   const by = isVisitor(actor) ? ('visitor' as const) : ('staff' as const);
   if (step === 'complete') return { kind: 'visitThanks', asksForReview };
   // Staff are completing their records, so no e-mail is needed.
-  if (isPast(toAnnouncedVisit(step, after, unsent), now)) return undefined;
+  if (isPast(toAnnouncedVisit(step, after, knownTime), now)) return undefined;
   if (step === 'confirm') return { kind: 'visitConfirmed' };
-  if (step === 'move') return { kind: 'visitMoved', previousTime: findAnnouncedTime(unsent, before), movedBy: by };
+  if (step === 'move') return { kind: 'visitMoved', previousTime: knownTime, movedBy: by };
   if (step === 'cancel') return { kind: 'visitCancelled', cancelledBy: by };
   return undefined;
 }
 
 /** A visitor who does not know of a move gets the e-mail about the time they know. */
-export const toAnnouncedVisit = (step: Step['step'], after: Visit, unsent: UnsentEmail[]) =>
-  step === 'cancel' ? withAnnouncedTime(after, unsent) : after;
+export const toAnnouncedVisit = (step: Step['step'], after: Visit, knownTime: string): Visit =>
+  step === 'cancel' ? { ...after, local_time: knownTime, starts_at: toInstant(knownTime) } : after;
 
 interface StepEmails {
   step: Step;
   email: VisitorEmail | undefined;
-  unsent: UnsentEmail[];
+  knownTime: string;
 }
 
 async function queueStateEmail(
   transaction: VisitTransaction,
   change: VisitChange,
-  { step, email, unsent }: StepEmails,
+  { step, email, knownTime }: StepEmails,
 ) {
-  if (step.step !== 'confirm') await withdrawUnsentEmails(transaction, unsent);
+  const { before, after } = change;
+  if (step.step === 'cancel') await withdrawVisitSms(transaction, before);
+  if (step.step !== 'confirm') await withdrawVisitEmails(transaction, before);
   else if (step.sendEmail !== 'none') {
-    await withdrawUnsentEmails(transaction, filterByKinds(unsent, 'visitReceived'));
+    await withdrawVisitEmails(transaction, before, ['visitReceived']);
     // The e-mail about the new day must come before its confirmation.
-    await requeueEmails(transaction, filterByKinds(unsent, 'visitMoved'), change, { withSms: false });
+    const unsent = await listUnsentEmails(transaction.trx, before);
+    for (const { payload } of unsent)
+      if (payload.kind === 'visitMoved') await requeueEmail(transaction, { payload }, change);
   }
-  if (email) await queueUnlessSilent(transaction, toAnnouncedVisit(step.step, change.after, unsent), email, step);
+  if (email) await queueUnlessSilent(transaction, toAnnouncedVisit(step.step, after, knownTime), email, step);
 }
 
-async function queueMoveEmail(transaction: VisitTransaction, change: VisitChange, { step, email, unsent }: StepEmails) {
-  // Moving a visit back to the time the visitor knows needs no e-mail.
-  const isNews = findAnnouncedTime(unsent, change.before) !== change.after.local_time;
-  const replacesAll = isNews && (step.sendEmail ?? 'now') === 'now';
-  await withdrawUnsentEmails(transaction, replacesAll ? unsent : filterByKinds(unsent, 'visitMoved', 'visitReminder'));
-  if (!replacesAll) {
-    const answers = filterByKinds(unsent, 'visitReceived', 'visitConfirmed');
-    await requeueEmails(transaction, answers, change, { sendAt: () => sendAt(transaction, step), withSms: false });
-  }
+async function queueMoveEmail(
+  transaction: VisitTransaction,
+  change: VisitChange,
+  { step, email, knownTime }: StepEmails,
+) {
+  const { before, after } = change;
+  await withdrawVisitEmails(transaction, before);
+  const dropped = await withdrawVisitSms(transaction, before);
   if (!email) return;
-  if (isNews) await queueUnlessSilent(transaction, change.after, email, step);
-  else if (step.sendEmail !== 'none' && (await wasMoveTexted(transaction, change.before)))
-    await queueVisitSms(transaction, change.after, email, { emailKey: '', sendAt: sendAt(transaction, step) });
+  // Moving a visit back to the time the visitor knows needs no e-mail about the move.
+  const isNews = step.sendEmail !== 'none' && knownTime !== after.local_time;
+  if (isNews) await queueUnlessSilent(transaction, after, email, step);
+  else await requeueAnswer(transaction, change, step);
+  await requeueConfirmation(transaction, after, dropped);
+}
+
+/** Queues the answer to the request again that a move has withdrawn before it was sent. */
+async function requeueAnswer(transaction: VisitTransaction, change: VisitChange, step: Step) {
+  const payload = await findUnsentAnswer(transaction.trx, change);
+  if (payload) await requeueEmail(transaction, { payload, dueAt: sendAt(transaction, step) }, change);
+}
+
+async function findUnsentAnswer(trx: Trx, { before, after }: VisitChange) {
+  const wanted = after.state === 'confirmed' ? 'visitConfirmed' : 'visitReceived';
+  const keys = listVisitorEmailKeys(before, ['visitMoved', 'visitReceived', 'visitConfirmed']);
+  const emails = new Map((await listEmailsByKeys(trx, keys)).map((email) => [email.key, email]));
+  for (const email of keys.toReversed().flatMap((key) => emails.get(key) ?? [])) {
+    if (email.state !== 'withdrawn') return undefined;
+    const payload: RevocablePayload = JSON.parse(email.payload);
+    if (payload.kind !== 'visitMoved') return payload.kind === wanted ? payload : undefined;
+  }
+  return undefined;
 }
 
 async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, email: VisitorEmail, step: Step) {
@@ -151,7 +179,7 @@ export async function cancelVisits(transaction: VisitTransaction, visits: Visit[
   for (const visit of visits) {
     await applyStep(transaction, visit, { step: 'cancel', note }, actor);
     await withdrawVisitSms(transaction, visit);
-    await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
+    await withdrawVisitEmails(transaction, visit);
   }
 }
 
@@ -177,13 +205,12 @@ export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmai
   }));
 }
 
-const filterByKinds = (unsent: UnsentEmail[], ...kinds: RevocableKind[]) =>
-  unsent.filter(({ payload }) => kinds.includes(payload.kind));
-
-export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEmail[]) {
-  const keys = unsent.map(({ key }) => key);
-  return withdrawEmails(trx, keys);
-}
+/** One that is being sent may still arrive, but is not sent again if it fails. */
+export const withdrawVisitEmails = (
+  { trx }: VisitTransaction,
+  visit: Visit,
+  kinds: readonly RevocableKind[] = revocableKinds,
+) => withdrawEmails(trx, listVisitorEmailKeys(visit, kinds));
 
 /**
  * Withdraws the e-mails of the last change, so that the `withdrawn` ones before it can be queued again; false when one
@@ -202,33 +229,53 @@ export async function undoEmails(
   return true;
 }
 
-/** The time that the visitor knows, because an e-mail about a move may still be unsent. */
-const findAnnouncedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
-  unsent.map(({ payload }) => payload).find((payload) => payload.kind === 'visitMoved')?.previousTime ?? local_time;
-
-function withAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
-  const time = findAnnouncedTime(unsent, visit);
-  return { ...visit, local_time: time, starts_at: toInstant(time) };
+/** The time that the visitor knows, because the e-mail about a move by staff may still be unsent. */
+export async function findKnownTime(db: Db, visit: Visit) {
+  const unsent = (await listUnsentEmails(db, visit)).map(({ payload }) => payload);
+  const moved = unsent.find((payload) => payload.kind === 'visitMoved');
+  const isUnknown = moved?.movedBy === 'staff' && (await findTextedTime(db, visit)) !== visit.local_time;
+  return isUnknown ? moved.previousTime : visit.local_time;
 }
 
-interface RequeueOptions {
-  sendAt?: (dueAt: string) => string | undefined;
-  /** False where the SMS that belong to the e-mails need no repeating: they may be sent while the e-mails wait. */
+/**
+ * Replaces unsent e-mails by ones to the corrected address that name the corrected street. Unsent SMS go to the
+ * corrected phone; what was sent is not repeated.
+ */
+export async function correctUnsent(transaction: VisitTransaction, change: VisitChange) {
+  const { before, after } = change;
+  const unsent = await listUnsentEmails(transaction.trx, before);
+  const sms = await withdrawOutdatedSms(transaction, before, after);
+  const [reminders, others] = [sms.filter(isReminder), sms.filter((one) => !isReminder(one))];
+  // The SMS goes first and decides when its e-mail is sent.
+  for (const { key, payload, dueAt } of unsent)
+    if (payload.kind === 'visitReminder' && reminders.pop())
+      await requeueEmail(transaction, { payload, withSms: true }, change);
+    else {
+      await requeueEmail(transaction, { payload, dueAt }, change);
+      await replaceOtherEmail(transaction.trx, key, buildVisitorEmailKey(after, payload.kind));
+    }
+  await requeueSms(transaction, after, [...reminders, ...others]);
+}
+
+const isReminder = ({ kind }: { kind: string }) => kind === 'reminder';
+
+interface Requeued {
+  payload: RevocablePayload;
+  /** When it is sent; now by default. */
+  dueAt?: string | undefined;
+  /** False by default, because the SMS may have been sent while the e-mail waited. */
   withSms?: boolean;
 }
 
-/** Replaces unsent e-mails by ones about the visit as it is now. They are sent at once, or at `sendAt`. */
-export async function requeueEmails(
+/** Replaces an e-mail by one about the visit as it is now. */
+async function requeueEmail(
   transaction: VisitTransaction,
-  unsent: UnsentEmail[],
-  { before, after }: { before: Visit; after: Visit },
-  { sendAt = () => undefined, withSms = true }: RequeueOptions = {},
+  { payload, dueAt, withSms = false }: Requeued,
+  { before, after }: VisitChange,
 ) {
-  await withdrawUnsentEmails(transaction, unsent);
-  for (const { payload, dueAt } of unsent) {
-    const texts = await findStaffTexts(transaction, payload, before);
-    await queueVisitorEmail(transaction, after, toVisitorEmail(payload), { texts, sendAt: sendAt(dueAt), withSms });
-  }
+  await withdrawVisitEmails(transaction, before, [payload.kind]);
+  const texts = await findStaffTexts(transaction.trx, payload);
+  await queueVisitorEmail(transaction, after, toVisitorEmail(payload), { texts, sendAt: dueAt, withSms });
 }
 
 function toVisitorEmail(payload: RevocablePayload): VisitorEmail {
@@ -237,12 +284,9 @@ function toVisitorEmail(payload: RevocablePayload): VisitorEmail {
   return { kind: payload.kind, previousTime: payload.previousTime, movedBy: payload.movedBy };
 }
 
-/** Drops custom texts, which may contain outdated data. */
-async function findStaffTexts(
-  { trx, company }: VisitTransaction,
-  { kind, texts = {} }: RevocablePayload,
-  before: Visit,
-) {
-  const companyTexts: Record<string, string | undefined> = (await readCompanyTexts(trx, kind, before, company)) ?? {};
+/** Drops the company's texts, which may contain outdated data. */
+async function findStaffTexts(trx: Trx, { kind, name, visit, company, texts = {} }: RevocablePayload) {
+  const data = { ...visit, name, company: company.name };
+  const companyTexts: Record<string, string | undefined> = (await readCustomTexts(trx, kind, data)) ?? {};
   return Object.fromEntries(Object.entries(texts).filter(([part, text]) => companyTexts[part] !== text));
 }

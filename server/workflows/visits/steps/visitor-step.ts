@@ -40,7 +40,7 @@ import {
   withVisitTransaction,
 } from '../visit-transaction.ts';
 import { refuseUnlessChangeable, refuseWhileTeamIsThere } from './online-lock.ts';
-import { listUnsentEmails, withdrawUnsentEmails } from './step-emails.ts';
+import { withdrawVisitEmails } from './step-emails.ts';
 import { isSilenced, type Step } from './visit-step.ts';
 
 /** The limit is high, because a report has up to sixty photos in two sizes. */
@@ -188,7 +188,7 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
     const changeAll = allowed.step === 'move' ? moveVisit : cancelVisit;
     const changes = await changeAll(transaction, before, allowed, actor);
     await refuseWhileTeamIsThere(transaction.trx, before, new Date(transaction.now));
-    if (before !== visit) await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
+    if (before !== visit) await withdrawVisitEmails(transaction, visit);
     await queueWorkEmails(transaction, changes, allowed, actor);
     return (changes[0] as (typeof changes)[number]).after;
   });
