@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createOutgoingCalls, OutgoingCallError } from './outgoing-calls.ts';
 
 const running: Server[] = [];
@@ -18,6 +19,15 @@ async function listen(answer: RequestListener) {
   return (server.address() as AddressInfo).port;
 }
 
+async function findClosedPort() {
+  const server = createNetServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 const internal = /rețeaua internă/;
 const catchFailure = (call: Promise<unknown>): Promise<Error> =>
   call.then(
@@ -29,7 +39,10 @@ test('an internal address is refused before a connection, in whatever spelling a
   let calls = 0;
   const port = await listen((_request, reply) => reply.end(String(++calls)));
   const call = createOutgoingCalls({ allowedHosts: [] });
-  const hosts = ['127.0.0.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', 'localhost'];
+  const hosts = [
+    ...['127.0.0.1', '127.0.0.1.', '2130706433', '0x7f.1', '0177.0.0.1', '１２７.0.0.1', '0.0.0.0', 'localhost'],
+    ...['[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fe80::1]'],
+  ];
   for (const host of hosts)
     expect((await catchFailure(call({ url: `http://${host}:${port}/` }))).message, host).toMatch(internal);
   expect(calls).toBe(0);
@@ -61,6 +74,14 @@ test('an allowed host and port is called with the given method, headers and body
   const { status, headers, body } = await call(request);
   expect([status, headers['x-kind'], body.toString()]).toEqual([201, 'echo', 'POST cheie salut']);
   expect((await catchFailure(call({ url: `http://127.0.0.1:${port + 1}/` }))).message).toMatch(internal);
+});
+
+test('the usual port of an allowed host may be written out', async () => {
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1:80', '127.0.0.2:443'], withinMs: 300 });
+  const isRefused = async (url: string) => internal.test((await catchFailure(call({ url }))).message);
+  expect(await isRefused('http://127.0.0.1/')).toBe(false);
+  expect(await isRefused('https://127.0.0.2/')).toBe(false);
+  expect(await isRefused('https://127.0.0.1/')).toBe(true);
 });
 
 test('a redirect is followed only if the call allows it', async () => {
@@ -133,7 +154,65 @@ test('a server that hangs, sends too much or breaks off fails with a sentence fo
   const fail = async (path: string) => (await catchFailure(call({ url: `http://127.0.0.1:${port}${path}` }))).message;
   expect(await fail('/hangs')).toBe('Serverul nu a răspuns la timp.');
   expect(await fail('/endless')).toBe('Răspunsul este mai mare de 300 de KB.');
-  expect(await fail('/breaks')).toMatch(/^Serverul nu răspunde/);
+  expect(await fail('/breaks')).toMatch(/^Serverul a întrerupt legătura \(/);
+});
+
+test('a server that is not there is told apart from a program that does not run', async () => {
+  const port = await findClosedPort();
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1', 'nu-exista.invalid'] });
+  const fail = async (url: string) => (await catchFailure(call({ url }))).message;
+  expect(await fail(`http://127.0.0.1:${port}/`)).toBe('La această adresă nu răspunde niciun program (ECONNREFUSED).');
+  expect(await fail('http://nu-exista.invalid/')).toMatch(/^Serverul nu a fost găsit: verificați adresa \(E/);
+});
+
+test('a failure says whether anything of the call may have arrived', async () => {
+  const silent = createNetServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const silentPort = (silent.address() as AddressInfo).port;
+  const port = await listen((request, reply) => {
+    if (request.url === '/moved') reply.writeHead(302, { location: 'http://10.0.0.1/' }).end();
+    if (request.url === '/breaks') request.socket.destroy();
+  });
+  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1', 'nu-exista.invalid'], withinMs: 300 });
+  const mayHaveArrived = async (url: string, more = {}) => {
+    const failure = await catchFailure(call({ url, ...more }));
+    expect(failure).toBeInstanceOf(OutgoingCallError);
+    return (failure as OutgoingCallError).mayHaveArrived;
+  };
+  const here = `127.0.0.1:${port}`;
+  for (const url of [
+    'ftp://firma.ro/',
+    'http://10.0.0.1/',
+    'http://nu-exista.invalid/',
+    `http://127.0.0.1:${await findClosedPort()}/`,
+    // Connected, but never encrypted.
+    `https://127.0.0.1:${silentPort}/`,
+    `https://${here}/`,
+  ])
+    expect(await mayHaveArrived(url), url).toBe(false);
+  expect(await mayHaveArrived(`http://${here}/`, { headers: { 'x-key': 'ș' } })).toBe(false);
+  expect(await mayHaveArrived(`http://${here}/hangs`)).toBe(true);
+  expect(await mayHaveArrived(`http://${here}/breaks`)).toBe(true);
+  expect(await mayHaveArrived(`http://${here}/moved`, { redirects: 1 })).toBe(true);
+});
+
+test('a reply in chunks of one byte takes no more memory than another', async () => {
+  const pieces = '1\r\nx\r\n'.repeat(10_000);
+  const port = await listen(({ socket }) => {
+    socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+    for (let sent = 0; sent < 30; sent++) socket.write(pieces);
+    socket.write('0\r\n\r\n');
+  });
+  let mostBytes = 0;
+  const measure = setInterval(() => {
+    mostBytes = Math.max(mostBytes, process.memoryUsage().heapUsed);
+  }, 5);
+  onTestFinished(() => clearInterval(measure));
+  const bytesBefore = process.memoryUsage().heapUsed;
+  const { body } = await createOutgoingCalls({ allowedHosts: ['127.0.0.1'] })({ url: `http://127.0.0.1:${port}/` });
+  expect(body.toString()).toBe('x'.repeat(300_000));
+  expect((mostBytes - bytesBefore) / 1024 / 1024).toBeLessThan(100);
 });
 
 test('a server that answers by changing the protocol fails and gives its turn back', async () => {

@@ -29,16 +29,23 @@ export type CallOutside = (call: OutgoingRequest) => Promise<OutgoingReply>;
 
 /** Why no reply came; the message is a sentence for staff, without secrets. */
 export class OutgoingCallError extends Error {
-  /** Whether the server may have received the call. */
+  /** False when surely nothing of the call was sent: no address, no connection, no agreement on encryption. */
   readonly mayHaveArrived: boolean;
 
-  constructor(message: string, { mayHaveArrived, cause }: { mayHaveArrived: boolean; cause?: unknown }) {
+  constructor(message: string, { mayHaveArrived, cause }: { mayHaveArrived: boolean; cause: unknown }) {
     super(message, { cause });
     this.mayHaveArrived = mayHaveArrived;
   }
 }
 
-const neverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** What a call does not do, as a sentence for staff. */
+class CallRefused extends Error {}
+
+/** A call with its redirects. */
+interface Attempt {
+  signal: AbortSignal;
+  isConnected: boolean;
+}
 
 interface Options {
   /** `host` or `host:port` that may be private; everything else must be on the public internet. */
@@ -59,26 +66,27 @@ export function createOutgoingCalls(options: Options): CallOutside {
   const { allowedHosts, stopping, withinMs = 10_000, maxBytes = 1024 * 1024, maxParallel = 5 } = options;
   const takeTurn = createTurns(maxParallel);
 
-  async function follow(call: OutgoingRequest, signal: AbortSignal): Promise<OutgoingReply> {
+  async function follow(call: OutgoingRequest, attempt: Attempt): Promise<OutgoingReply> {
     const url = readAddress(call.url);
-    const reply = await send(url, call, signal);
+    const reply = await send(url, call, attempt);
     const { location } = reply.headers;
     const { method = 'GET', redirects = 0 } = call;
     if (method !== 'GET' || redirects === 0 || !location || ![301, 302, 303, 307, 308].includes(reply.status))
       return reply;
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
     if (!next || (url.protocol === 'https:' && next.protocol !== 'https:'))
-      throw new OutgoingCallError('Adresa redirecționează către una nesigură.', { mayHaveArrived: true });
+      throw new CallRefused('Adresa redirecționează către una nesigură.');
     // The headers may contain keys, which are meant for the first server only.
     const headers = next.origin === url.origin ? call.headers : undefined;
     const { maxBytes: max, internalHost } = call;
-    return follow({ url: next.href, headers, redirects: redirects - 1, maxBytes: max, internalHost }, signal);
+    return follow({ url: next.href, headers, redirects: redirects - 1, maxBytes: max, internalHost }, attempt);
   }
 
-  async function send(url: URL, call: OutgoingRequest, signal: AbortSignal) {
+  async function send(url: URL, call: OutgoingRequest, attempt: Attempt) {
     const { method = 'GET', headers, body, maxBytes: max = maxBytes } = call;
+    const port = url.port || (url.protocol === 'https:' ? 443 : 80);
     const isAllowed =
-      (allowedHosts.includes(url.host) || allowedHosts.includes(url.hostname)) &&
+      [url.hostname, `${url.hostname}:${port}`].some((name) => allowedHosts.includes(name)) &&
       (call.internalHost === undefined || call.internalHost === url.host);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!isAllowed && isIP(host) && !isPublicAddress(host)) throw createInternalAddressError();
@@ -87,42 +95,53 @@ export function createOutgoingCalls(options: Options): CallOutside {
       headers: { 'accept-encoding': 'identity', ...headers, connection: 'close' },
       lookup: isAllowed ? undefined : lookupPublic,
       agent: false,
-      signal,
+      signal: attempt.signal,
     };
-    return readReply(await openReply(url, about, body), max);
+    const onConnected = () => {
+      attempt.isConnected = true;
+    };
+    return readReply(await openReply(url, about, body, onConnected), max);
   }
 
   return async (call) => {
     const giveBack = await takeTurn();
     const timeout = AbortSignal.timeout(withinMs);
+    const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
+    const attempt = { signal, isConnected: false };
     try {
-      return await follow(call, stopping ? AbortSignal.any([timeout, stopping]) : timeout);
+      return await follow(call, attempt);
     } catch (error) {
-      if (error instanceof OutgoingCallError) throw error;
-      if (timeout.aborted) throw new OutgoingCallError('Serverul nu a răspuns la timp.', { mayHaveArrived: true });
-      const { code = 'eroare' } = error as NodeJS.ErrnoException;
-      const mayHaveArrived = !neverReached.includes(code);
-      throw new OutgoingCallError(`Serverul nu răspunde (${code}).`, { mayHaveArrived, cause: error });
+      const message = describeFailure(error as NodeJS.ErrnoException, timeout);
+      throw new OutgoingCallError(message, { mayHaveArrived: attempt.isConnected, cause: error });
     } finally {
       giveBack();
     }
   };
 }
 
+function describeFailure(error: NodeJS.ErrnoException, timeout: AbortSignal) {
+  if (error instanceof CallRefused) return error.message;
+  if (timeout.aborted) return 'Serverul nu a răspuns la timp.';
+  const code = error.code ?? 'eroare';
+  return `${problems.find(([codes]) => codes.test(code))?.[1] ?? 'Serverul nu răspunde'} (${code}).`;
+}
+
+const problems: [RegExp, string][] = [
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'Serverul nu a fost găsit: verificați adresa'],
+  [/^ECONNREFUSED$/, 'La această adresă nu răspunde niciun program'],
+  [/^(ECONNRESET|EPIPE)$/, 'Serverul a întrerupt legătura'],
+  [/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/, 'Legătura nu este sigură: certificatul serverului nu este valabil'],
+];
+
 function readAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
-    throw new OutgoingCallError('Adresa trebuie să înceapă cu https:// sau http://, fără utilizator și parolă.', {
-      mayHaveArrived: false,
-    });
+    throw new CallRefused('Adresa trebuie să înceapă cu https:// sau http://, fără utilizator și parolă.');
   return url;
 }
 
 const createInternalAddressError = () =>
-  new OutgoingCallError(
-    'Adresa duce în rețeaua internă. Administratorul serverului o poate permite în OUTGOING_HOSTS.',
-    { mayHaveArrived: false },
-  );
+  new CallRefused('Adresa duce în rețeaua internă. Administratorul serverului o poate permite în OUTGOING_HOSTS.');
 
 /** The connection uses the checked addresses, so that a second answer of the name server cannot change them. */
 const lookupPublic: LookupFunction = (host, options, done) =>
@@ -133,10 +152,12 @@ const lookupPublic: LookupFunction = (host, options, done) =>
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 
-const openReply = (url: URL, about: RequestOptions, body: OutgoingRequest['body']) =>
+/** `onConnected` is called before anything of the request is written. */
+const openReply = (url: URL, about: RequestOptions, body: OutgoingRequest['body'], onConnected: () => void) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    request(url, about, resolve)
+    const isEncrypted = url.protocol === 'https:';
+    (isEncrypted ? requestHttps : requestHttp)(url, about, resolve)
+      .on('socket', (socket) => socket.once(isEncrypted ? 'secureConnect' : 'connect', onConnected))
       .on('error', reject)
       // After 101 (another protocol) there is neither a reply nor an error.
       .on('close', () => reject(new Error('closed without a reply')))
@@ -144,18 +165,17 @@ const openReply = (url: URL, about: RequestOptions, body: OutgoingRequest['body'
   });
 
 async function readReply(message: IncomingMessage, maxBytes: number): Promise<OutgoingReply> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  // The chunks themselves are not kept: a megabyte that comes in chunks of one byte would take 500 MB.
+  const body = new ArrayBuffer(0, { maxByteLength: maxBytes });
   for await (const chunk of message as AsyncIterable<Buffer>) {
-    size += chunk.length;
+    const size = body.byteLength;
     // Throwing out of the loop ends the connection.
-    if (size > maxBytes)
-      throw new OutgoingCallError(`Răspunsul este mai mare de ${formatCount(Math.round(maxBytes / 1024), 'KB')}.`, {
-        mayHaveArrived: true,
-      });
-    chunks.push(chunk);
+    if (size + chunk.length > maxBytes)
+      throw new CallRefused(`Răspunsul este mai mare de ${formatCount(Math.round(maxBytes / 1024), 'KB')}.`);
+    body.resize(size + chunk.length);
+    new Uint8Array(body, size).set(chunk);
   }
-  return { status: message.statusCode as number, headers: message.headers, body: Buffer.concat(chunks) };
+  return { status: message.statusCode as number, headers: message.headers, body: Buffer.from(body.slice()) };
 }
 
 /** Hands out a bounded number of turns; whoever waited longest gets the next one. */

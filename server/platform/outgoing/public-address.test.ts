@@ -21,6 +21,7 @@ test.each([
   ['fd00:ec2::254', false],
   ['2001::1', false],
   ['2002:a00:1::', false],
+  ['3fff::1', false],
 ])('the address %s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -23,6 +23,7 @@ for (const [address, length] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   reserved.addSubnet(address, length, 'ipv6');
 
