@@ -24,14 +24,20 @@ export function parseStatuses(text: string) {
   return ranges.map(([, from, to]) => [Number(from), Number(to ?? from)] as const);
 }
 
-export function readAnswer(rules: AnswerRules, status: number, body: string) {
+/** `unclear`: the provider may have accepted the message; a 2xx that means neither success nor refusal says nothing. */
+type Verdict = 'accepted' | 'refused' | 'unclear';
+
+export function readAnswer(rules: AnswerRules, status: number, body: string): { verdict: Verdict; id: string | null } {
   const json = parseJson(body);
   const outcome = rules.path ? readJsonPath(json, rules.path) : body.trim();
   const isExpected = parseStatuses(rules.statuses)?.some(([from, to]) => status >= from && status <= to) ?? false;
   const isRefused = rules.refusal !== '' && matchesPattern(rules.refusal, outcome ?? '');
   const isConfirmed = rules.success === '' || (outcome !== undefined && matchesPattern(rules.success, outcome));
   const id = (rules.idPath && readJsonPath(json, rules.idPath)) || (rules.idPattern && findId(rules.idPattern, body));
-  return { isAccepted: isExpected && isConfirmed && !isRefused, id: id ? id.slice(0, maxIdLength) : null };
+  const isAccepted = isExpected && isConfirmed && !isRefused;
+  const isUnclear = status >= 200 && status < 300 && !isRefused;
+  const verdict = isAccepted ? 'accepted' : isUnclear ? 'unclear' : 'refused';
+  return { verdict, id: id ? id.slice(0, maxIdLength) : null };
 }
 
 function parseJson(body: string): unknown {

@@ -38,7 +38,7 @@ export const smsPresets: Record<SmsProvider, Preset> = {
       bodyType: 'form',
       body: 'connection_id={{user}}&password={{secret}}&to={{to}}&message={{text}}',
     },
-    answer: { ...noRules, success: 'MESSAGE;*', idPattern: 'MESSAGE;*;*;{{id}}' },
+    answer: { ...noRules, success: 'MESSAGE;*', refusal: 'ERROR;*', idPattern: 'MESSAGE;*;*;{{id}}' },
     numberFormat: 'national',
   },
   smso: {
@@ -49,7 +49,7 @@ export const smsPresets: Record<SmsProvider, Preset> = {
       bodyType: 'json',
       body: json({ to: '{{to}}', sender: '{{sender}}', body: '{{text}}' }),
     },
-    answer: { ...noRules, path: 'status', success: '200', idPath: 'responseToken' },
+    answer: { ...noRules, path: 'status', success: '200', refusal: '4*', idPath: 'responseToken' },
     numberFormat: 'plus',
   },
   sendsms: {

@@ -48,9 +48,9 @@ type Claim = (Claimed & { settings: SmsSettings }) | { runAgainAt?: string };
 const recognizesRepeats = ({ request: { url, headers, body } }: SmsSettings) =>
   listRequestPlaceholders(`${url} ${headers} ${body}`).includes('id');
 
-/** Ends a message that the client may have twice by now. An answer with an error is no lost answer. */
+/** Ends a message that the client may have twice by now. */
 const endLost = (outcome: SmsOutcome): SmsOutcome =>
-  !outcome.isAccepted && outcome.isUncertain && outcome.answer === ''
+  !outcome.isAccepted && outcome.charge === 'each'
     ? { ...outcome, isFinal: true, note: `${outcome.note} Nu mai încercăm: poate clientul are deja mesajul.` }
     : outcome;
 
@@ -99,9 +99,8 @@ async function recordOutcome(
   { at, nextTryAt }: { at: string; nextTryAt: string },
 ) {
   if (!outcome.isAccepted) {
-    const { note, isFinal, isUncertain, answer } = outcome;
-    // Errors that a server answers for a day must not use up the limit.
-    const isCounted = isUncertain && (answer === '' || before.counted_at === null);
+    const { note, isFinal, charge } = outcome;
+    const isCounted = charge === 'each' || (charge === 'once' && before.counted_at === null);
     const counted = isCounted ? {} : before;
     const rest = isFinal ? { state: 'failed' as const, link: '' } : { state: 'unsent' as const, due_at: nextTryAt };
     await updateSms(trx, toKnown(row), { note, ...counted, ...rest });

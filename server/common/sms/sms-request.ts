@@ -15,10 +15,16 @@ interface OutgoingSms {
   text: string;
 }
 
-/** `isFinal`: another attempt would be refused too. `isUncertain`: the provider may have accepted the message. */
+/**
+ * What a failed call may cost. `nothing`: the provider surely did not accept the message. `once`: a server that answers
+ * with errors, which may go on for a day, is unlikely to have sent each of them. `each`: nobody knows.
+ */
+type SmsCharge = 'nothing' | 'once' | 'each';
+
+/** `isFinal`: another attempt would be refused too. */
 export type SmsOutcome =
   | { isAccepted: true; providerId: string | null; answer: string }
-  | { isAccepted: false; note: string; answer: string; isFinal: boolean; isUncertain: boolean };
+  | { isAccepted: false; note: string; answer: string; isFinal: boolean; charge: SmsCharge };
 
 const maxAnswer = 300;
 
@@ -30,15 +36,15 @@ export async function callSmsProvider(
 ): Promise<SmsOutcome> {
   const secret = await tryReadSecret(context);
   if (secret === undefined)
-    return { isAccepted: false, note: unreadable, answer: '', isFinal: false, isUncertain: false };
+    return { isAccepted: false, note: unreadable, answer: '', isFinal: false, charge: 'nothing' };
   try {
     const { status, body } = await context.callOutside(buildRequest(settings, sms, secret));
     const hide = (text: string) => hideSecret(text, { user: settings.user, secret });
     return judgeAnswer(settings.answer, status, body.toString('utf8'), hide);
   } catch (error) {
     if (!(error instanceof OutgoingCallError)) throw error;
-    const { message: note, mayHaveArrived: isUncertain } = error;
-    return { isAccepted: false, note, answer: '', isFinal: false, isUncertain };
+    const { message: note, mayHaveArrived } = error;
+    return { isAccepted: false, note, answer: '', isFinal: false, charge: mayHaveArrived ? 'each' : 'nothing' };
   }
 }
 
@@ -76,11 +82,14 @@ function formatNumber(phone: string, format: NumberFormat) {
 type HideText = (text: string) => string;
 
 function judgeAnswer(rules: AnswerRules, status: number, body: string, hide: HideText): SmsOutcome {
-  const { isAccepted, id } = readAnswer(rules, status, body);
+  const { verdict, id } = readAnswer(rules, status, body);
   const answer = summarizeAnswer(status, body, hide);
-  if (isAccepted) return { isAccepted, providerId: id && hide(id), answer };
+  if (verdict === 'accepted') return { isAccepted: true, providerId: id && hide(id), answer };
+  const failed = { isAccepted: false as const, answer };
+  if (verdict === 'unclear')
+    return { ...failed, note: `Răspuns neclar de la furnizor: „${answer}”.`, isFinal: false, charge: 'each' };
   const note = `Furnizorul a refuzat mesajul: ${answer}`;
-  return { isAccepted, note, answer, isFinal: finalStatuses.includes(status), isUncertain: status >= 500 };
+  return { ...failed, note, isFinal: finalStatuses.includes(status), charge: status >= 500 ? 'once' : 'nothing' };
 }
 
 /**

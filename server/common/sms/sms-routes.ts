@@ -111,7 +111,7 @@ async function sendTest(context: Context, phone: string, by: User) {
   const at = now().toISOString();
   const change = outcome.isAccepted
     ? { state: 'sent' as const, sent_at: at, provider_id: outcome.providerId }
-    : { state: 'failed' as const, note: outcome.note, ...(!outcome.isUncertain && { counted_at: null }) };
+    : { state: 'failed' as const, note: outcome.note, ...(outcome.charge === 'nothing' && { counted_at: null }) };
   await updateSms(db, { id: row.id, state: 'sending' }, change);
   const answer = outcome.isAccepted ? outcome.answer : outcome.answer || outcome.note;
   return {

@@ -28,6 +28,15 @@ onEveryEngine('Delivery of SMS', options, (site) => {
   const step = (id: string, body: object) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
   const remind = () => remindVisitors({ ...createVisitContext(site.db, clock.now), canEmailClients: true }, rethrow);
   const isNoted = async (text: string) => (await list()).some(({ note }) => note?.includes(text));
+  const waitForAttempts = async (count: number) => {
+    for (let attempt = 1; attempt <= count; attempt++) {
+      if (attempt > 1) clock.time = new Date(addMs(clock.time, 16 * minuteMs));
+      await waitUntil(`attempt ${attempt}`, async () => {
+        const [row] = await list();
+        return row?.attempts === attempt && row.state === 'unsent';
+      });
+    }
+  };
   const listTexts = () => gateway.received.map(({ body }) => body.message);
 
   test('a confirmation reaches a client who agreed, without diacritics', async () => {
@@ -243,6 +252,45 @@ onEveryEngine('Delivery of SMS', options, (site) => {
     await add({ date: `${monday}T12:00:00` });
     await waitUntil('the next one waits', () => isNoted('Limita zilnică'));
     expect(gateway.received).toHaveLength(2);
+  });
+
+  test('a message that never left costs nothing and is tried as long as it is of use', async () => {
+    // The local gateway speaks no TLS, so nothing can be sent.
+    const plain = gateway.origin;
+    gateway.origin = plain.replace('http:', 'https:');
+    await switchOn('smslink', { dailyLimit: 1 });
+    await agree();
+    await add();
+    await waitForAttempts(4);
+    expect((await call('GET', smsSettingsPath)).body.usage.today).toBe(0);
+    gateway.origin = plain;
+    await switchOn('smslink', { dailyLimit: 1 });
+    clock.time = new Date(addMs(clock.time, 31 * minuteMs));
+    await waitForState('sent');
+    expect(await list()).toMatchObject([{ parts: 1, note: null }]);
+    expect(gateway.received).toHaveLength(1);
+  });
+
+  test('a message whose answer means neither success nor refusal is sent at most twice, and counts twice', async () => {
+    gateway.answer = () => ({ body: 'OK 77' });
+    await switchOn();
+    await agree();
+    await add();
+    await waitUntil('the answer is recorded', () => isNoted('Răspuns neclar'));
+    clock.time = new Date(addMs(clock.time, 2 * minuteMs));
+    await waitForState('failed');
+    expect(await list()).toMatchObject([{ parts: 2, note: expect.stringContaining('poate clientul are deja') }]);
+    expect((await call('GET', smsSettingsPath)).body.usage.today).toBe(2);
+    expect(gateway.received).toHaveLength(2);
+  });
+
+  test('a refusal inside an answer costs nothing and is tried again', async () => {
+    gateway.answer = () => ({ body: 'ERROR;4;Insufficient credit' });
+    await switchOn();
+    await agree();
+    await add();
+    await waitForAttempts(3);
+    expect((await call('GET', smsSettingsPath)).body.usage.today).toBe(0);
   });
 
   test('a refusal after a lost answer gives back only its own attempt', async () => {

@@ -116,7 +116,11 @@ export const smsRequestSections: FieldSection<SmsSettings>[] = [
         hint: 'Din JSON, de exemplu data.status. Gol: tot răspunsul.',
       },
       { name: 'answer.success', label: 'Înseamnă reușită', hint: 'De exemplu MESSAGE;*' },
-      { name: 'answer.refusal', label: 'Înseamnă refuz', hint: 'De exemplu -*' },
+      {
+        name: 'answer.refusal',
+        label: 'Înseamnă refuz',
+        hint: 'De exemplu ERROR;*. După un răspuns cu cod de reușită care nu înseamnă nici una, nici alta, mesajul se mai trimite cel mult o dată.',
+      },
       { name: 'answer.idPath', label: 'Câmpul cu numărul mesajului', hint: 'Din JSON.' },
       { name: 'answer.idPattern', label: 'Sau locul lui într-un text', hint: 'De exemplu MESSAGE;*;*;{{id}}' },
     ],

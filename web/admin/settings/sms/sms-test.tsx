@@ -46,7 +46,7 @@ const TestAnswer = ({ isAccepted, answer, text, providerId }: ReplyOf<typeof tes
     <p className={isAccepted ? 'font-semibold text-leaf-dark' : 'font-semibold text-danger'}>
       {isAccepted
         ? `Furnizorul a primit mesajul${providerId ? `, cu numărul ${providerId}` : ''}.`
-        : 'Mesajul nu a plecat.'}
+        : 'Furnizorul nu a confirmat mesajul.'}
     </p>
     <p className="mt-1 text-sm text-ink-soft">Text: {text}</p>
     <code className="mt-2 block rounded-lg bg-limestone px-3 py-2 text-xs break-words">{answer}</code>
