@@ -8,7 +8,7 @@ export const maxSubscriptions = 10;
 /** The maximum number of waiting events of one subscription. Later ones are left out, and the screen tells how many. */
 export const maxWaiting = 10_000;
 export const retryDays = 3;
-/** A subscription whose calls all fail for so long is switched off. */
+/** A subscription is switched off when it gives up an event after failing for so long, without a success. */
 export const failingDays = 7;
 export const keptDeliveryDays = 30;
 export const shownDeliveries = 50;

@@ -35,6 +35,13 @@ export const updateWebhookSubscription = (
   change: Partial<Subscription>,
 ) => updateRow(trx, 'webhook_subscriptions', known, change);
 
+export const addMissed = (trx: Trx, id: string, count: number) =>
+  trx
+    .updateTable('webhook_subscriptions')
+    .set(({ eb }) => ({ missed: eb('missed', '+', count) }))
+    .where('id', '=', id)
+    .execute();
+
 /** Switches off all subscriptions; waiting events stay. */
 export const switchOffWebhooks = (trx: Trx) =>
   countWritten(
@@ -136,7 +143,7 @@ export const hastenWaiting = (trx: Trx, subscriptionId: string, now: string) =>
     .where('due_at', '>', now)
     .execute();
 
-/** Deletes the newest waiting events beyond the maximum; returns how many. */
+/** Deletes some of the newest waiting events beyond the maximum; returns how many. */
 export async function dropBeyond(trx: Trx, subscriptionId: string, max: number) {
   const ids = await readIds(
     selectWaiting(trx, subscriptionId).select('one.id').orderBy('at').orderBy('id').limit(1000).offset(max),

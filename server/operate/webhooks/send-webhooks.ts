@@ -1,9 +1,8 @@
-import { addMs, dayMs, hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
-import { failingDays, maxWaiting } from '../../../contract/webhooks/schemas.ts';
-import { readEmailCompany } from '../../common/emails/email-company.ts';
+import { addMs, hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
+import { maxWaiting } from '../../../contract/webhooks/schemas.ts';
 import { buildSendingKey, sendWebhooks } from '../../common/webhooks/announce-event.ts';
 import {
-  countWaitingDeliveries,
+  addMissed,
   type Delivery,
   deleteDeliveries,
   dropBeyond,
@@ -22,9 +21,9 @@ import { handleJob, type JobAttempt } from '../../platform/jobs/define-job.ts';
 import { enqueueJob } from '../../platform/jobs/enqueue-job.ts';
 import { addTry, callReceiver, type Outcome, type ReceiverContext } from './call-receiver.ts';
 import { readEventObjects } from './event-objects.ts';
-import { switchOff } from './switch-off.ts';
+import { isDead, switchOff } from './switch-off.ts';
 
-type SendingContext = ReceiverContext & Parameters<typeof readEmailCompany>[0] & Pick<Context, 'db'>;
+type SendingContext = ReceiverContext & Pick<Context, 'db' | 'publicUrl'>;
 
 /** Runs one job at a time for each subscription. A job that leaves events queues the next one for when they are due. */
 export const createWebhookHandler = (context: SendingContext) =>
@@ -68,7 +67,7 @@ const batchSize = 50;
  * Writes what will be sent, once and as the records are right after the commit, also while the receiver is down. It is
  * not written in the transaction of the event: that is not complete yet, and would have to wait.
  */
-async function writeBodies({ db, now }: SendingContext, { id, missed }: Subscription, job: JobAttempt) {
+async function writeBodies({ db, now }: SendingContext, { id }: Subscription, job: JobAttempt) {
   while ((await listUnwritten(db, id, 1)).length > 0)
     await db.transaction().execute(async (trx) => {
       // Before the events, as in every transaction that holds both: a deletion of the subscription would deadlock.
@@ -86,7 +85,7 @@ async function writeBodies({ db, now }: SendingContext, { id, missed }: Subscrip
         if (data) await updateDelivery(trx, { id: row.id }, { body: writeBody(row, data) });
       }
       const dropped = await dropBeyond(trx, id, maxWaiting);
-      if (dropped > 0) await updateWebhookSubscription(trx, { id }, { missed: missed + dropped });
+      if (dropped > 0) await addMissed(trx, id, dropped);
     });
 }
 
@@ -107,12 +106,12 @@ async function recordOutcome(
   job: JobAttempt,
 ) {
   const now = context.now().toISOString();
-  const company = await readEmailCompany(context);
   const { id, attempts, expires_at } = delivery;
   const dueAt = addMs(now, pausesMs[attempts] ?? maxPauseMs);
+  const isGivenUp = !isAccepted && dueAt > expires_at;
   const end = isAccepted
     ? { state: 'sent' as const, done_at: now }
-    : dueAt > expires_at
+    : isGivenUp
       ? { state: 'failed' as const, done_at: now }
       : { due_at: dueAt };
   await context.db.transaction().execute(async (trx) => {
@@ -120,8 +119,8 @@ async function recordOutcome(
     const change = { ...end, attempts: attempts + 1, tries: addTry(delivery, tried), answer };
     await updateDelivery(trx, { id, state: 'waiting', attempts }, change);
     if (isAccepted) await noteSuccess(trx, subscription, now);
-    else await noteFailure(trx, subscription, { failures, now, company });
-    if (end.state === 'failed') await endStreak(trx, subscription);
+    else if (isDead(subscription, { isGivenUp, now })) await switchOff(context, trx, subscription);
+    else await noteFailure(trx, subscription, failures, now);
   });
 }
 
@@ -139,25 +138,12 @@ export async function noteSuccess(trx: Trx, { id, version, failing_since, paused
 /** After so many failures in a row the receiver as a whole counts as down. */
 const maxFailures = 3;
 
-interface Failed {
-  failures: number;
-  now: string;
-  company: Awaited<ReturnType<typeof readEmailCompany>>;
-}
-
 /** Does nothing when staff changed the subscription during the call: the failure was that of another address. */
-async function noteFailure(trx: Trx, subscription: Subscription, { failures, now, company }: Failed) {
-  const { id, version, failing_since = null } = subscription;
+async function noteFailure(trx: Trx, subscription: Subscription, failures: number, now: string) {
+  const { id, version, failing_since } = subscription;
   const since = failing_since ?? now;
-  if (since <= addMs(now, -failingDays * dayMs)) return switchOff(trx, subscription, since, company, now);
   const pauseMs = Math.min(Math.max((Date.parse(now) - Date.parse(since)) / 10, minuteMs), 15 * minuteMs);
   const paused_until = failures >= maxFailures ? addMs(now, pauseMs) : subscription.paused_until;
   if (!failing_since || failures >= maxFailures)
-    await updateWebhookSubscription(trx, { id, version }, { failing_since: since, paused_until });
-}
-
-/** A receiver of which nobody asks anything does not fail: its next failure is the first one. */
-async function endStreak(trx: Trx, { id, version }: Subscription) {
-  if ((await countWaitingDeliveries(trx, id)) > 0) return;
-  await updateWebhookSubscription(trx, { id, version }, { failing_since: null, paused_until: null });
+    await updateWebhookSubscription(trx, { id, version, failing_since }, { failing_since: since, paused_until });
 }

@@ -99,7 +99,7 @@ function describeEvents({ events, waiting }: Webhook) {
   return waiting > 0 ? `${names}. ${pluralize(waiting, 'Un eveniment așteaptă', 'evenimente așteaptă')}.` : names;
 }
 
-const listProblems = ({ isReadable, endedAt, failingSince, isOn, missed }: Webhook) => [
+const listProblems = ({ isReadable, endedAt, failingSince, isOn, missed, waiting }: Webhook) => [
   ...(isReadable
     ? []
     : ['Baza de date a fost restaurată sub altă cheie a serverului: faceți o cheie nouă de semnare.']),
@@ -109,7 +109,9 @@ const listProblems = ({ isReadable, endedAt, failingSince, isOn, missed }: Webho
       ]
     : []),
   ...(isOn && failingSince
-    ? [`Nu a mai primit nimic din ${formatDayAndTime(failingSince)}. Se încearcă în continuare.`]
+    ? [
+        `Nu a mai primit nimic din ${formatDayAndTime(failingSince)}.${waiting > 0 ? ' Se încearcă în continuare.' : ''}`,
+      ]
     : []),
   ...(missed > 0
     ? [
