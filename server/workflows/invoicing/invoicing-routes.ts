@@ -102,7 +102,8 @@ async function writeNumber(trx: Trx, thing: InvoicedThing, { invoice, gross }: O
   const number = { invoice_number: invoice?.number ?? null, invoiced_on: invoice?.date ?? null };
   const now = startRow(thing);
   // The first number is that of what was handed over: what changed since stays said. A second one takes it as it is.
-  const isKept = !invoice || (!row?.invoice_number && (row?.state === 'sent' || row?.state === 'unknown'));
+  const isTold = row?.state === 'sending' || row?.state === 'sent' || row?.state === 'unknown';
+  const isKept = !invoice || (!row?.invoice_number && isTold);
   if (!isKept && gross !== undefined && gross !== now.gross)
     throw new Failure('wrong_state', `Suma s-a schimbat între timp: acum sunt ${formatBani(now.gross)}.`);
   const change = { ...number, ...(!isKept && { digest: now.digest, gross: now.gross }) };

@@ -22,7 +22,7 @@ import {
   listInvoiced,
   listKeysOfQuote,
 } from './invoicing-store.ts';
-import { type Found, findFirstMonth, listMonths } from './list-months.ts';
+import { type Found, findFirstMonth, listMonthsToInvoice } from './list-months.ts';
 import { isAdvance } from './order-things.ts';
 import { readThings } from './read-things.ts';
 
@@ -34,7 +34,7 @@ export async function readToInvoicePage(context: DbContext, query: Query) {
   const { kind = 'quote' } = query;
   const { program, startOn } = await readInvoicingSettings(context.db);
   const advances = await listAdvances(context);
-  const months = kind === 'agreement' ? await listMonths(context, startOn) : undefined;
+  const months = kind === 'agreement' ? await listMonthsToInvoice(context, startOn) : undefined;
   const { things, total } =
     kind === 'quote'
       ? await readWorkToInvoice(context, query, toPageRows(query))
@@ -132,7 +132,7 @@ export async function listDaily(context: DbContext, startOn: string): Promise<In
   const { db } = context;
   const { ids } = await listToInvoiceIds(db, [], {}, { limit: maxOpenWorks, offset: 0 });
   const works = ids.map(buildQuoteKey);
-  const found = [...(await listAdvances(context)), ...(await listMonths(context, startOn))];
+  const found = [...(await listAdvances(context)), ...(await listMonthsToInvoice(context, startOn))];
   const keys = [...works, ...found.map(({ key }) => key)];
   const rows = await listInvoiced(db, keys);
   const fresh = keys.filter((key) => !rows.get(key)?.state && !rows.get(key)?.invoice_number);

@@ -36,7 +36,7 @@ export const findFirstMonth = (startOn: string, today: string) =>
 /**
  * Lists ended months of agreements that cost something, from the month on from which the company invoices them here.
  */
-export async function listMonths({ db, now }: DbContext, startOn: string): Promise<Found[]> {
+export async function listMonthsToInvoice({ db, now }: DbContext, startOn: string): Promise<Found[]> {
   const today = toBucharestDay(now());
   const from = findFirstMonth(startOn, today);
   if (from === undefined) return [];

@@ -21,7 +21,7 @@ import { readCompanyVat } from './company-vat.ts';
 import { monthPattern } from './invoiced-thing.ts';
 import { describeWithdrawal } from './order-things.ts';
 
-export async function readMonths(db: Db, keys: string[], today: string) {
+export async function readMonthThings(db: Db, keys: string[], today: string) {
   const wanted = keys.flatMap((key) => {
     const [, agreementId, month] = monthPattern.exec(key) ?? [];
     return agreementId && month ? [{ key, agreementId, month }] : [];

@@ -4,7 +4,7 @@ import { listPaymentsByIds } from '../payments/payment-store.ts';
 import { advancePattern, buildAdvanceKey, buildQuoteKey, type InvoicedThing, quotePattern } from './invoiced-thing.ts';
 import { readInvoicingSettings } from './invoicing-settings.ts';
 import { listInvoiced } from './invoicing-store.ts';
-import { readMonths } from './month-things.ts';
+import { readMonthThings } from './month-things.ts';
 import { describeAdvance, describeWork, readOrders } from './order-things.ts';
 
 /** Reads the things of these keys; a key of what does not exist is left out. */
@@ -14,7 +14,7 @@ export async function readThings({ db, now }: DbContext, keys: string[]): Promis
   const advances = await listPaymentsByIds(db, matchKeys(keys, advancePattern));
   const quoteIds = [...matchKeys(keys, quotePattern), ...advances.map(({ quote_id }) => quote_id)];
   const orders = await readOrders(db, quoteIds);
-  const months = await readMonths(db, keys, today);
+  const months = await readMonthThings(db, keys, today);
   const paymentKeys = orders.flatMap(({ payments }) => payments.map(({ id }) => buildAdvanceKey(id)));
   const rows = await listInvoiced(db, [...keys, ...paymentKeys, ...orders.map(({ quote }) => buildQuoteKey(quote.id))]);
   const things = [
