@@ -52,7 +52,6 @@ const otherKinds = {
 } as const;
 export type ActivityKind = ContentKind | keyof typeof otherKinds;
 
-/** The kinds of records in the log, with their labels. */
 export const activityKinds = {
   ...Object.fromEntries(contentKinds.map((kind) => [kind, getContentType(kind).label.one.toLowerCase()])),
   ...otherKinds,

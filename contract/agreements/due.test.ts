@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { findDueSlowly } from '../../tests/support/agreements/slow-due.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { addDays } from '../kernel/local-time.ts';
-import { findNextDue, findVisitWindow, listPromisedDays, listSeasons, type WorkPeriod } from './due.ts';
+import { findNextDue, findVisitWindow, listPromisedDays, listSeasons } from './due.ts';
 import { formatRecurrence } from './format-recurrence.ts';
+import type { WorkPeriod } from './period.ts';
 import type { Recurrence } from './recurrence.ts';
 
 const season = [4, 5, 6, 7, 8, 9, 10];

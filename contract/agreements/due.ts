@@ -1,18 +1,13 @@
-import { formatDay, type NumberSpan, type NumberWindow, type Period, readPeriod, toDayNumber } from './period.ts';
+import {
+  formatDay,
+  type NumberPeriod,
+  type NumberSpan,
+  type NumberWindow,
+  toDayNumber,
+  toNumberPeriod,
+} from './day-numbers.ts';
+import type { Span, WorkPeriod } from './period.ts';
 import type { Recurrence, WorkRule } from './recurrence.ts';
-
-/** Days are yyyy-MM-dd in Bucharest; both ends of a span are included. */
-export interface Span {
-  from: string;
-  to: string;
-}
-
-/** The days on which work is possible: the agreement without its pauses. */
-export interface WorkPeriod {
-  start: string;
-  end: string;
-  pauses: Span[];
-}
 
 export interface DueWindow {
   earliest: string;
@@ -24,18 +19,18 @@ export interface DueWindow {
 }
 
 /**
- * The first due window from a day on that has no visit; null when nothing more is due. `visits` are the days of
- * completed and planned visits in order, without partial ones (docs/design/agreements.md).
+ * The first due window without a visit, from the day `from` on; null when nothing more is due. `visits` are the sorted
+ * days of completed and planned visits, without partial ones (docs/design/agreements.md).
  */
 export const findNextDue = (work: Recurrence, period: WorkPeriod, visits: string[], from: string) =>
   prepareDueSearch(work, period)(visits, from);
 
-/** Lists the seasons once, for many searches for the same work. */
+/** Returns `findNextDue` for one work. Many searches are faster, because the seasons are listed only once. */
 export function prepareDueSearch(
   { rule, months }: Recurrence,
   workPeriod: WorkPeriod,
 ): (visits: string[], from: string) => DueWindow | null {
-  const period = readPeriod(workPeriod, months);
+  const period = toNumberPeriod(workPeriod, months);
   const slots = rule.kind === 'monthly' ? listSlots(rule, period) : [];
   return (visits, from) => {
     const relevant = rule.kind === 'interval' ? listSinceLast(visits, from) : visits;
@@ -62,26 +57,24 @@ export function findVisitWindow(
   others: string[],
   day: string,
 ): Pick<DueWindow, 'earliest' | 'latest'> | null {
-  const found =
-    rule.kind === 'interval'
-      ? findIntervalAround(rule, readPeriod(period, months), others.map(toDayNumber), toDayNumber(day))
-      : findSlotAround(rule, readPeriod(period, months), others.map(toDayNumber), toDayNumber(day));
+  const days = [toNumberPeriod(period, months), others.map(toDayNumber), toDayNumber(day)] as const;
+  const found = rule.kind === 'interval' ? findIntervalAround(rule, ...days) : findSlotAround(rule, ...days);
   return found && { earliest: formatDay(found.earliest), latest: formatDay(found.latest) };
 }
 
 /** The promised visits in order, each on its best day, with the last day on which it is still in time. */
 export const listPromisedDays = (work: Recurrence, period: WorkPeriod): { due: string; latest: string }[] =>
-  listPromised(work, readPeriod(period, work.months)).map(({ due, latest }) => ({
+  listPromised(work, toNumberPeriod(period, work.months)).map(({ due, latest }) => ({
     due: formatDay(due),
     latest: formatDay(latest),
   }));
 
-const listPromised = ({ rule }: Recurrence, period: Period): { due: number; latest: number }[] =>
+const listPromised = ({ rule }: Recurrence, period: NumberPeriod): { due: number; latest: number }[] =>
   rule.kind === 'interval' ? listIntervals(rule, period) : listSlots(rule, period);
 
 /** The seasons of an agreement: spans of days without a pause or a month outside the season. */
 export const listSeasons = (period: WorkPeriod, months: number[]): Span[] =>
-  readPeriod(period, months).seasons.map(({ from, to }) => ({ from: formatDay(from), to: formatDay(to) }));
+  toNumberPeriod(period, months).seasons.map(({ from, to }) => ({ from: formatDay(from), to: formatDay(to) }));
 
 const formatWindow = ({ earliest, due, latest, isOverdue }: NumberWindow): DueWindow => ({
   earliest: formatDay(earliest),
@@ -92,7 +85,7 @@ const formatWindow = ({ earliest, due, latest, isOverdue }: NumberWindow): DueWi
 
 type Interval = Extract<WorkRule, { kind: 'interval' }>;
 
-function findNextInterval(rule: Interval, { seasons }: Period, visits: number[], today: number) {
+function findNextInterval(rule: Interval, { seasons }: NumberPeriod, visits: number[], today: number) {
   // A gap before today can no longer be filled.
   let last = visits.findLast((visit) => visit < today);
   for (const visit of visits.filter((day) => day >= today)) {
@@ -129,14 +122,14 @@ const clipToPresent = (window: NumberWindow, today: number): NumberWindow => ({
   due: Math.max(window.due, today),
 });
 
-/** A visit can be added before a planned one if the planned one still keeps its minimum distance from it. */
+/** The window for a visit before a planned one, at the minimum distance from it; undefined when none fits. */
 function findFillableGap({ days, tolerance }: Interval, window: NumberWindow | null, visit: number) {
-  const room = visit - (days - tolerance);
-  if (!window || visit <= window.latest || window.earliest > room) return undefined;
-  return { ...window, due: Math.min(window.due, room), latest: Math.min(window.latest, room) };
+  const lastDay = visit - (days - tolerance);
+  if (!window || visit <= window.latest || window.earliest > lastDay) return undefined;
+  return { ...window, due: Math.min(window.due, lastDay), latest: Math.min(window.latest, lastDay) };
 }
 
-function findIntervalAround(rule: Interval, { seasons }: Period, others: number[], day: number) {
+function findIntervalAround(rule: Interval, { seasons }: NumberPeriod, others: number[], day: number) {
   const season = seasons.find(({ from, to }) => from <= day && day <= to);
   if (!season) return null;
   const usual = findWindowAfter(
@@ -147,12 +140,12 @@ function findIntervalAround(rule: Interval, { seasons }: Period, others: number[
   const next = others.find((other) => other > day) ?? Infinity;
   const late = { earliest: day, latest: Math.min(season.to, day + rule.tolerance) };
   const { earliest, latest } = usual && usual.latest >= day ? usual : late;
-  const room = next - (rule.days - rule.tolerance);
-  return { earliest: Math.min(earliest, day), latest: Math.max(day, Math.min(latest, room)) };
+  const lastBeforeNext = next - (rule.days - rule.tolerance);
+  return { earliest: Math.min(earliest, day), latest: Math.max(day, Math.min(latest, lastBeforeNext)) };
 }
 
 /** Each visit on its best day, one after another. */
-function listIntervals(rule: Interval, { seasons }: Period) {
+function listIntervals(rule: Interval, { seasons }: NumberPeriod) {
   const promised: { due: number; latest: number }[] = [];
   for (let next = findWindowAfter(rule, seasons); next; next = findWindowAfter(rule, seasons, next.due)) {
     const { due } = next;
@@ -172,7 +165,7 @@ interface Slot extends NumberSpan {
 }
 
 /** Each month is divided into equal parts; a part counts when its middle lies in a season. */
-const listSlots = ({ times }: Monthly, { months, seasons }: Period): Slot[] =>
+const listSlots = ({ times }: Monthly, { months, seasons }: NumberPeriod): Slot[] =>
   months.flatMap((month) => {
     const start = (part: number) => month.from + Math.floor((part * (month.to - month.from + 1)) / times);
     return Array.from({ length: times }, (_, part) => {
@@ -185,7 +178,7 @@ const listSlots = ({ times }: Monthly, { months, seasons }: Period): Slot[] =>
     }).flat();
   });
 
-function findNextSlot(slots: Slot[], period: Period, visits: number[], today: number): NumberWindow | null {
+function findNextSlot(slots: Slot[], period: NumberPeriod, visits: number[], today: number): NumberWindow | null {
   const open = listOpenSlots(slots, period, visits);
   const missed = open.findLast(({ latest }) => latest < today);
   const catchUpUntil = missed ? calculateLastCatchUpDay(missed, slots, period) : -Infinity;
@@ -194,24 +187,24 @@ function findNextSlot(slots: Slot[], period: Period, visits: number[], today: nu
   return next ? calculateSlotWindow(next, visits, today) : null;
 }
 
-/** Two visits of neighbouring parts keep half a part between them. */
+/** The window keeps half a part between its visit and the one before the slot. */
 function calculateSlotWindow(slot: Slot, visits: number[], today: number): NumberWindow {
   const last = visits.findLast((visit) => visit < slot.from) ?? -Infinity;
-  const apart = last + Math.floor((slot.to - slot.from) / 2);
-  const earliest = Math.max(Math.min(Math.max(slot.from, apart), slot.to), today);
+  const farEnough = last + Math.floor((slot.to - slot.from) / 2);
+  const earliest = Math.max(Math.min(Math.max(slot.from, farEnough), slot.to), today);
   return { earliest, due: Math.max(slot.due, earliest), latest: slot.latest, isOverdue: false };
 }
 
 const catchUpDays = 15;
 
 /** A missed visit can be made up until the next part or a pause begins, for at most 15 days. */
-function calculateLastCatchUpDay(missed: Slot, slots: Slot[], { end, pauses }: Period) {
+function calculateLastCatchUpDay(missed: Slot, slots: Slot[], { end, pauses }: NumberPeriod) {
   const next = slots[slots.indexOf(missed) + 1]?.from ?? Infinity;
   const paused = pauses.filter(({ to }) => to > missed.latest).map(({ from }) => from);
   return Math.min(missed.latest + catchUpDays, end, ...[next, ...paused].map((day) => day - 1));
 }
 
-function listOpenSlots(slots: Slot[], period: Period, visits: number[]) {
+function listOpenSlots(slots: Slot[], period: NumberPeriod, visits: number[]) {
   const open = [...slots];
   for (const visit of visits) {
     const slot = findFilledSlot(open, slots, period, visit);
@@ -221,12 +214,12 @@ function listOpenSlots(slots: Slot[], period: Period, visits: number[]) {
 }
 
 /** A visit fills the part it falls in, else a missed part that it catches up, else the next part of its month. */
-const findFilledSlot = (open: Slot[], slots: Slot[], period: Period, visit: number) =>
+const findFilledSlot = (open: Slot[], slots: Slot[], period: NumberPeriod, visit: number) =>
   open.find(({ from, to }) => from <= visit && visit <= to) ??
   open.findLast((slot) => slot.to < visit && visit <= calculateLastCatchUpDay(slot, slots, period)) ??
   open.find(({ month, to }) => month.from <= visit && visit <= to);
 
-function findSlotAround(rule: Monthly, period: Period, others: number[], day: number) {
+function findSlotAround(rule: Monthly, period: NumberPeriod, others: number[], day: number) {
   const slots = listSlots(rule, period);
   const slot = findFilledSlot(listOpenSlots(slots, period, others), slots, period, day);
   if (!slot) return null;

@@ -16,7 +16,7 @@ export function formatRecurrenceTitle(work: Recurrence) {
 export const formatWorkPrice = ({ amount, per }: { amount: Bani; per: 'visit' | 'month' }) =>
   `${formatBani(amount)} ${per === 'visit' ? 'pe vizită' : 'pe lună'}`;
 
-/** What `calculateMonthlyAverage` returns; monthly prices need no average. */
+/** The unit of an amount of `calculateMonthlyAverage`; `isEven`: every month costs the same, so it is no average. */
 export const formatMonthlyUnit = (isEven = false) => `${isEven ? '' : 'în medie '}pe lună cu lucrări`;
 
 const times = ['', 'o dată pe lună', 'de două ori pe lună', 'de trei ori pe lună', 'de patru ori pe lună'];
@@ -30,7 +30,7 @@ function formatMonths(months: number[]) {
   if (months.length === 12) return 'tot anul';
   const sorted = months.toSorted((a, b) => a - b);
   const name = (month: number) => monthNames[(month - 1) % 12] as string;
-  // A winter season goes on after December.
+  // A winter season continues after December.
   const [first = 1, ...others] = sorted.filter((month) => !months.includes(month === 1 ? 12 : month - 1));
   if (others.length === 0 && sorted.length > 2) return `${name(first)}–${name(first + sorted.length - 1)}`;
   return [sorted.slice(0, -1).map(name).join(', '), name(sorted.at(-1) ?? 1)].filter(Boolean).join(' și ');

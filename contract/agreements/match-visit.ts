@@ -1,6 +1,7 @@
 import { countDaysUntil } from '../kernel/local-time.ts';
 import type { AgreementWork } from './agreement-content.ts';
-import { listSeasons, type WorkPeriod } from './due.ts';
+import { listSeasons } from './due.ts';
+import type { WorkPeriod } from './period.ts';
 import type { WorkRule } from './recurrence.ts';
 
 /** Where a visit or an agreement takes place, and for whom. */
@@ -57,21 +58,21 @@ function compareGardens(one: MatchedGarden, other: MatchedGarden): 'same' | 'lik
   return one.hasStreet && other.hasStreet ? 'likely' : 'same';
 }
 
-/** The only work that fits, if nobody has to be asked about it. */
+/** The only work that fits, if it is certain. */
 export function findCertainWork(fitting: FittingWork[]) {
   const [first] = fitting;
   return fitting.length === 1 && first?.isCertain ? first : undefined;
 }
 
-/** The minimum distance of two visits for work without a rule. */
-const usualDaysApart = 4;
+/** For visits without an agreement. */
+const defaultMinDaysApart = 4;
 
-/** How far apart two visits of a work are at least, by the tolerance of its rule. */
-export function calculateDaysApart(rule: WorkRule | undefined) {
-  if (!rule) return usualDaysApart;
+/** The minimum number of days between two visits of a work. */
+export function calculateMinDaysApart(rule: WorkRule | undefined) {
+  if (!rule) return defaultMinDaysApart;
   return rule.kind === 'interval' ? rule.days - rule.tolerance : Math.floor(30 / rule.times / 2);
 }
 
 /** The visits of a garden and service beside which another one would be too soon. */
 export const listNearVisits = <Visit extends { day: string }>(visits: Visit[], day: string, rule?: WorkRule) =>
-  visits.filter((visit) => Math.abs(countDaysUntil(visit.day, day)) < calculateDaysApart(rule));
+  visits.filter((visit) => Math.abs(countDaysUntil(visit.day, day)) < calculateMinDaysApart(rule));

@@ -1,7 +1,8 @@
 import { addDays, countDays } from '../kernel/local-time.ts';
 import { type Bani, multiplyRounded, sumBani } from '../kernel/money.ts';
 import type { AgreementContent, AgreementWork } from './agreement-content.ts';
-import { listPromisedDays, listSeasons, type Span, type WorkPeriod } from './due.ts';
+import { listPromisedDays, listSeasons } from './due.ts';
+import type { Span, WorkPeriod } from './period.ts';
 import type { Recurrence } from './recurrence.ts';
 
 export interface CountedVisits {
@@ -55,7 +56,7 @@ export function calculateMonthlyValue({ works, start, end }: Pick<AgreementConte
   return calculateMonthlyAverage(sumBani(works.map((work) => calculateWorkValue(work, period))), works, period).amount;
 }
 
-/** Adds up partial months: half a month at each end counts as one. The result is at least one. */
+/** Adds up partial months: two halves make one month. At least one, unless there is no day with work. */
 export function countMonths({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod) {
   const parts = listMonthParts({ months }, period);
   const sum = parts.reduce((total, { from, to, length }) => total + countDays(from, to) / length, 0);

@@ -245,7 +245,7 @@ export const previewRenewalsSchemas = {
   reply: z.object({ renewals: z.array(renewal) }),
 } satisfies EndpointSchemas;
 
-/** Each renewal is a quote of its own. Without `send` they stay drafts. All or nothing. */
+/** Creates one quote for each agreement, all or none. Without `send` the quotes stay drafts. */
 export const createRenewalsSchemas = {
   summary: 'Face ofertele de reînnoire, ciorne sau trimise',
   input: renewalInput.extend({ send: z.boolean(), key: callKey }),

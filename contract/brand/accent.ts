@@ -18,15 +18,17 @@ const minOnForest = 2.4;
 
 /** The first use for which the colour `#rrggbb` has too little contrast; undefined when it is readable everywhere. */
 export function findUnreadable(accent: string) {
-  const failing = accentUses.find(({ ground, min }) => measureContrast(accent, ground) < min);
+  const failing = findUnreadableUse(accent);
   if (!failing) return undefined;
   const { ground, min, what } = failing;
   return { ratio: measureContrast(accent, ground), min, what, nearest: findNearestAccent(accent) };
 }
 
-const isReadable = (accent: string) => accentUses.every(({ ground, min }) => measureContrast(accent, ground) >= min);
+const findNearestAccent = (accent: string) =>
+  darkenUntil(accent, measureLightness(accent), (candidate) => findUnreadableUse(candidate) === undefined);
 
-const findNearestAccent = (accent: string) => darkenUntil(accent, measureLightness(accent), isReadable);
+const findUnreadableUse = (accent: string) =>
+  accentUses.find(({ ground, min }) => measureContrast(accent, ground) < min);
 
 /** The lightest shade of a colour that passes, at most as light as `from`; black if none does. */
 function darkenUntil(color: string, from: number, passes: (candidate: string) => boolean) {
@@ -40,7 +42,7 @@ function darkenUntil(color: string, from: number, passes: (candidate: string) =>
 export function calculateAccentShades(accent: string) {
   const soft = mixColors(accent, paper, 0.14);
   const lightness = measureLightness(accent);
-  // A button that is nearly black gets lighter under the pointer.
+  // A nearly black button becomes lighter under the pointer.
   const hover = lightness < 0.32 ? lightness + 0.1 : lightness - 0.075;
   const isDarkEnough = (shade: string) =>
     [paper, limestone, sand, soft].every((ground) => measureContrast(shade, ground) >= 4.5);

@@ -227,10 +227,7 @@ export const getClientProfileSchemas = {
 
 export const changeClientProfileSchemas = {
   summary: 'Corectează numele și telefonul pentru vizitele care urmează',
-  input: z.object({
-    name: nameField,
-    phone: optionalPhone,
-  }),
+  input: z.object({ name: nameField, phone: optionalPhone }),
   reply: successReply,
 } satisfies EndpointSchemas;
 

@@ -20,13 +20,13 @@ export function calculateDistanceKm(from: Position, to: Position) {
 }
 
 /**
- * The zone of a place. A zone that names the place comes before any distance; then the smallest distance that holds it,
- * its border included. Distances are rounded to whole kilometres first, so that the zone agrees with the number shown.
+ * Prefers a zone that names the place; otherwise the smallest zone that contains it, border included. Distances are
+ * rounded to whole kilometres first, so that the zone agrees with the number shown.
  */
 export function findZone(zones: KnownZone[], place: Place, exactKm: number | null): PlaceZone {
   const km = exactKm === null ? null : Math.round(exactKm);
   const named = findNamedZone(zones, place);
-  const zone = named ?? findZoneWithin(zones, km);
+  const zone = named ?? findZoneAt(zones, km);
   const view = zone ? { ...viewZone(zones, zone), ...(named && { isNamed: true as const }) } : null;
   return { place: { name: place.name, county: place.county }, km, zone: view };
 }
@@ -38,10 +38,10 @@ function findNamedZone(zones: KnownZone[], place: Place) {
   return zones.find(({ places = [] }) => places.some(isMeant));
 }
 
-function findZoneWithin(zones: KnownZone[], km: number | null) {
+function findZoneAt(zones: KnownZone[], km: number | null) {
   if (km === null) return undefined;
-  const holding = zones.filter(({ within }) => typeof within === 'number' && km <= within);
-  const [smallest] = holding.sort((a, b) => Number(a.within) - Number(b.within));
+  const containing = zones.filter(({ within }) => typeof within === 'number' && km <= within);
+  const [smallest] = containing.sort((a, b) => Number(a.within) - Number(b.within));
   return smallest ?? zones.find(({ within }) => within === 'beyond');
 }
 

@@ -16,7 +16,7 @@ export const splitPlaceWords = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** The same for every usual way to write a name: 'Mun. Cluj Napoca' and 'CLUJ-NAPOCA'. */
+/** Equal for all usual spellings of a name: 'Mun. Cluj Napoca' and 'CLUJ-NAPOCA'. */
 export function buildNameKey(text: string) {
   const words = splitPlaceWords(text);
   const named = words.filter((word, index) => index > 0 || !kinds.has(word));

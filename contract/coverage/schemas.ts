@@ -27,7 +27,7 @@ export const zone = z.object({
   /** The transport fee of one visit. */
   feeBani: baniField(badFee).min(toBani(1), badFee).max(toBani(10_000), badFee).optional(),
   rule: optionalText(200).optional(),
-  /** These places belong to the zone whatever their distance. */
+  /** These places belong to the zone at any distance. */
   places: z
     .array(place)
     .max(limits.placesInZone, `${maxCountMessage(limits.placesInZone, 'localități')} într-o zonă`)

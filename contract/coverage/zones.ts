@@ -2,7 +2,7 @@ import type { Zone } from './schemas.ts';
 
 export type KnownZone = Zone & Required<Pick<Zone, 'within' | 'transport'>>;
 
-/** These defaults promise nothing; they apply until the company writes its own. */
+/** Promise nothing; used until the company writes its own zones. */
 const defaultZones: KnownZone[] = [
   { reach: '0-15 km', where: '', within: 15, transport: 'request' },
   { reach: '15-30 km', where: '', within: 30, transport: 'request' },
@@ -24,7 +24,7 @@ function parseExtent(reach = '') {
   return /\+|peste/i.test(reach) ? 'beyond' : Math.max(...numbers);
 }
 
-/** How a distance reads in a list of zones: '15-30 km' after a zone of 15 km. */
+/** The distance of a zone in a list: '15-30 km' after a zone of 15 km. */
 export function formatZoneRange(zones: Pick<Zone, 'within'>[], index: number) {
   const within = zones[index]?.within;
   const inner = Math.max(
@@ -36,12 +36,14 @@ export function formatZoneRange(zones: Pick<Zone, 'within'>[], index: number) {
 }
 
 const defaultRings = [10, 20, 30];
-const farthest = 150;
+const maxRingKm = 150;
 
 /** Radii in km, smallest first: those of the zones, or the default ones. A zone without an end has no ring. */
 export function listRings(coverage: Zone[] | undefined) {
-  const named = (coverage ? listZones(coverage) : []).map(({ within }) => (typeof within === 'number' ? within : 0));
-  const rings = [...new Set(named.filter((km) => km > 0 && km <= farthest))].sort((a, b) => a - b);
+  const distances = (coverage ? listZones(coverage) : []).map(({ within }) =>
+    typeof within === 'number' ? within : 0,
+  );
+  const rings = [...new Set(distances.filter((km) => km > 0 && km <= maxRingKm))].sort((a, b) => a - b);
   return rings.length > 0 ? rings.slice(0, 4) : defaultRings;
 }
 
@@ -50,12 +52,12 @@ export const ringMapRadius = 250;
 
 export const ringLabel = { width: 62, height: 26 } as const;
 
-/** The company's pin and name, with the half of a label. */
+/** The vertical extent of the company's pin and name, and half of a label. */
 const companyMark = { top: -67, bottom: 50 };
 
 /**
- * Where the ring's distance is written: at its top, or at its bottom when the company or another distance is there.
- * A ring without room for it has none.
+ * Writes the distance of a ring at its top, or at its bottom where the company or another label covers the top. A ring
+ * without room gets no label.
  */
 export function placeRingLabels(rings: number[]) {
   const largest = Math.max(...rings);

@@ -98,16 +98,16 @@ const today = z.object({
       items: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), until: z.string() })),
       total: count,
     }),
-    /** Payments that came by card in the last days. */
+    /** Card payments of the last `shownCardDays` days. */
     byCard: z.object({ total: count, sum: baniField() }),
     /** Present while clients contest card payments; `quoteId` names the order of the oldest one. */
     contested: z.object({ total: count, sum: baniField(), quoteId: z.string() }).optional(),
   }),
   /** Agreements that end soon, for which no renewal was sent. */
   agreementsToRenew: count,
-  /** Extra work of the last weeks that nobody made a quote of, newest first. */
+  /** Extra work of the last `extraWorkDays` days without a quote, newest first. */
   extraWork: z.object({ items: z.array(extraWork), total: count }),
-  /** Work that a visit could not follow, newest first. */
+  /** Steps of the crew that the state of the visit did not allow, newest first. */
   crewConflicts: z.object({ items: z.array(visitConflict), total: count }),
 });
 export type DashboardToday = z.infer<typeof today>;
@@ -180,9 +180,8 @@ export const getDashboardSchemas = {
     failedJobs: z.object({ items: z.array(failedJob), total: count }),
     /** E-mails to clients that are held back until the site has a public address; null when none are held back. */
     heldEmails: z.object({ waiting: count, url: z.string() }).nullable(),
-    /** What staff should know about the calendars of other programs. */
     busyCalendars: busyNews,
-    /** Webhooks whose programs are not told everything. */
+    /** Webhooks with failed deliveries. */
     webhooks: z.array(webhookNews),
     isNew: z.boolean(),
   }),

@@ -1,5 +1,5 @@
 import type { AgreementWork } from '../agreements/agreement-content.ts';
-import type { WorkPeriod } from '../agreements/due.ts';
+import type { WorkPeriod } from '../agreements/period.ts';
 import { listMonthParts } from '../agreements/progress.ts';
 import { addDays, countDays, monthNames } from '../kernel/local-time.ts';
 import { type Bani, divideInProportion, multiplyRounded, sumBani } from '../kernel/money.ts';

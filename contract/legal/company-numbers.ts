@@ -14,7 +14,7 @@ export function findTaxIdProblem(text: string): string | undefined {
 
 const registerForms = [/^[JFC]\d{1,2}\/\d{1,6}\/(19|20)\d\d$/i, /^[JFC](19|20)\d{11}$/i];
 
-/** The number before 2024 (J12/1234/2010) and since (J2024001234005). */
+/** Accepts numbers of both forms: before 2024 (J12/1234/2010) and since (J2024001234005). */
 export function findRegisterNumberProblem(text: string): string | undefined {
   const compact = text.replace(/\s/g, '');
   if (registerForms.some((form) => form.test(compact))) return undefined;

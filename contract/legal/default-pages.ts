@@ -158,7 +158,7 @@ const termsText = [
   textSection('Se aplică legea română. Dacă schimbăm acești termeni, publicăm aici noua versiune, cu data ei.'),
 ];
 
-/** The page adds the list of what is stored, from the code. */
+/** The page adds the list of stored items (stored-items.ts). */
 const cookiesText = [
   headingSection('Fără cookie-uri, fără urmărire'),
   textSection(

@@ -23,7 +23,7 @@ const claims = [
   /\b(?:nu (?:dauneaza|afecteaza)|protejeaza|protejam|respectam) (?:mediul|natura|planeta)\b/,
 ];
 
-/** The claims of a text as they are written there, each once. */
+/** The claims of a text, each once, as the text spells them. */
 export function findEnvironmentalClaims(text: string): string[] {
   const written = text.normalize('NFC').replace(/<[^>]*>/g, ' ');
   const plain = foldEachLetter(written);
@@ -45,7 +45,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-/** Keeps the length of the text, so that positions are the same in both. */
+/** Keeps the length of the text, so that positions are the same in both texts. */
 const foldEachLetter = (text: string) =>
   Array.from(
     { length: text.length },

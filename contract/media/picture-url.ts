@@ -1,4 +1,4 @@
-/** The widths in which every picture is served, none larger than the picture itself. */
+/** The standard widths; no picture is enlarged. */
 const smallerWidths = [320, 480, 640, 960, 1280, 1600];
 const maxWidth = 2400;
 
@@ -8,7 +8,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 export const maxPictureBytes = 25 * 1024 * 1024;
 
-/** The widths that exist for a picture of this size: the listed ones below it, and its own up to 2400. */
+/** The widths in which a picture is served: the smaller standard ones, and its own up to 2400. */
 export const listPictureWidths = (intrinsic: number) => [
   ...smallerWidths.filter((width) => width < intrinsic),
   Math.min(intrinsic, maxWidth),

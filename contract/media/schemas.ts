@@ -54,7 +54,7 @@ export const listMediaSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-/** multipart/form-data with the field `alt`, if any, and then one `file`. The same picture twice is one picture. */
+/** multipart/form-data with the optional field `alt` and then one `file`. A known picture is not stored twice. */
 export const uploadPictureSchemas = {
   summary: 'Adaugă o imagine (multipart/form-data: alt, file)',
   reply: pictureReply,

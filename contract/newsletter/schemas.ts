@@ -18,7 +18,7 @@ const newsletterSources = ['footer', 'blog', 'contact', 'appointment'] as const;
 
 const newsletterInput = z.object({
   email: requiredEmail(invalidEmailMessage),
-  /** The form it came from; the footer's by default. */
+  /** The form; the default is the one in the footer. */
   source: z.enum(newsletterSources).nullish(),
   ...botTraps,
 });

@@ -4,7 +4,7 @@ import { callKey, idParams, maxCountMessage, wallTime } from '../kernel/scalars.
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 
 export const planLimits = { weeks: 8, proposals: 2000 } as const;
-/** A visit of a plan takes at most some 350 bytes. */
+/** One visit of a plan takes at most about 350 bytes. */
 const maxBody = 350 * planLimits.proposals;
 
 const count = z.number().int();
@@ -86,7 +86,7 @@ export const previewPlanSchemas = {
     outside: z.array(outsideVisit),
     /** Straight-line kilometres of the days that have proposals, without the proposals and with them. */
     km: z.object({ before: z.number(), after: z.number() }),
-    /** Whether the server can send e-mails; without it they wait. */
+    /** Whether the server can send e-mails; otherwise they wait in the outbox. */
     canSend: z.boolean(),
   }),
 } satisfies EndpointSchemas;
@@ -111,7 +111,7 @@ export const confirmPlanSchemas = {
 
 const zoneRoom = z.object({
   zone: z.string(),
-  /** How many more gardens with one service of one window fit, at most 50. */
+  /** The number of further gardens that fit, each with one service of one window; at most 50. */
   weekly: count,
   fortnightly: count,
 });

@@ -49,7 +49,7 @@ export interface PriceFrequency {
   discount: number;
 }
 
-/** `perUnit`: each unit costs the price of its own bracket, as with tax rates. Otherwise a bracket has one price. */
+/** `perUnit`: each unit costs the price of its bracket, like a progressive tax. Otherwise a bracket has one price. */
 export const pricings = ['perUnit', 'perJob', 'perMonth'] as const;
 export type Pricing = (typeof pricings)[number];
 
@@ -77,7 +77,7 @@ export const priceLimits = {
   note: 200,
 } as const;
 
-/** The choices of a visitor; options and frequency are named. */
+/** What a visitor chose; options and frequency by name. */
 export interface EstimateChoice {
   quantity: number;
   options: string[];

@@ -130,7 +130,7 @@ export const planPriceGuide = checkAsWhole(
   }),
 );
 
-/** Sent with a booking or a message. The server calculates the price: a browser could send any. */
+/** Sent with a booking or a message. The server calculates the price, because a browser could send any. */
 export const estimateChoice = z.object({
   quantity: quantity('Scrieți cantitatea'),
   options: z

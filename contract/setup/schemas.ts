@@ -22,13 +22,7 @@ const setup = z.object({
   /** No step has been done or skipped yet. */
   isUntouched: z.boolean(),
   /** Null when nothing of the sample company is left. */
-  sample: z
-    .object({
-      documents: z.array(sampleDocument),
-      hasSettings: z.boolean(),
-      hasLife: z.boolean(),
-    })
-    .nullable(),
+  sample: z.object({ documents: z.array(sampleDocument), hasSettings: z.boolean(), hasLife: z.boolean() }).nullable(),
   /** What starting over removed and what can still be restored. */
   removed: z
     .object({
@@ -56,18 +50,14 @@ export const skipSetupStepSchemas = {
 
 export const startOverSchemas = {
   summary: 'Șterge firma demonstrativă: conținutul ei merge în coș, setările se golesc',
-  input: z.object({
-    keepEdited: z.boolean(),
-  }),
+  input: z.object({ keepEdited: z.boolean() }),
   reply: z.object({ setup }),
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
 export const undoStartOverSchemas = {
   summary: 'Restaurează firma demonstrativă',
-  input: z.object({
-    withSettings: z.boolean(),
-  }),
+  input: z.object({ withSettings: z.boolean() }),
   reply: z.object({ setup }),
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;

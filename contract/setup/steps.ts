@@ -1,4 +1,4 @@
-/** The order is that of the set-up. */
+/** In the order of the set-up. */
 export const setupSteps = [
   'account',
   'company',

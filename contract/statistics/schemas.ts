@@ -46,23 +46,15 @@ export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
 const count = z.number().int();
 const dayFigures = z.object({ day: z.string(), views: count, visitors: count });
-const formFigures = z.object({
-  viewed: count,
-  opened: count,
-  sent: count,
-});
+const formFigures = z.object({ viewed: count, opened: count, sent: count });
 const sourceFigures = z.object({ source: z.string(), count });
-const pageFigures = z.object({
-  page: z.string(),
-  title: z.string().nullable(),
-  count,
-});
+const pageFigures = z.object({ page: z.string(), title: z.string().nullable(), count });
 
 const statistics = z.object({
   isOn: z.boolean(),
   /** Oldest first, today last. */
   days: z.array(dayFigures),
-  /** The sum over the days: whoever comes back on another day is counted again. */
+  /** The sum over the days: a visitor who comes back on another day counts again. */
   visitors: count,
   views: count,
   /** The most frequent ones, at most 50 each. */

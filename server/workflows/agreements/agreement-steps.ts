@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { agreementLimits } from '../../../contract/agreements/agreement-content.ts';
-import type { Span } from '../../../contract/agreements/due.ts';
+import type { Span } from '../../../contract/agreements/period.ts';
 import { applyAgreementStep } from '../../../contract/agreements/routes.ts';
 import { applyAgreementStepSchemas } from '../../../contract/agreements/staff-agreements.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AgreementContent } from '../../../contract/agreements/agreement-content.ts';
-import type { Span, WorkPeriod } from '../../../contract/agreements/due.ts';
+import type { Span, WorkPeriod } from '../../../contract/agreements/period.ts';
 import type { exportAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
 import { type AgreementState, agreementStates } from '../../../contract/agreements/steps.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
@@ -24,6 +24,7 @@ import { requireFound } from '../../platform/http/failure.ts';
 import type { SearchedList } from '../../platform/schema/searched-list-store.ts';
 
 export type Agreement = Tables['agreements'];
+
 export const findAgreement = (db: Db, id: string): Promise<Agreement | undefined> =>
   findRow(db, 'agreements', { id, erased_at: null });
 
@@ -78,7 +79,7 @@ export const listAgreementsBetween = (db: Db, { from, to }: Span): Promise<Agree
 export const lockAgreements = async (trx: Trx, ids: string[]) =>
   (await lockRows(trx, 'agreements', ids)).filter(({ erased_at }) => erased_at === null);
 
-/** Not validated by its schema: it was validated when written, and the due list reads thousands. */
+/** Does not validate the content again: it was validated when written, and the due list reads thousands. */
 export const readAgreementContent = ({ content }: Pick<Agreement, 'content'>): AgreementContent => JSON.parse(content);
 
 export async function readAccessNotes(db: Db, ids: string[]): Promise<Map<string, string>> {
@@ -132,7 +133,7 @@ export const listAgreementsAround = (db: Db, { key, contacts }: { key: string; c
     .limit(maxAround)
     .execute();
 
-/** Ids of the paused agreements whose last pause the client asked for. */
+/** Ids of the paused agreements that their client paused. */
 export async function listPausedByClient(db: Db, agreements: Pick<Agreement, 'id' | 'state'>[]) {
   const ids = agreements.filter(({ state }) => state === 'paused').map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -175,6 +176,7 @@ export const linkRenewal = (trx: Trx, id: string, quoteId: string, { isSent }: {
 export const unlinkRenewals = (trx: Trx, quoteIds: string[]) =>
   updateRows(trx, 'agreements', { renewal_quote_id: quoteIds }, { renewal_quote_id: null, is_renewal_sent: 0 });
 
+/** An agreement is to be renewed in the last days before its end. */
 const renewalDays = 60;
 
 type AgreementFilter = z.output<typeof exportAgreementsSchemas.query>;

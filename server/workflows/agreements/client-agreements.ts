@@ -1,6 +1,6 @@
 import { agreementLimits } from '../../../contract/agreements/agreement-content.ts';
-import type { Span } from '../../../contract/agreements/due.ts';
 import { formatRecurrence } from '../../../contract/agreements/format-recurrence.ts';
+import type { Span } from '../../../contract/agreements/period.ts';
 import * as routes from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
 import { hourMs } from '../../../contract/kernel/durations.ts';
@@ -62,7 +62,7 @@ type AgreementCall = Pick<ClientCall, 'user' | 'request'> & { params: { id: stri
 export const requireOwnAgreement = async (context: Context, call: AgreementCall) =>
   requireOwn(context, call, await findAgreement(context.db, call.params.id), 'Contractul nu există.');
 
-/** Omits access notes, team and preferences, which are internal. The number of queries does not grow with the list. */
+/** Omits access notes, team and preferences, which are internal. Makes as many queries for many agreements as for one. */
 async function viewClientAgreements({ db, now }: DbContext, agreements: Agreement[]) {
   const today = toBucharestDay(now());
   const paused = agreements.filter(({ state }) => state === 'paused').map(({ id }) => id);

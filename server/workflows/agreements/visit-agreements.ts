@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { calculateDaysApart, listNearVisits } from '../../../contract/agreements/match-visit.ts';
+import { calculateMinDaysApart, listNearVisits } from '../../../contract/agreements/match-visit.ts';
 import * as routes from '../../../contract/agreements/routes.ts';
 import * as schemas from '../../../contract/agreements/visit-agreements.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
@@ -56,7 +56,7 @@ async function checkVisit(db: Db, { visitId, date, ...typed }: TypedVisit, now: 
   const rules = fitting.flatMap(
     ({ agreement, workId }) => readAgreementContent(agreement).works.find(({ id }) => id === workId)?.rule ?? [],
   );
-  const others = await listGardenVisits(db, visit, Math.max(...[undefined, ...rules].map(calculateDaysApart)));
+  const others = await listGardenVisits(db, visit, Math.max(...[undefined, ...rules].map(calculateMinDaysApart)));
   const near = listNearVisits(
     others.filter(({ id }) => id !== visitId).map((other) => ({ ...other, day: other.local_time.slice(0, 10) })),
     date.slice(0, 10),

@@ -1,4 +1,5 @@
-import { type DueWindow, prepareDueSearch, type WorkPeriod } from '../../../contract/agreements/due.ts';
+import { type DueWindow, prepareDueSearch } from '../../../contract/agreements/due.ts';
+import type { WorkPeriod } from '../../../contract/agreements/period.ts';
 import type { Recurrence } from '../../../contract/agreements/recurrence.ts';
 import type { Position } from '../../../contract/coverage/find-zone.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
@@ -53,30 +54,32 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
   constructor(work: Work, days: TeamDays) {
     this.work = work;
     this.#days = days;
-    this.place = days.places.number(work.position);
+    this.place = days.places.assignNumber(work.position);
     this.count = Math.min(work.windowCount, days.times.length);
     this.#search = prepareDueSearch(work.recurrence, work.period);
     this.#from = days.dates[0] as string;
   }
 
   /** The next window that becomes due within the plan; undefined when all have a visit. */
-  findNext(dates = this.#dates()): PlanWindow | undefined {
+  findNext(dates = this.#listDates()): PlanWindow | undefined {
     const key = `${this.#from} ${dates}`;
     let window = this.#found.get(key);
     if (window === undefined) {
-      window = this.#number(this.#search([...this.work.visits, ...dates].toSorted(), this.#from));
+      window = this.#toPlanWindow(this.#search([...this.work.visits, ...dates].toSorted(), this.#from));
       this.#found.set(key, window);
     }
     return window && window.due <= (this.#days.dates.at(-1) as string) ? window : undefined;
   }
 
-  #number(window: DueWindow | null): PlanWindow | null {
+  #toPlanWindow(window: DueWindow | null): PlanWindow | null {
     if (!window) return null;
     const [first, best, last] = [window.earliest, window.due, window.latest].map((date) => this.#days.findDay(date));
     return { ...window, first, best, last, asOf: this.#from } as PlanWindow;
   }
 
-  #dates = () => this.placements.map(({ spot }) => this.#days.dates[spot.day] as string);
+  #listDates() {
+    return this.placements.map(({ spot }) => this.#days.dates[spot.day] as string);
+  }
 
   /** Skips a window without a spot; false when it can still be served after the plan. */
   skip(window: PlanWindow) {
@@ -92,7 +95,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
     if (placement.window.isOverdue) this.missed = null;
   }
 
-  /** False after a skipped window, because later due dates depend on it; then its visits keep their days. */
+  /** False after a skipped window: later due dates depend on it, so the visits keep their days. */
   get #isSteady() {
     return this.#from === this.#days.dates[0];
   }
@@ -105,7 +108,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
   findLaterWindows(moved: Placement, day: number): PlanWindow[] | undefined {
     if (!this.#isSteady) return undefined;
     const index = this.placements.indexOf(moved as Placement<Work>);
-    const dates = this.#dates();
+    const dates = this.#listDates();
     dates[index] = this.#days.dates[day] as string;
     const windows: PlanWindow[] = [];
     for (let next = index + 1; next < dates.length; next++) {

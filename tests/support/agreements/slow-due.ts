@@ -1,4 +1,5 @@
-import type { DueWindow, WorkPeriod } from '../../../contract/agreements/due.ts';
+import type { DueWindow } from '../../../contract/agreements/due.ts';
+import type { WorkPeriod } from '../../../contract/agreements/period.ts';
 import type { Recurrence } from '../../../contract/agreements/recurrence.ts';
 import { addDays, countDays, countDaysUntil } from '../../../contract/kernel/local-time.ts';
 
