@@ -3,11 +3,10 @@ import { toBani } from '../contract/kernel/money.ts';
 import type { DemoDocument } from './document.ts';
 import { prose } from './prose.ts';
 
-/** Each plan has its own bands. */
 const areaPricing = { pricing: 'perMonth' as const, unit: 'm2' as const, reserve: 10 };
 
-// The comparison table ticks a row when a feature contains the first word of the row's name: so a lower
-// plan must not use, in passing, the words the dearer ones are ticked for.
+// The comparison table ticks a row when a feature contains the first word of the row's name. The features of a plan must
+// therefore not contain words of rows that only dearer plans include.
 export const demoSubscriptions: DemoDocument<typeof plans>[] = [
   {
     id: 'esential',

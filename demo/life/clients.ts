@@ -1,8 +1,8 @@
 import type { Moment } from './days.ts';
 import type { LifeInquiry } from './inquiries.ts';
+import type { LifeVisit } from './life-visit.ts';
 import { type Person, people } from './people.ts';
 import { createRandom } from './random.ts';
-import type { LifeVisit } from './visits.ts';
 
 export interface LifeClient {
   id: string;
@@ -14,7 +14,7 @@ export interface LifeClient {
   records: { kind: 'inquiry' | 'visit'; id: string; at: string }[];
 }
 
-/** Everybody who asked for a visit or wrote, except for what looks automated. */
+/** Everybody who requested a visit or sent a message, without spam and suspicious requests. */
 export function makeClients(moment: Moment, visits: LifeVisit[], inquiries: LifeInquiry[]): LifeClient[] {
   const random = createRandom(`${moment.today} clients`);
   const records = [
@@ -31,7 +31,11 @@ export function makeClients(moment: Moment, visits: LifeVisit[], inquiries: Life
     const records = ofClient.map(({ record }) => record);
     const days = records.map(({ at }) => at).toSorted();
     return {
-      ...{ id: random.id(), name: sender.name, email, phone: sender.phone as string, tags: person?.tags ?? [] },
+      id: random.id(),
+      name: sender.name,
+      email,
+      phone: sender.phone as string,
+      tags: person?.tags ?? [],
       notes: (person?.remarks ?? []).map((text, index) => {
         const written = Date.parse(days[Math.min(index, days.length - 1)] as string) + random.int(30, 200) * 60_000;
         return { id: random.id(), at: new Date(Math.min(written, moment.now.getTime())).toISOString(), text };

@@ -39,3 +39,6 @@ export const subtractMinutes = ({ now }: Moment, minutes: number) =>
 
 /** Converts HH:mm to the minute of the day. */
 export const parseMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+export const findNextWorkingDay = (from: string, except = '') =>
+  listDays(from, addDays(from, 12)).find((day) => isWorkingDay(day) && day !== except) as string;

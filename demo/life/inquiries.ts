@@ -37,7 +37,7 @@ export interface LifeInquiry {
   photos: LifePhoto[];
 }
 
-/** Minutes ago: three unread, one of them late, two being worked on, one of them nearly late. */
+/** Minutes ago: three unread messages, one of them late, and two opened ones, one of them nearly late. */
 const fresh: { minutes: number; isOpened?: true }[] = [
   { minutes: 35 },
   { minutes: 170 },
@@ -86,8 +86,13 @@ function removeText(unused: InquiryText[], day: string, wantsPhotos: boolean) {
 }
 
 const createBlankInquiry = (random: Random, { text, sender: { name, email, phone, city, county } }: Draft) => ({
-  ...{ id: random.id(), sender: { name, email, phone, city, county }, isSpam: false, steps: [], notes: [] },
-  ...{ serviceId: text.serviceId ?? null, message: text.message },
+  id: random.id(),
+  sender: { name, email, phone, city, county },
+  isSpam: false,
+  steps: [],
+  notes: [],
+  serviceId: text.serviceId ?? null,
+  message: text.message,
   photos: (text.photos ?? []).map((photo) => ({ id: random.id(), name: photo })),
 });
 
@@ -110,7 +115,8 @@ function makeSettled(random: Random, day: string, index: number, draft: Draft): 
   // The replies are about gardens; what else people ask was answered by phone.
   const hasReply = random.chance(0.65) && draft.text.serviceId !== undefined;
   const answer: LifeInquiryStep = {
-    ...{ step: 'answer', at: toInstant(day, minutes + random.int(40, 400)) },
+    step: 'answer',
+    at: toInstant(day, minutes + random.int(40, 400)),
     ...(hasReply && { reply: random.pick(replies) }),
   };
   const again: LifeInquiryStep[] =
@@ -133,7 +139,11 @@ function makeSpam(random: Random, moment: Moment, message: string, index: number
   const isSpam = index < spamTexts.length - 1;
   const minutes = 900 + index * 4100;
   return {
-    ...{ id: random.id(), serviceId: null, message, notes: [], photos: [] },
+    id: random.id(),
+    serviceId: null,
+    message,
+    notes: [],
+    photos: [],
     sender: { name: `Promo Online ${index + 1}`, email: `promo.${index + 1}@${lifeDomain}` },
     createdAt: subtractMinutes(moment, minutes),
     isSpam,

@@ -3,12 +3,13 @@ import { makeAgreements } from './agreements.ts';
 import { makeClients } from './clients.ts';
 import { toMoment } from './days.ts';
 import { type LifeInquiry, makeInquiries } from './inquiries.ts';
+import type { LifeVisit } from './life-visit.ts';
 import { makeNewsletter } from './newsletter.ts';
 import { makeQuotes } from './quotes.ts';
 import { makeReviews } from './reviews.ts';
 import { makeViews, type SentForm } from './views.ts';
 import { makeVisitPhotos } from './visit-photos.ts';
-import { type LifeVisit, makeVisits } from './visits.ts';
+import { makeVisits } from './visits.ts';
 import { makeWaitingList } from './waiting.ts';
 
 export type Life = ReturnType<typeof makeLife>;
@@ -26,7 +27,11 @@ export function makeLife(now: Date) {
   return {
     now,
     day: moment.today,
-    ...{ visits, series, inquiries, quotes, agreements },
+    visits,
+    series,
+    inquiries,
+    quotes,
+    agreements,
     clients: makeClients(moment, visits, inquiries),
     visitPhotos: makeVisitPhotos(moment, visits),
     reviews: makeReviews(moment, visits),

@@ -56,7 +56,10 @@ function makeSubscribers(random: Random, moment: Moment): LifeSubscriber[] {
     const source = random.pick(['footer', 'footer', 'blog', 'appointment', 'contact'] as const);
     const hasLeft = index > 8 && index % 8 === 0;
     return {
-      ...{ id: random.id(), email, source, askedAt: toInstant(day, minutes) },
+      id: random.id(),
+      email,
+      source,
+      askedAt: toInstant(day, minutes),
       confirmedAt: isPending ? null : toInstant(day, minutes + random.int(3, 90)),
       unsubscribedAt: hasLeft ? findLeavingTime(moment, day, random.int(30, 400)) : null,
     };
@@ -92,7 +95,8 @@ function makeIssue(random: Random, { today }: Moment, days: number, index: numbe
   const published = demoBlog.filter(({ publishedAt }) => !publishedAt || publishedAt.slice(0, 10) < day);
   const newest = published.toSorted((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1));
   return {
-    ...{ id: random.id(), ...(words[index] as (typeof words)[number]) },
+    id: random.id(),
+    ...(words[index] as (typeof words)[number]),
     articles: newest.slice(index, index + 3).map(({ id }) => id),
     writtenAt: toInstant(addDays(day, -1), 16 * 60 + 20),
     sentAt: toInstant(day, 10 * 60),

@@ -5,8 +5,16 @@ export const lifeDomain = 'exemplu.invalid';
 
 /** How far the towns are from the company, in whole kilometres: the table of all localities would take long to load. */
 export const towns: Record<string, number> = {
-  ...{ 'Cluj-Napoca': 1, Feleacu: 5, Florești: 7, Baciu: 7, Chinteni: 12, Apahida: 14, Gilău: 17, Cojocna: 19 },
-  ...{ Turda: 26, Dej: 48 },
+  'Cluj-Napoca': 1,
+  Feleacu: 5,
+  Florești: 7,
+  Baciu: 7,
+  Chinteni: 12,
+  Apahida: 14,
+  Gilău: 17,
+  Cojocna: 19,
+  Turda: 26,
+  Dej: 48,
 };
 
 export interface Person {
@@ -200,8 +208,15 @@ function buildPhone(at: number) {
 }
 
 const known: Person[] = described.map(([name, streetName, houseNumber, details = {}], index) => ({
-  ...{ name, streetName, houseNumber, email: buildEmail(name), phone: buildPhone(index), county: 'Cluj' },
-  ...{ city: details.city ?? 'Cluj-Napoca', tags: details.tags ?? [], remarks: details.remarks ?? [] },
+  name,
+  streetName,
+  houseNumber,
+  email: buildEmail(name),
+  phone: buildPhone(index),
+  county: 'Cluj',
+  city: details.city ?? 'Cluj-Napoca',
+  tags: details.tags ?? [],
+  remarks: details.remarks ?? [],
 }));
 
 const others: Person[] = lastNames.map((lastName, index) => {
@@ -228,10 +243,14 @@ export const frequentCount = known.length;
 
 /** They wrote or waited, and were visited by nobody so far. */
 export const strangers = strangersDescribed.map(([name, city], index) => ({
-  ...{ name, city, county: 'Cluj', email: buildEmail(name), phone: buildPhone(people.length + index) },
+  name,
+  city,
+  county: 'Cluj',
+  email: buildEmail(name),
+  phone: buildPhone(people.length + index),
 }));
 
-/** Wrote under another address: perhaps the same person, which the staff are asked to decide. */
+/** Has the name of a client but another address: the staff decide whether it is the same person. */
 export const namesake = { ...(strangers[0] as Stranger), name: 'Camelia Deac', email: `c.deac@${lifeDomain}` };
 
 export type Stranger = (typeof strangers)[number];

@@ -7,8 +7,13 @@ export type LineText = QuoteLine extends infer Line ? (Line extends { id: string
 
 /** The amount in units, the price in lei with VAT. */
 const item = (description: string, quantity: number, unit: QuoteUnit, lei: number): Omit<QuoteItem, 'id'> => ({
-  ...{ kind: 'item', description, unit, quantity: Math.round(quantity * 1000), unitPrice: toBani(lei) },
-  ...{ vat: 'standard', isOptional: false },
+  kind: 'item',
+  description,
+  unit,
+  quantity: Math.round(quantity * 1000),
+  unitPrice: toBani(lei),
+  vat: 'standard',
+  isOptional: false,
 });
 
 const option = (...line: Parameters<typeof item>) => ({ ...item(...line), isOptional: true });
@@ -42,7 +47,7 @@ export interface QuotePlan extends QuoteText {
   /** Days ago, like `seen`. */
   sent: number;
   seen?: number;
-  /** Sent after the client had asked for it. */
+  /** A second version, sent at the client's request. */
   second?: Omit<QuoteText, 'title'> & { sent: number; seen: number };
   order?: Order;
   declined?: { days: number; reason: string };
@@ -66,7 +71,10 @@ const playCorner = [
 /** The oldest first, as their numbers rise. */
 export const quotePlans: QuotePlan[] = [
   {
-    ...{ client: 'Paul Zăgrean', title: 'Alee din pietriș și borduri', sent: 58, seen: 57 },
+    client: 'Paul Zăgrean',
+    title: 'Alee din pietriș și borduri',
+    sent: 58,
+    seen: 57,
     lines: [
       heading('Pregătire'),
       item('Decapare și compactare', 18, 'm2', 38),
@@ -79,7 +87,10 @@ export const quotePlans: QuotePlan[] = [
     order: { accepted: 55, windows: 3, between: [-48, -34], invoice: 'CR 1042' },
   },
   {
-    ...{ client: 'Ovidiu Hodorog', title: 'Gazon rulou, 180 m²', sent: 47, seen: 45 },
+    client: 'Ovidiu Hodorog',
+    title: 'Gazon rulou, 180 m²',
+    sent: 47,
+    seen: 45,
     lines: [
       item('Scoaterea gazonului vechi', 180, 'm2', 4.5),
       item('Gazon rulou, cu pregătirea terenului', 180, 'm2', 35),
@@ -88,7 +99,10 @@ export const quotePlans: QuotePlan[] = [
     ],
   },
   {
-    ...{ client: 'Alina Precup', title: 'Pergolă din lemn, 3 × 4 m', sent: 33, seen: 33 },
+    client: 'Alina Precup',
+    title: 'Pergolă din lemn, 3 × 4 m',
+    sent: 33,
+    seen: 33,
     lines: [
       item('Pergolă din molid tratat, cu streașină de umbră', 1, 'piece', 8600),
       item('Fundație punctuală din beton', 6, 'piece', 180),
@@ -98,7 +112,9 @@ export const quotePlans: QuotePlan[] = [
     declined: { days: 27, reason: 'Am hotărât să amânăm pergola până la anul. Vă mulțumim pentru desen!' },
   },
   {
-    ...{ client: 'Gabriel Tămaș', title: 'Gard viu de carpen, 32 m', sent: 26 },
+    client: 'Gabriel Tămaș',
+    title: 'Gard viu de carpen, 32 m',
+    sent: 26,
     internalNote: 'De sunat înainte să expire: încă nu a deschis oferta.',
     lines: [
       item('Pregătirea șanțului, cu compost', 32, 'm', 28),
@@ -108,7 +124,10 @@ export const quotePlans: QuotePlan[] = [
     ],
   },
   {
-    ...{ client: 'Pensiunea Valea Verde', taxId: villageInnTaxId, sent: 20, seen: 19 },
+    client: 'Pensiunea Valea Verde',
+    taxId: villageInnTaxId,
+    sent: 20,
+    seen: 19,
     title: 'Două straturi înălțate lângă terasă',
     internalNote: 'Se lucrează înainte de ora 12, cât oaspeții sunt plecați.',
     lines: [
@@ -118,21 +137,32 @@ export const quotePlans: QuotePlan[] = [
       item('Transport, 15–30 km', 1, 'visit', 60),
     ],
     order: {
-      ...{ accepted: 18, signer: 'Sorina Pădurean', windows: 2, between: [-13, -2] },
+      accepted: 18,
+      signer: 'Sorina Pădurean',
+      windows: 2,
+      between: [-13, -2],
       note: 'Straturile sunt gata și udate. Factura pe firmă.',
     },
   },
   {
-    ...{ client: 'Grădinița Bobocel', taxId: kindergartenTaxId, title: 'Colț verde pentru joacă', sent: 13, seen: 12 },
+    client: 'Grădinița Bobocel',
+    taxId: kindergartenTaxId,
+    title: 'Colț verde pentru joacă',
+    sent: 13,
+    seen: 12,
     lines: playCorner,
     second: {
-      ...{ sent: 5, seen: 4 },
+      sent: 5,
+      seen: 4,
       lines: [...playCorner, item('Bancă joasă din lemn, pentru copii', 2, 'piece', 480)],
       discount: { kind: 'percent', percent: 8 },
     },
   },
   {
-    ...{ client: 'Monica Vereș', title: 'Platou de dale și strat de hortensii', sent: 8, seen: 7 },
+    client: 'Monica Vereș',
+    title: 'Platou de dale și strat de hortensii',
+    sent: 8,
+    seen: 7,
     lines: [
       item('Platou din dale de beton, pe pat de nisip', 9.5, 'm2', 210),
       item('Strat pregătit și mulcit', 6, 'm2', 95),
@@ -143,7 +173,10 @@ export const quotePlans: QuotePlan[] = [
     order: { accepted: 4, windows: 2, between: [4, 14] },
   },
   {
-    ...{ client: 'Nicoleta Feurdean', title: 'Irigație pentru gazon și straturi', sent: 3, seen: 2 },
+    client: 'Nicoleta Feurdean',
+    title: 'Irigație pentru gazon și straturi',
+    sent: 3,
+    seen: 2,
     lines: [
       item('Sistem de irigație îngropat', 160, 'm2', 28),
       item('Programator cu senzor de ploaie', 1, 'piece', 890),

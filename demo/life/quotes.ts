@@ -1,12 +1,13 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteLine } from '../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
-import { isWorkingDay, listDays, type Moment, parseMinutes, toInstant } from './days.ts';
+import { findNextWorkingDay, isWorkingDay, listDays, type Moment, parseMinutes, toInstant } from './days.ts';
 import type { LifeInquiry } from './inquiries.ts';
+import { createBlankVisit, type LifeVisit, withStep } from './life-visit.ts';
 import { type Person, people } from './people.ts';
 import { draftText, type LineText, type Order, type QuotePlan, quotePlans, quoteTerms } from './quote-texts.ts';
 import { createRandom, type Random } from './random.ts';
-import { createBlankVisit, findNextWorkingDay, type LifeVisit, type Windows, withStep } from './visits.ts';
+import type { Windows } from './windows.ts';
 
 export type LifeQuoteStep =
   | { step: 'send'; at: string; content: QuoteContent; seenAt: string | null }
@@ -50,14 +51,18 @@ function makeQuote(random: Random, moment: Moment, known: Known, plan: QuotePlan
   const person = people.find(({ name }) => name === client) as Person;
   const visit = order ? orderVisit(random, moment, known, { ...order, person, quoteId: id }) : undefined;
   const send = (days: number, seenDays: number | undefined, text: Pick<QuotePlan, 'lines' | 'discount'>) => ({
-    ...{ step: 'send' as const, at: toInstant(findWorkingDayAgo(moment, days), random.int(10 * 60, 16 * 60)) },
+    step: 'send' as const,
+    at: toInstant(findWorkingDayAgo(moment, days), random.int(10 * 60, 16 * 60)),
     content: buildQuoteContent(moment, { ...plan, ...text }, person),
     seenAt: seenDays ? pickEveningAgo(random, moment, seenDays) : null,
   });
   const first = send(sent, seen, plan);
   const steps = [first, ...(second ? [send(second.sent, second.seen, second)] : [])];
   const quote: LifeQuote = {
-    ...{ id, source: findSource(known.visits, person, first.at), content: first.content, internalNote },
+    id,
+    source: findSource(known.visits, person, first.at),
+    content: first.content,
+    internalNote,
     createdAt: new Date(Date.parse(first.at) - random.int(15, 50) * 60_000).toISOString(),
     steps: [...steps, ...answer(random, moment, plan, first.content, visit)],
     invoice: order?.invoice && visit ? { number: order.invoice, date: findNextWorkingDay(getDayAfter(visit)) } : null,
@@ -73,7 +78,7 @@ const findWorkingDayAgo = ({ today }: Moment, days: number) =>
 const pickEveningAgo = (random: Random, { today }: Moment, days: number) =>
   toInstant(addDays(today, -days), random.int(18 * 60, 21 * 60));
 
-/** The garden was looked at before. */
+/** The last completed visit to the client before the quote. */
 function findSource(visits: LifeVisit[], person: Person, before: string): LifeQuote['source'] {
   const findCompletion = ({ steps }: LifeVisit) => steps.find(({ step, at }) => step === 'complete' && at < before)?.at;
   const seen = visits.filter((visit) => visit.person === person && findCompletion(visit));
@@ -99,7 +104,7 @@ function answer(
 
 type Ordered = Order & { person: Person; quoteId: string };
 
-/** On the first day on which one team has time for it and nobody comes to the client anyway. */
+/** On the first day on which a team has enough windows and the client has no other visit. */
 function orderVisit(random: Random, moment: Moment, { visits, windows, fullDay }: Known, ordered: Ordered): LifeVisit {
   const { accepted, windows: windowCount, between, note, person, quoteId } = ordered;
   const [from, to] = between.map((days) => addDays(moment.today, days)) as [string, string];
@@ -114,7 +119,10 @@ function orderVisit(random: Random, moment: Moment, { visits, windows, fullDay }
   const [day, time] = [localTime.slice(0, 10), localTime.slice(11, 16)];
   const visit: LifeVisit = {
     ...createBlankVisit(random, { day, time, team, person, serviceId: orderedService }),
-    ...{ quoteId, source: 'staff', askedAt: pickEveningAgo(random, moment, accepted), windowCount },
+    quoteId,
+    source: 'staff',
+    askedAt: pickEveningAgo(random, moment, accepted),
+    windowCount,
     staffNotes: note ?? '',
   };
   if (day >= moment.today) return visit;
@@ -127,7 +135,10 @@ function buildQuoteContent(moment: Moment, plan: QuotePlan, person: Person): Quo
   const { name, email, phone, streetName, houseNumber, city, county } = person;
   const work = schedule ?? (order && { serviceId: orderedService, windows: order.windows, ahead: order.between[0] });
   return {
-    ...{ ...blankContent, title, lines: numberLines(lines), discount },
+    ...blankContent,
+    title,
+    lines: numberLines(lines),
+    discount,
     client: { ...nobody, name, email, phone, taxId, streetName, houseNumber, city, county },
     validUntil: addDays(moment.today, validDays - sent),
     schedule: work
@@ -139,8 +150,16 @@ function buildQuoteContent(moment: Moment, plan: QuotePlan, person: Person): Quo
 const blankContent = { pricesIncludeVat: true, terms: quoteTerms, photos: [] };
 
 const nobody = {
-  ...{ name: '', email: '', phone: '', taxId: '' },
-  ...{ streetName: '', houseNumber: '', buildingName: '', city: '', county: '', postalCode: '' },
+  name: '',
+  email: '',
+  phone: '',
+  taxId: '',
+  streetName: '',
+  houseNumber: '',
+  buildingName: '',
+  city: '',
+  county: '',
+  postalCode: '',
 };
 
 const numberLines = (lines: LineText[]) =>
@@ -153,16 +172,18 @@ function makeDraft(random: Random, { today }: Moment, inquiries: LifeInquiry[]):
   ) as LifeInquiry;
   const { name, email, phone = '' } = sender;
   return {
-    ...{ id: random.id(), source: { kind: 'inquiry', id }, internalNote: '', steps: [], invoice: null },
+    id: random.id(),
+    source: { kind: 'inquiry', id },
+    internalNote: '',
+    steps: [],
+    invoice: null,
     createdAt: new Date(Date.parse(createdAt) + 90 * 60_000).toISOString(),
     content: {
-      ...{
-        ...blankContent,
-        title: draftText.title,
-        lines: numberLines(draftText.lines),
-        discount: null,
-        schedule: null,
-      },
+      ...blankContent,
+      title: draftText.title,
+      lines: numberLines(draftText.lines),
+      discount: null,
+      schedule: null,
       client: { ...nobody, name, email, phone },
       validUntil: addDays(today, validDays),
       photos: photos.map((_, position) => `inquiry-${id}-${position}`),

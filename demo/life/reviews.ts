@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { type Moment, toInstant } from './days.ts';
+import type { LifeVisit } from './life-visit.ts';
 import { createRandom } from './random.ts';
-import type { LifeVisit } from './visits.ts';
 
 export interface LifeReview {
   id: string;

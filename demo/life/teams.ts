@@ -8,11 +8,17 @@ type LifeTeam = Pick<TeamInput, 'name' | 'baseCity' | 'baseCounty'> & {
 
 export const lifeTeams: LifeTeam[] = [
   {
-    ...{ number: 1, name: 'Echipa Carpen', baseCity: 'Cluj-Napoca', baseCounty: 'Cluj' },
+    number: 1,
+    name: 'Echipa Carpen',
+    baseCity: 'Cluj-Napoca',
+    baseCounty: 'Cluj',
     members: ['Vasile Moldovan', 'Radu Oltean', 'Emese Kovács'],
   },
   {
-    ...{ number: 2, name: 'Echipa Rouă', baseCity: 'Florești', baseCounty: 'Cluj' },
+    number: 2,
+    name: 'Echipa Rouă',
+    baseCity: 'Florești',
+    baseCounty: 'Cluj',
     members: ['Dorina Crișan', 'Mihai Bologa', 'Alin Suciu'],
   },
 ];

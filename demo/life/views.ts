@@ -87,7 +87,7 @@ function countDay(random: Random, day: string, sent: SentForm[]): LifeCount[] {
 const listPublishedPosts = (day: string): [string, number][] =>
   demoBlog.filter(({ publishedAt = '' }) => publishedAt.slice(0, 10) <= day).map(({ id }) => [`/blog/${id}`, 1.5]);
 
-/** How often each of them comes up in so many draws. */
+/** Counts how often each element is drawn. */
 function spread(random: Random, weights: [string, number][], total: number) {
   const counts = new Map<string, number>();
   for (const key of random.pickWeighted(weights, total)) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -96,7 +96,7 @@ function spread(random: Random, weights: [string, number][], total: number) {
 
 type FormCount = [kind: LifeCount['kind'], key: string, count: number];
 
-/** Somebody opens a form and does not send it, now and then. */
+/** Counts opened and sent forms; some are opened but not sent. */
 function countForms(random: Random, sent: SentForm[]): FormCount[] {
   const ofForms = (['booking', 'message'] as const).flatMap((form): FormCount[] => {
     const count = sent.filter((one) => one.form === form).length;

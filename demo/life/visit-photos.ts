@@ -1,8 +1,8 @@
 import type { PhotoMoment } from '../../contract/crew/entries.ts';
 import type { Moment } from './days.ts';
+import type { LifeVisit } from './life-visit.ts';
 import type { LifePhoto, PhotoName } from './photos.ts';
 import { createRandom } from './random.ts';
-import type { LifeVisit } from './visits.ts';
 
 interface LifeVisitPhoto extends LifePhoto {
   visitId: string;

@@ -1,8 +1,8 @@
 import type { WaitingState } from '../../contract/visits/waiting-list.ts';
 import { type Moment, subtractMinutes } from './days.ts';
+import type { LifeVisit } from './life-visit.ts';
 import { type Stranger, strangers } from './people.ts';
 import { createRandom } from './random.ts';
-import type { LifeVisit } from './visits.ts';
 
 export interface LifeEntry {
   id: string;
@@ -31,8 +31,16 @@ export function makeWaitingList(moment: Moment, { fullDay, heldTime, heldTeam, v
   const onDay = visits.filter(({ localTime, source }) => source === 'site' && localTime.startsWith(fullDay));
   const serviceId = onDay[0]?.serviceId as string;
   const entry = (index: number, minutes: number, rest: Partial<LifeEntry>): LifeEntry => ({
-    ...{ id: random.id(), state: 'waiting', date: fullDay, serviceId, person: strangers[10 + index] as Stranger },
-    ...{ joinedAt: subtractMinutes(moment, minutes), hold: null, visitId: null, team: null, ...rest },
+    id: random.id(),
+    state: 'waiting',
+    date: fullDay,
+    serviceId,
+    person: strangers[10 + index] as Stranger,
+    joinedAt: subtractMinutes(moment, minutes),
+    hold: null,
+    visitId: null,
+    team: null,
+    ...rest,
   });
   const taken = onDay.toSorted((a, b) => (a.askedAt < b.askedAt ? 1 : -1))[0] as LifeVisit;
   const past = { time: taken.localTime, endsAt: taken.askedAt };

@@ -14,7 +14,7 @@ const renewAfterMs = 7 * dayMs;
 
 export const sample: Feature = { dailyJobs: { "renewing the sample company's life": renewLife } };
 
-/** Moves the sample life to the present, until a visitor or colleague writes something. */
+/** Replaces a life that is a week old by a present one, until a visitor or colleague writes something. */
 async function renewLife({ db, now, publicUrl, privateFiles }: Context) {
   const record = await readLifeRecord(db);
   if (!record || now().getTime() - Date.parse(record.at) < renewAfterMs || (await isInUse(db, record))) return;

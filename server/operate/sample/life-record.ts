@@ -7,7 +7,7 @@ const key = 'sample-life';
 
 const ids = z.array(z.string());
 
-/** The ids of what was written as the sample company's life, so that it can be removed. */
+/** The ids of the rows of the sample company's life, so that they can be removed. */
 const lifeRecord = z.object({
   at: z.string(),
   visits: ids,
@@ -17,7 +17,7 @@ const lifeRecord = z.object({
   clients: ids,
   subscribers: ids,
   issues: ids,
-  /** Version 1.0.0 wrote neither quotes nor agreements. */
+  /** Missing in records of version 1.0.0. */
   quotes: ids.default([]),
   agreements: ids.default([]),
   countedDays: z.array(z.string()),

@@ -25,12 +25,12 @@ import {
 } from '../../workflows/visits/erase-store.ts';
 import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
-import { blankSampleTeams, removeSampleChecklists } from './visit-rows.ts';
+import { blankSampleTeams, removeSampleChecklists } from './sample-crew.ts';
 
 /**
- * Removes the sample company's life and what staff did to it. A row is invented if its id was recorded and its address
- * still cannot receive e-mail. Everything else stays: visits that were given to real people, and what visitors or staff
- * entered, except quotes for invented people. False when there is nothing to remove.
+ * Removes the sample company's life with everything that staff did to it; false when there is none. A row belongs to the
+ * life if its id was recorded and its e-mail address is still one that cannot exist. What visitors and staff entered
+ * stays, except quotes for invented people, and so do visits that staff gave to real people.
  */
 export async function removeLife(trx: Trx, now: Date) {
   const record = await readLifeRecord(trx);
@@ -52,17 +52,8 @@ async function deleteLife(trx: Trx, record: LifeRecord, now: Date) {
   const inquiries = await deleteInquiriesOfDomain(trx, [...record.inquiries, ...asked], lifeDomain);
   await deleteEmptySeries(trx, [...record.series, ...ordered.series]);
   await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
-  await deleteClientHistory(
-    trx,
-    record.clients,
-    {
-      visit: visits.ids,
-      inquiry: inquiries.ids,
-      quote: quotes,
-      agreement: agreements,
-    },
-    now,
-  );
+  const deleted = { visit: visits.ids, inquiry: inquiries.ids, quote: quotes, agreement: agreements };
+  await deleteClientHistory(trx, record.clients, deleted, now);
   await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
   await deleteCountsOfDays(trx, record.countedDays);
   const reviews = await deleteReviewsOfVisits(trx, visits.ids);

@@ -14,24 +14,16 @@ import { insertNewsletterHistory } from '../../workflows/newsletter/subscriber-s
 import { insertReviewHistory } from '../../workflows/reviews/review-store.ts';
 import { insertVisitHistory } from '../../workflows/visits/visit-store.ts';
 import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
-import {
-  buildClientRows,
-  buildEmailRows,
-  buildInquiryRows,
-  buildIssueActivityRows,
-  buildNewsletterRows,
-} from './client-rows.ts';
+import { buildClientRows } from './client-rows.ts';
+import { buildEmailRows } from './email-rows.ts';
+import { buildInquiryRows } from './inquiry-rows.ts';
+import { type LifeContext, type LifeOptions, readLifeContext } from './life-context.ts';
 import { keepPhotos, type StoredPhotos, storePhotos } from './life-photos.ts';
 import { writeLifeRecord } from './life-record.ts';
-import { type LifeOptions, type LifeWriter, prepareWriter } from './life-writer.ts';
-import {
-  buildReviewRows,
-  buildStopEntryRows,
-  buildVisitRows,
-  buildWaitingRows,
-  nameSampleTeams,
-  writeSampleChecklists,
-} from './visit-rows.ts';
+import { buildIssueActivityRows, buildNewsletterRows } from './newsletter-rows.ts';
+import { buildReviewRows } from './review-rows.ts';
+import { buildStopEntryRows, nameSampleTeams, writeSampleChecklists } from './sample-crew.ts';
+import { buildVisitRows, buildWaitingRows } from './visit-rows.ts';
 import { writeQuotes } from './write-quotes.ts';
 
 export interface LifeToPrepare extends LifeOptions {
@@ -46,16 +38,16 @@ export async function prepareLife({ db, now }: DbContext, { privateFiles, ...opt
   return { write: (trx: Trx) => writeLife(trx, life, photos, options) };
 }
 
-/** Writes the rows that the product itself would have written, and records the ids of everything that is invented. */
+/** Writes the rows that the product itself would have written, and records their ids. */
 async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {
   announceNothing(trx);
   await nameSampleTeams(trx);
   await writeSampleChecklists(trx);
-  const writer = await prepareWriter(trx, life, options);
-  const { activity: visitActivity, emails, ...visits } = buildVisitRows(writer);
-  const waiting = buildWaitingRows(writer);
-  const { activity: inquiryActivity, ...inquiries } = buildInquiryRows(writer);
-  const reviews = buildReviewRows(writer, new Map(visits.visits.map((visit) => [visit.id, visit])));
+  const context = await readLifeContext(trx, life, options);
+  const { activity: visitActivity, emails, ...visits } = buildVisitRows(context);
+  const waiting = buildWaitingRows(context);
+  const { activity: inquiryActivity, ...inquiries } = buildInquiryRows(context);
+  const reviews = buildReviewRows(context, new Map(visits.visits.map((visit) => [visit.id, visit])));
   await insertVisitHistory(trx, {
     ...visits,
     entries: waiting.entries,
@@ -63,26 +55,26 @@ async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: Li
     photos: photos.visits.map(withoutName),
     requestPhotos: photos.requests.map(withoutName),
   });
-  await insertEntryHistory(trx, buildStopEntryRows(writer, visits.visits));
+  await insertEntryHistory(trx, buildStopEntryRows(context, visits.visits));
   await insertInquiryHistory(trx, { ...inquiries, photos: photos.inquiries.map(withoutName) });
   await keepPhotos(trx, photos);
-  await insertClientHistory(trx, buildClientRows(writer));
+  await insertClientHistory(trx, buildClientRows(context));
   await insertReviewHistory(trx, reviews.rows);
-  await insertNewsletterHistory(trx, await buildNewsletterRows(trx, writer));
-  await insertEmailHistory(trx, buildEmailRows(writer, emails, await writeQuotes(trx, writer, visits.visits)));
-  await writeAgreements(trx, writer);
+  await insertNewsletterHistory(trx, await buildNewsletterRows(trx, context));
+  await insertEmailHistory(trx, buildEmailRows(context, emails, await writeQuotes(trx, context, visits.visits)));
+  await writeAgreements(trx, context);
   await insertActivity(trx, [
     ...visitActivity,
     ...inquiryActivity,
     ...reviews.activity,
-    ...buildIssueActivityRows(writer),
+    ...buildIssueActivityRows(context),
   ]);
   await writeLifeRecord(trx, life, await writeCounts(trx, life));
 }
 
 const withoutName = <Row extends { name: string }>({ name, ...row }: Row) => row;
 
-/** Returns the days; those on which real visitors were counted are left out. */
+/** Leaves out days on which real visitors were counted. Returns the days that were written. */
 async function writeCounts(trx: Trx, { counts }: Life) {
   const days = [...new Set(counts.map(({ day }) => day))];
   const counted = await listCountedDays(trx, days);
@@ -93,8 +85,8 @@ async function writeCounts(trx: Trx, { counts }: Life) {
   return days.filter((day) => !counted.has(day));
 }
 
-/** Sorted by creation, so that their numbers rise. */
-async function writeAgreements(trx: Trx, { life, by }: LifeWriter) {
+/** The agreements are sorted by creation, so that their numbers rise. */
+async function writeAgreements(trx: Trx, { life, by }: LifeContext) {
   const now = life.now.toISOString();
   for (const { id, content, createdAt, pause } of life.agreements) {
     const agreement = await insertAgreement({ trx, now }, { id, content, actor: by, at: createdAt });

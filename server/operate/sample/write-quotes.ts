@@ -17,8 +17,8 @@ import { writeQuoteVersion } from '../../workflows/quotes/quote-steps.ts';
 import { insertQuoteLink, markVersionSeen, type Quote } from '../../workflows/quotes/quote-store.ts';
 import { buildSnapshot, calculateGross } from '../../workflows/quotes/snapshot.ts';
 import type { Visit } from '../../workflows/visits/visit-store.ts';
-import type { DatedEmail } from './client-rows.ts';
-import type { LifeWriter } from './life-writer.ts';
+import type { DatedEmail } from './email-rows.ts';
+import type { LifeContext } from './life-context.ts';
 
 interface Replay {
   quote: Quote;
@@ -28,19 +28,19 @@ interface Replay {
 }
 
 /** Writes the quotes step by step, in the order in which they were sent, so that their numbers rise. Returns the e-mails. */
-export async function writeQuotes(trx: Trx, writer: LifeWriter, visits: Visit[]): Promise<DatedEmail[]> {
+export async function writeQuotes(trx: Trx, context: LifeContext, visits: Visit[]): Promise<DatedEmail[]> {
   const emails: DatedEmail[] = [];
-  for (const quote of writer.life.quotes) emails.push(...(await replayQuote(trx, writer, visits, quote)));
+  for (const quote of context.life.quotes) emails.push(...(await replayQuote(trx, context, visits, quote)));
   return emails;
 }
 
-async function replayQuote(trx: Trx, writer: LifeWriter, visits: Visit[], given: LifeQuote) {
-  const { life, by } = writer;
+async function replayQuote(trx: Trx, context: LifeContext, visits: Visit[], given: LifeQuote) {
+  const { life, by } = context;
   const { id, content, source: from, createdAt, internalNote, invoice } = given;
   const { gross } = await calculateGross({ db: trx, now: () => life.now }, content);
   const draft = { id, content, gross, from, internalNote };
   let replay: Replay = { quote: await insertDraft(trx, draft, { by, now: new Date(createdAt) }), emails: [] };
-  for (const step of given.steps) replay = await replaySteps[step.step](trx, writer, replay, step as never, visits);
+  for (const step of given.steps) replay = await replaySteps[step.step](trx, context, replay, step as never, visits);
   if (invoice) await recordInvoice(trx, replay.quote, invoice, { by, now: new Date(`${invoice.date}T10:00:00Z`) });
   return replay.emails;
 }
@@ -50,7 +50,7 @@ type Step<Name> = Extract<LifeQuoteStep, { step: Name }>;
 type ReplaySteps = {
   [Name in LifeQuoteStep['step']]: (
     trx: Trx,
-    writer: LifeWriter,
+    context: LifeContext,
     before: Replay,
     step: Step<Name>,
     visits: Visit[],
@@ -58,7 +58,7 @@ type ReplaySteps = {
 };
 
 const replaySteps: ReplaySteps = {
-  async send(trx, { life, by, company }, { quote, sent: former, emails }, { at, content, seenAt }) {
+  async send(trx, { life, by, company }, { quote, sent: earlier, emails }, { at, content, seenAt }) {
     const issue = { number: '', version: quote.sent_version + 1, sentAt: at };
     // Uses the present services: at the time of the quote the sample company had not published any.
     const prepared = await buildSnapshot({ db: trx, now: () => life.now }, content, issue);
@@ -67,7 +67,7 @@ const replaySteps: ReplaySteps = {
     const { sent, snapshot, hash } = await writeQuoteVersion(trx, quote, version, step, { by, now: new Date(at) });
     await insertQuoteLink(trx, quote.id, 'email', at);
     if (seenAt) await markVersionSeen(trx, sent, seenAt);
-    const changes = former ? describeChanges(former.snapshot, snapshot) : [];
+    const changes = earlier ? describeChanges(earlier.snapshot, snapshot) : [];
     const parts = { company, quoteUrl: `${company.url}/…`, paper: await createQuotePaper(trx, snapshot) };
     const email = writeQuoteEmail(quote.id, snapshot, { kind: 'quoteSent', changes }, parts);
     return { quote: sent, sent: { snapshot, hash, at }, emails: [...emails, { at, email }] };

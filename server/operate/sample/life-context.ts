@@ -15,12 +15,12 @@ import type { Trx } from '../../platform/db/database.ts';
 import { readAvailability } from '../../workflows/visits/availability/availability-store.ts';
 import type { Occupancy } from '../../workflows/visits/availability/free-windows.ts';
 
-/** Read once; all rows of the sample company's life are made from it. */
-export interface LifeWriter {
+/** The life of the sample company, and what its rows need from the database. */
+export interface LifeContext {
   life: Life;
   by: Pick<User, 'id' | 'name'>;
   company: EmailCompany;
-  /** The arrival windows, of which none is taken. */
+  /** All arrival windows are free. */
   occupancy: Occupancy;
   services: Map<string, { name: string; windowCount: number }>;
   /** Zones as they are stored, by the name of the place. */
@@ -29,11 +29,11 @@ export interface LifeWriter {
 }
 
 export interface LifeOptions {
-  by: LifeWriter['by'];
+  by: LifeContext['by'];
   publicUrl: string;
 }
 
-export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: LifeOptions): Promise<LifeWriter> {
+export async function readLifeContext(trx: Trx, life: Life, { by, publicUrl }: LifeOptions): Promise<LifeContext> {
   const { value: settings } = await readAvailability(trx);
   return {
     life,
@@ -52,7 +52,7 @@ export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: Lif
 }
 
 async function readServices(trx: Trx, life: Life) {
-  const services: LifeWriter['services'] = new Map();
+  const services: LifeContext['services'] = new Map();
   for (const id of new Set(life.visits.map(({ serviceId }) => serviceId))) {
     const service = await findOfferedService(trx, id, life.now);
     services.set(id, { name: service?.name ?? id, windowCount: countServiceWindows(service) });
