@@ -9,13 +9,13 @@ interface CsvFile<Row> {
   subject: { kind: ActivityKind; title: string };
   name: string;
   columns: [title: string, value: (row: Row) => string][];
-  /** The rows after one; `count` were read before. */
+  /** The rows after `last`; `count` rows were read before. */
   readRows: (last: Row | undefined, limit: number, count: number) => Promise<Row[]>;
 }
 
 const batch = 1000;
 
-/** Logged, and sent batch by batch: a whole history need not fit in memory. */
+/** Logs the export and streams the rows in batches, so that a whole history never has to fit in memory. */
 export async function exportCsv<Row>(
   { db, now }: DbContext,
   { user, reply }: { user: Author; reply: FastifyReply },

@@ -10,11 +10,11 @@ export function listFieldChanges(before: Fields = {}, after: Fields = {}): Field
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((field) => ({ field, ...cut(before[field] ?? null, after[field] ?? null) }));
+    .map((field) => ({ field, ...cutToDifference(before[field] ?? null, after[field] ?? null) }));
 }
 
 /** Cuts long texts to the part that differs, with some context. */
-function cut(from: unknown, to: unknown): { from: unknown; to: unknown } {
+function cutToDifference(from: unknown, to: unknown): { from: unknown; to: unknown } {
   const [a, b] = [toText(from), toText(to)];
   if (a.length <= maxText && b.length <= maxText) return { from, to };
   const start = Math.max(0, countSharedStart(a, b) - context);

@@ -20,12 +20,12 @@ type CountedEvent = Tables['security_events'];
 
 const keepDays = 90;
 const flushEveryMs = 2000;
-/** Strangers can cause any number of events: beyond these limits events are counted without their IP address. */
+/** Strangers can cause any number of events. Beyond these limits events are counted without their IP address. */
 const maxPending = 300;
 const maxRowsADay = 1000;
 
-/** Logged as information, not as a warning. */
-const ordinary = ['signIn', 'passwordChanged', 'emailChanged', 'oneTimeCodesChanged', 'sessionsEnded', 'erased'];
+/** Logged as information; the others are warnings. */
+const ordinaryKinds = ['signIn', 'passwordChanged', 'emailChanged', 'oneTimeCodesChanged', 'sessionsEnded', 'erased'];
 
 interface Options {
   db: Db;
@@ -45,7 +45,7 @@ export class SecurityLog {
 
   readonly record = (event: SecurityEvent) => {
     const { kind, ...details } = event;
-    const level = ordinary.includes(kind) ? 'info' : 'warn';
+    const level = ordinaryKinds.includes(kind) ? 'info' : 'warn';
     this.#options.log[level]({ event: `security.${kind}`, ...details }, 'security event');
     const counted = toCountedEvent(event, this.#options.now());
     const hasRoom = this.#pending.has(counted.id) || this.#pending.size < maxPending;

@@ -35,13 +35,13 @@ export interface Erased {
 
 /**
  * Anonymises a client in the tables of one feature, and keeps what statistics need: states, times, services. Every
- * feature that stores personal data exports one; privacy/erase-client.ts runs all of them.
+ * feature that stores personal data exports one; operate/privacy/erase-client.ts runs all of them.
  */
 export type Eraser = (trx: Trx, subject: DataSubject, now: Date) => Promise<Erased>;
 
 export const erasedName = 'Persoană ștearsă';
 
-/** Column values of records that are kept for statistics. */
+/** The columns of erased records, which stay for the statistics. */
 export const erasedContact = { name: erasedName, email: '', phone_e164: null, search: '' };
 
 /**

@@ -2,7 +2,7 @@ import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { Mentions } from './data-subject.ts';
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const between = '[\\s.\\-/()\\u00a0]*';
+const separators = '[\\s.\\-/()\\u00a0]*';
 
 /** Matches no letter after a backslash: in truncated JSON of the log, `\\n` is a line break. */
 const letter = '(?<!\\\\)[\\p{L}\\p{M}\\p{N}]';
@@ -15,8 +15,8 @@ const buildEmailPattern = (email: string) => `(?<!${letter}|[._%+-])${escapePatt
 /** +40722123456 as people type it: 0722 123 456, +40 (0)722-123-456, 0040722…; a letter may precede it: 'tel.0722…'. */
 function buildPhonePattern(phone: string) {
   const romanian = /^\+40(\d{9})$/.exec(phone);
-  const digits = (romanian?.[1] ?? phone.slice(1)).split('').join(between);
-  const prefix = romanian ? `(?:(?:\\+|00)?40${between}0?|0)${between}` : `(?:\\+|00)?`;
+  const digits = (romanian?.[1] ?? phone.slice(1)).split('').join(separators);
+  const prefix = romanian ? `(?:(?:\\+|00)?40${separators}0?|0)${separators}` : `(?:\\+|00)?`;
   return `(?<!\\p{N})${prefix}${digits}(?!\\p{N})`;
 }
 
@@ -60,7 +60,7 @@ export function mapTexts(json: string, change: (text: string) => string, leftOut
   return JSON.stringify(walk(JSON.parse(json)));
 }
 
-/** LIKE patterns for a first selection: they find every text that mentions the client, and some others. */
+/** LIKE patterns that preselect rows: they match every text that mentions the client, and some others. */
 export function buildMentionPatterns({ emails, phones, names }: Mentions) {
   const loose = (digits: string) => digits.replace(/\D/g, '').slice(-9).split('').join('%');
   const written = splitFullNames(names).map((words) => words.map(toSpellingPattern).join('%'));

@@ -8,7 +8,7 @@ import { findEmailLogo, readBrand } from '../settings/brand-store.ts';
 import type { PaperJobs } from './drawing/paper-jobs.ts';
 import type { Paper, PaperCompany } from './paper.ts';
 
-/** Draws papers in a process of its own: fonts and pages never fill the memory of the server. */
+/** Draws papers in a separate process, so that fonts and pages never fill the memory of the server. */
 export class PaperProcess extends JobProcess<PaperJobs, 'paper'> {
   constructor({ jobMs = 20_000, idleMs = 10_000, maxWaiting = 20 } = {}) {
     super({

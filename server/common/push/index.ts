@@ -26,7 +26,7 @@ export const push: Feature = {
 };
 
 const maxDevices = 10;
-const maxInAll = 20_000;
+const maxSubscriptions = 20_000;
 
 type PushInput = z.output<typeof schemas.setCrewPushSchemas.input>;
 
@@ -40,15 +40,15 @@ function mountPush(context: Context) {
 
   mount(routes.setCrewPush, schemas.setCrewPushSchemas, async ({ input, user, request }) => {
     await limit(request);
-    return set({ kind: 'crew', owner: user.id }, input);
+    return changeSubscription({ kind: 'crew', owner: user.id }, input);
   });
 
   mount(routes.setClientPush, schemas.setClientPushSchemas, async ({ input, user, request }) => {
     await limit(request);
-    return set({ kind: 'client', owner: user.email }, input);
+    return changeSubscription({ kind: 'client', owner: user.email }, input);
   });
 
-  async function set(owner: NoticeOwner, { endpoint, subscription }: PushInput) {
+  async function changeSubscription(owner: NoticeOwner, { endpoint, subscription }: PushInput) {
     if (subscription) await subscribe(context, owner, subscription);
     else await deleteOwnSubscription(db, deriveSubscriptionId(owner, endpoint), owner);
     return { success: true as const };
@@ -65,7 +65,7 @@ async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subsc
     throw createInvalidFieldsFailure({ 'subscription.keys.auth': 'Cheia nu este validă' });
   await db.transaction().execute(async (trx) => {
     await lockNames(trx, ['push-subscriptions']);
-    if ((await countSubscriptions(trx)) >= maxInAll)
+    if ((await countSubscriptions(trx)) >= maxSubscriptions)
       throw new Failure('unavailable', 'Notificările nu se mai pot porni acum.');
     const id = deriveSubscriptionId(owner, endpoint);
     const isKnown = await upsertSubscription(trx, {
@@ -80,10 +80,10 @@ async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subsc
   });
 }
 
-/** A browser may be both a colleague's and a client's. */
+/** Contains the kind, because a browser may belong to a colleague who is also a client. */
 const deriveSubscriptionId = ({ kind }: NoticeOwner, endpoint: string) => hashSecret(`${kind} ${endpoint}`);
 
-/** Whether a notice can be encrypted for it: a point of the curve, uncompressed. */
+/** True for an uncompressed point of the curve, for which a notice can be encrypted. */
 function isPublicKey(text: string) {
   try {
     ECDH.convertKey(text, 'prime256v1', 'base64url');

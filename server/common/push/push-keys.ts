@@ -16,7 +16,7 @@ export async function readPushKeys({ db, config }: Pick<Context, 'db' | 'config'
     return decryptKeys(secretKey, stored);
   } catch (error) {
     if (!(error instanceof WrongKeyError)) throw error;
-    // A backup was restored under another key. Addresses that browsers got for the former key no longer work.
+    // A backup was restored under another key, and the subscriptions of browsers belong to the lost one.
     const made = await makeKeys(secretKey);
     await db.transaction().execute(async (trx) => {
       await deleteAllSubscriptions(trx);
@@ -26,7 +26,7 @@ export async function readPushKeys({ db, config }: Pick<Context, 'db' | 'config'
   }
 }
 
-/** The library is loaded when it is needed: few companies' processes ever send a notice. */
+/** Loads the library on demand, because most processes never send a notice. */
 export const loadWebPush = async () => (await import('web-push')).default;
 
 async function makeKeys(secretKey: Buffer) {
@@ -39,7 +39,7 @@ function decryptKeys(secretKey: Buffer, stored: string): PushKeys {
   return { publicKey, privateKey: decryptText(secretKey, privateKey, row) };
 }
 
-/** The push services of the browsers. Nothing is sent elsewhere: the address is written by whoever subscribes. */
+/** The push services of the browsers. Nothing is sent elsewhere, because strangers choose the address. */
 const knownHosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',

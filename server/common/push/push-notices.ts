@@ -45,7 +45,7 @@ async function sendNotice(context: Context, { subscriptionId, message }: NoticeP
   const { method, headers, body } = await encryptNotice(context, subscription, message, job.expiresAt);
   const answer = await fetch(subscription.endpoint, {
     method,
-    headers: toStrings(headers),
+    headers: toFetchHeaders(headers),
     body: new Uint8Array(body),
     redirect: 'manual',
     signal: job.signal,
@@ -78,8 +78,8 @@ async function encryptNotice(
   return { ...details, body: details.body as Buffer };
 }
 
-/** Leaves the length to `fetch`. */
-const toStrings = (headers: object) =>
+/** Leaves out the length, which `fetch` sets. */
+const toFetchHeaders = (headers: object) =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => name !== 'Content-Length')
@@ -87,7 +87,7 @@ const toStrings = (headers: object) =>
   );
 
 interface Notice {
-  /** Names the occasion (`visit-moved:4f1…:2`). Queueing it again replaces what was not sent yet. */
+  /** Identifies the occasion (`visit-moved:4f1…:2`). A notice for the same occasion replaces the unsent one. */
   key: string;
   message: PushMessage;
   /** The default is now. */

@@ -8,7 +8,7 @@ export interface NoticeOwner {
   owner: string;
 }
 
-/** The last owner to subscribe gets the notices. Returns whether that owner had the subscription before. */
+/** The last owner to subscribe gets the notices. Returns true if that owner had the subscription before. */
 export async function upsertSubscription(trx: Trx, row: Tables['push_subscriptions']) {
   const before = await findRow(trx, 'push_subscriptions', { id: row.id });
   await trx
@@ -35,7 +35,7 @@ export async function deleteSubscriptions(trx: Trx, kind: NoticeOwner['kind'], o
 
 export const deleteAllSubscriptions = (trx: Trx) => trx.deleteFrom('push_subscriptions').execute();
 
-/** SQLite takes an offset only with a limit. */
+/** SQLite accepts an offset only with a limit. */
 const maxTrimmed = 1000;
 
 /** Keeps the newest ones of an owner. */

@@ -54,15 +54,10 @@ export function mountAgreementLists(context: Context) {
 
 const soonDays = 7;
 const maxShown = 200;
-/**
- * Visits from before this many days do not affect present due windows, because missed work can be caught up for 15 days
- * at most.
- */
+/** Older visits do not affect present due windows, because missed work can be made up for at most 15 days. */
 const countedDays = 120;
 
-/**
- * Work that is overdue or due within a week, and not planned. Makes three queries, however many agreements there are.
- */
+/** Unplanned work that is overdue or due within a week; three queries, no matter how many agreements there are. */
 async function readDueWork(db: Db, today: string) {
   const works = (await listOpenAgreements(db, today)).flatMap(listWorks);
   const visits = await readRecentVisits(db, works, addDays(today, -countedDays));

@@ -80,10 +80,7 @@ function findStrayReason({ local_time, work_id }: Visit, agreement: Agreement) {
   return work?.months.includes(Number(day.slice(5, 7))) ? undefined : 'work';
 }
 
-/**
- * Cancels visits after the day `after` and until `to`. Visits that have begun stay, by their hour or by a step of their
- * team.
- */
+/** Cancels visits after the day `after` and until `to`. Visits stay if their hour has come or their team has arrived. */
 export async function cancelPlannedVisits(
   transaction: VisitTransaction,
   { id, number }: Agreement,

@@ -3,7 +3,7 @@ import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { blankEvents } from '../../common/activity/workflow-store.ts';
 import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../../common/erasure/data-subject.ts';
 import { rewriteTexts } from '../../common/erasure/mention-store.ts';
-import { deleteNumberedRows } from '../../common/references/reference-store.ts';
+import { deleteNumberedRows } from '../../common/number-series/number-series-store.ts';
 import { listSubjectIds } from '../../company/clients/erase-store.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { readIds, updateRows } from '../../platform/db/rows.ts';
@@ -11,8 +11,8 @@ import { type Agreement, listAgreementsByIds, readAgreementContent } from './agr
 import { changeAgreement } from './write-agreement.ts';
 
 /**
- * Agreements are kept for the legal term even if their client is erased. Those in force end, because otherwise the
- * planner would schedule visits and write to the client. Their visits are cancelled together with all coming ones.
+ * Agreements are kept for the legal term even if their client is erased. Those in force end, because the planner would
+ * schedule visits and write to the client. The eraser of visits cancels all coming visits.
  */
 export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
   const ids = await listSubjectIds(trx, { table: 'agreements', kind: 'agreement' }, subject);
@@ -77,7 +77,7 @@ export async function eraseOldAgreements(trx: Trx, now: Date) {
   return { ...(await blank(trx, ids, now)), ids };
 }
 
-/** The quotes that are the evidence of agreements in force or within their legal term. */
+/** Quotes that prove agreements in force or within their legal term. */
 export const selectQuotesOfKept = (trx: Trx, now: Date) =>
   trx
     .selectFrom('agreements')
@@ -106,7 +106,7 @@ export async function isGardenAgreed(trx: Trx, garden: string, except: string[])
   return (await readIds(found)).some((id) => !except.includes(id));
 }
 
-/** Nothing requires keeping a gate code once the visits are over. */
+/** No law requires keeping a gate code once the visits are over. */
 async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
   for (const agreement of agreements) {
     const content = JSON.stringify({ ...readAgreementContent(agreement), accessNotes: '' });

@@ -12,7 +12,7 @@ import {
   insertEvent,
   toEventColumns,
 } from '../../common/activity/workflow-store.ts';
-import { allocateNumber } from '../../common/references/reference-store.ts';
+import { allocateNumber } from '../../common/number-series/number-series-store.ts';
 import { announceEvent } from '../../common/webhooks/announce-event.ts';
 import { toClientColumns } from '../../company/clients/client-store.ts';
 import { linkClient } from '../../company/clients/link-client.ts';
@@ -36,14 +36,14 @@ interface NewAgreement {
   id?: string | undefined;
 }
 
-/** An active agreement with its number, event, activity and client. */
+/** Inserts an active agreement with its number, event and activity, and links its client. */
 export async function insertAgreement(transaction: Transaction, given: NewAgreement) {
   const agreement = await insertUnlinkedAgreement(transaction, given);
   await linkAgreementToClient(transaction.trx, agreement);
   return agreement;
 }
 
-/** The caller links the client after booking windows, which are locked first (docs/design/databases.md). */
+/** Like `insertAgreement`; the caller links the client, after it has booked windows (docs/design/databases.md). */
 export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: NewAgreement) {
   const { content, actor, quote, key, at = now, id = randomUUID() } = given;
   const number = await allocateNumber(trx, nameAgreementSeries(at));
@@ -96,7 +96,7 @@ export const buildAgreementRow = ({ id, content, number, services, at, updatedBy
   erased_at: null,
 });
 
-/** A garden has one agreement at a time for a service. The lock makes the second of two writers see the first. */
+/** A garden has one agreement at a time for a service. With the lock, concurrent writers see each other. */
 export async function refuseOverlap(trx: Trx, content: AgreementContent, today: string, exceptId?: string) {
   await lockNames(trx, [`garden:${buildGardenKey(content.client)}`]);
   const overlaps = await listOverlaps(trx, content, today, exceptId);
@@ -152,7 +152,7 @@ export async function changeAgreement({ trx, now: at }: Transaction, before: Agr
   throw new Failure('stale_version', message);
 }
 
-/** The steps that other programs are told of. */
+/** The steps that webhooks announce. */
 const eventsOfSteps: Partial<Record<AgreementChange['step'], WebhookEvent>> = {
   end: 'agreement.ended',
   expire: 'agreement.ended',

@@ -76,7 +76,7 @@ export async function removeIssue(db: Db, id: string, authorship: Authorship) {
   });
 }
 
-/** Freezes the content; the job does the rest. */
+/** Stores the content as it is now and queues the job that sends it. */
 export async function startSending(
   context: Pick<Context, 'db' | 'publicUrl' | 'now'>,
   id: string,
@@ -99,7 +99,7 @@ export async function startSending(
   });
 }
 
-/** The same for all subscribers; the unsubscribe address is filled in for each. */
+/** The e-mail without the subscriber's own unsubscribe address, which is filled in for each. */
 export async function buildIssueEmail(
   db: Db,
   company: EmailPayloadOf<'newsletterIssue'>['company'],

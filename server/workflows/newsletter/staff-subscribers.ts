@@ -42,13 +42,13 @@ export async function performSubscriberStep(
 }
 
 async function refuseUnlessUnsubscribedByStaff(trx: Trx, id: string) {
-  // The last unsubscription counts: the subscriber may have asked again since, without confirming.
+  // A later request that was never confirmed does not count.
   const last = (await listSubscriberEvents(trx, id)).findLast(({ event }) => event === 'unsubscribed');
   if (last?.source === 'staff') return;
   throw new Failure('wrong_state', 'S-a dezabonat personal: se poate reabona numai el, din formularul de pe site.');
 }
 
-/** Also deletes e-mails to the address, even unsent ones, and mentions of it in the activity log. */
+/** Deletes a subscriber with all e-mails to the address, even unsent ones, and its mentions in the activity log. */
 export async function removeSubscriber({ db, now, runDeletionQueue }: Context, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
     const { email } = await requireSubscriber(trx, id);

@@ -29,7 +29,7 @@ import type { Tables } from '../../platform/db/tables/tables.ts';
 import { pruneUnconfirmed } from '../../platform/http/prune-unconfirmed.ts';
 import { holdsWord, toSearchWords } from '../../platform/schema/text-search-store.ts';
 
-/** A known address stays unchanged. */
+/** Changes nothing for a known address. */
 export const insertSubscriber = (trx: Trx, row: Tables['subscribers']) => tryInsert(trx, 'subscribers', row);
 
 export const pruneSubscribers = (db: Db, now: Date) =>
@@ -106,7 +106,7 @@ export async function isConfirmed(trx: Trx, confirmHash: string) {
 export const isKnownToken = (trx: Trx, token: string) =>
   hasRow(trx.selectFrom('subscribers').select('id').where('unsubscribe_token', '=', token));
 
-/** The version of the text with which the last request agreed. */
+/** The source and the text version of the last request. */
 export const findLastConsent = (trx: Trx, subscriberId: string) =>
   trx
     .selectFrom('subscriber_events')
@@ -119,9 +119,9 @@ export const findLastConsent = (trx: Trx, subscriberId: string) =>
 
 export type SubscriberRow = Tables['subscribers'];
 
-type Wanted = QueryOf<typeof listSubscribers>;
+type SubscriberFilter = QueryOf<typeof listSubscribers>;
 
-const selectMatching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo }: Wanted) => {
+const selectMatching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo }: SubscriberFilter) => {
   let rows = db.selectFrom('subscribers');
   if (state) rows = rows.where('state', '=', state);
   if (joinedFrom) rows = rows.where('confirmed_at', '>=', startOfDay(joinedFrom));
@@ -133,20 +133,21 @@ const selectMatching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, l
   return rows;
 };
 
-export const listSubscriberPage = (db: Db, wanted: Wanted, page: PageRows) =>
-  readWholePage<SubscriberRow>(db, selectMatching(db, wanted), { created_at: 'desc', id: 'asc' }, page);
+export const listSubscriberPage = (db: Db, filter: SubscriberFilter, page: PageRows) =>
+  readWholePage<SubscriberRow>(db, selectMatching(db, filter), { created_at: 'desc', id: 'asc' }, page);
 
-export const listAllSubscribers = (db: Db, wanted: Wanted) =>
-  selectMatching(db, wanted).selectAll().orderBy('created_at').orderBy('id').execute();
+export const listAllSubscribers = (db: Db, filter: SubscriberFilter) =>
+  selectMatching(db, filter).selectAll().orderBy('created_at').orderBy('id').execute();
 
 export const countSubscribersByState = (db: Db) => countBy(db.selectFrom('subscribers'), 'state');
+
 export const listSubscriberEvents = (db: Db, subscriberId: string) =>
   db
     .selectFrom('subscriber_events')
     .select(['event', 'at', 'text_version as textVersion', 'source', 'note', 'by_name as by'])
     .where('subscriber_id', '=', subscriberId)
     .orderBy('at')
-    // A subscription from the client's page is asked for and confirmed at the same time.
+    // On the client's page 'asked' and 'confirmed' have the same time.
     .orderBy('event')
     .execute();
 
@@ -205,7 +206,7 @@ export async function confirmMany(trx: Trx, ids: string[], now: string) {
   }
 }
 
-/** Deletes the address with its proof of consent; the number of recipients of an issue stays. */
+/** Deletes the address with its proof of consent; issues keep their number of recipients. */
 export const eraseFromNewsletter: Eraser = async (trx, { emails, mentions }) => {
   const texts = await rewriteTexts(trx, writtenTexts, mentions);
   if (emails.length === 0) return { count: texts };

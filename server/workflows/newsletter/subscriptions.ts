@@ -67,7 +67,7 @@ export const buildUnsubscribeHeaders = (publicUrl: string, token: string) => ({
 });
 
 /** Confirming twice is not an error. */
-export async function confirm(db: Db, token: string, now: Date) {
+export async function confirmSubscriber(db: Db, token: string, now: Date) {
   const hash = hashSecret(token);
   await db.transaction().execute(async (trx) => {
     const confirmed = await confirmByHash(trx, hash, now.toISOString(), addMs(now, -linkDays * dayMs));
@@ -77,7 +77,7 @@ export async function confirm(db: Db, token: string, now: Date) {
   });
 }
 
-export async function unsubscribeWith(db: Db, token: string, now: Date) {
+export async function endSubscriptionByToken(db: Db, token: string, now: Date) {
   await db.transaction().execute(async (trx) => {
     if (await endSubscription(trx, token, now)) return;
     if (!(await isKnownToken(trx, token))) throw new Failure('not_found', 'Linkul de dezabonare nu este valid.');

@@ -10,7 +10,7 @@ export interface OutsideVisit {
   date: string;
 }
 
-/** The minimum; longer intervals count in full. */
+/** The search goes back at least this many days. */
 const minDays = 31;
 
 /**

@@ -10,7 +10,7 @@ import {
   runToEnd,
 } from '../../../tests/support/planning/random-plan.ts';
 import { planVisits } from './plan-visits.ts';
-import { improveByExchange, improvePlace, weighWishes } from './spots.ts';
+import { calculatePreferenceCost, improveByExchange, improvePlace } from './spots.ts';
 import type { TeamDays } from './team-days.ts';
 import { type Placement, WorkChain } from './work-chain.ts';
 
@@ -50,7 +50,9 @@ function drawSmallPlan(): RandomPlan {
 }
 
 const measureKm = (days: TeamDays) =>
-  days.dates.flatMap((_, day) => days.teams.map((_team, team) => days.km(day, team))).reduce((sum, km) => sum + km, 0);
+  days.dates
+    .flatMap((_, day) => days.teams.map((_team, team) => days.measureKm(day, team)))
+    .reduce((sum, km) => sum + km, 0);
 
 /** Tries every placement: as many works as possible, then as cheaply as possible. */
 function findOptimum(given: RandomPlan): Outcome {
@@ -73,9 +75,9 @@ function findOptimum(given: RandomPlan): Outcome {
     }
     const { chain, window } = next;
     for (const spot of days.listFreeSpots(window, chain.count)) {
-      const more = days.extraKm(spot, chain.place);
+      const more = days.measureExtraKm(spot, chain.place);
       days.occupy(spot, chain.place);
-      tryFrom(at + 1, placed + 1, km + more, wishes + weighWishes(days, chain, window, spot));
+      tryFrom(at + 1, placed + 1, km + more, wishes + calculatePreferenceCost(days, chain, window, spot));
       days.release(spot);
     }
     tryFrom(at + 1, placed, km, wishes);
@@ -85,7 +87,7 @@ function findOptimum(given: RandomPlan): Outcome {
 }
 
 const sumWishes = (days: TeamDays, placements: Placement[]) =>
-  placements.reduce((sum, { chain, window, spot }) => sum + weighWishes(days, chain, window, spot), 0);
+  placements.reduce((sum, { chain, window, spot }) => sum + calculatePreferenceCost(days, chain, window, spot), 0);
 
 /** Returns undefined when the plan contains a late visit, which the exhaustive search does not cover. */
 function findPlan(given: RandomPlan): Outcome | undefined {

@@ -14,11 +14,11 @@ export interface Plan<Work extends PlannedWork = PlannedWork> {
 
 const maxRounds = 4;
 const maxTries = 50;
-const pairsAtOnce = 50;
+const pairsBetweenYields = 50;
 
 /**
- * Places a visit for all work that falls due: the most urgent first, each at its cheapest spot; then improves visits
- * one by one and in pairs (docs/design/planner.md). Yields often, so that other work can run in between. The order of
+ * Places a visit for all work that falls due, the most urgent first and each at its cheapest spot; then improves visits
+ * one by one and in pairs (docs/design/planner.md). Yields often, so that other requests run in between. The order of
  * the works has no effect.
  */
 export function* planVisits<Work extends PlannedWork>(
@@ -36,7 +36,7 @@ export function* planVisits<Work extends PlannedWork>(
   }
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { chain } = next;
-    // Asked again, because the previous visit may have moved.
+    // Computed again, because the previous visit may have moved.
     const window = chain.findNext();
     if (!window) continue;
     if (plan.placements.length >= maxVisits) chain.missed ??= window;
@@ -124,7 +124,7 @@ function* improve({ days, placements }: Plan): Generator<void> {
     for (const [index, placement] of placements.entries()) {
       if (improvePlace(days, placement)) changes++;
       for (let next = index + 1; next < placements.length; next++) {
-        if (next % pairsAtOnce === 0) yield;
+        if (next % pairsBetweenYields === 0) yield;
         if (improveByExchange(days, placement, placements[next] as Placement)) changes++;
       }
       yield;

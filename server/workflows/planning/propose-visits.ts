@@ -22,7 +22,7 @@ interface ProposedVisit {
 /** The plan as the screen shows it, with the distances of the teams. */
 export async function proposeVisits(data: PlanData, kept: PlannedVisit[]) {
   const { days } = data;
-  const before = days.dates.map((_, day) => days.teams.map((_team, team) => days.km(day, team)));
+  const before = days.dates.map((_, day) => days.teams.map((_team, team) => days.measureKm(day, team)));
   const { works, visits: keptVisits } = keepVisits(data, kept);
   const plan = await runInSlices(planVisits(days, works, planLimits.proposals - keptVisits.length));
   const visits = [...keptVisits, ...listPlaced(plan)].toSorted((a, b) => compareSpots(a.spot, b.spot));
@@ -37,14 +37,14 @@ export async function proposeVisits(data: PlanData, kept: PlannedVisit[]) {
     outside: listOutside(data),
     km: {
       before: sum((day, team) => before[day]?.[team] ?? 0),
-      after: sum((day, team) => days.km(day, team)),
+      after: sum((day, team) => days.measureKm(day, team)),
     },
   };
 }
 
 const compareSpots = (a: Spot, b: Spot) => a.day - b.day || a.team - b.team || a.window - b.window;
 
-/** Places proposals that staff moved before all others; those that are no longer possible are planned again. */
+/** Places the proposals that staff moved before all others. Those that are no longer possible are planned again. */
 function keepVisits({ days, works, from }: PlanData, kept: PlannedVisit[]) {
   const byKey = new Map(works.map((work) => [work.id, work]));
   const visits: ProposedVisit[] = [];
@@ -52,7 +52,7 @@ function keepVisits({ days, works, from }: PlanData, kept: PlannedVisit[]) {
     const work = byKey.get(buildWorkKey(visit));
     const spot = work && days.findFreeSpot(visit.date, visit.teamId, Math.min(work.windowCount, days.times.length));
     if (!work || !spot) continue;
-    days.occupy(spot, days.places.number(work.position));
+    days.occupy(spot, days.places.assignNumber(work.position));
     const day = visit.date.slice(0, 10);
     const window = findNextDue(work.recurrence, work.period, work.visits, from);
     visits.push({ work, spot, window: window ?? { earliest: day, due: day, latest: day, isOverdue: false } });

@@ -18,7 +18,7 @@ const maxDayKm = 120;
 
 type Room = z.output<typeof getRoomSchemas.reply>;
 
-/** Computed at most once a minute: every dashboard asks for it. */
+/** Computes the room at most once a minute, because every dashboard shows it. */
 export function createRoomReader(context: Context) {
   let known: { at: number; room: Promise<Room> } | undefined;
   return {

@@ -2,19 +2,19 @@ import type { Spot, TeamDays } from './team-days.ts';
 import type { Placement, PlanWindow, WorkChain } from './work-chain.ts';
 
 /** The cost of ignoring each preference, in kilometres (docs/design/planner.md). */
-const worth = { day: 1.5, dayLate: 25, team: 15, weekday: 8, time: 4 } as const;
+const preferenceCosts = { day: 1.5, dayLate: 25, team: 15, weekday: 8, time: 4 } as const;
 
-/** Smaller differences are rounding errors. */
-const tiny = 1e-6;
+/** Smaller differences of costs do not count. */
+const roundingError = 1e-6;
 
-/** The cheapest spot within the tolerance; the earliest of equal ones. */
+/** The cheapest spot within the tolerance; the earliest one if several cost the same. */
 export function findSpot(days: TeamDays, chain: WorkChain, window: PlanWindow): Spot | undefined {
   let best: Spot | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const spot of days.listFreeSpots(window, chain.count)) {
-    const km = days.extraKm(spot, chain.place);
-    const cost = km + weighWishes(days, chain, window, spot);
-    if (cost >= least - tiny) continue;
+    const km = days.measureExtraKm(spot, chain.place);
+    const cost = km + calculatePreferenceCost(days, chain, window, spot);
+    if (cost >= least - roundingError) continue;
     if (isTooFar(days, chain, spot, km)) continue;
     [best, least] = [spot, cost];
   }
@@ -22,16 +22,16 @@ export function findSpot(days: TeamDays, chain: WorkChain, window: PlanWindow): 
 }
 
 const isTooFar = (days: TeamDays, { work: { maxDayKm } }: WorkChain, { day, team }: Spot, km: number) =>
-  maxDayKm !== undefined && km > tiny && days.km(day, team) + km > maxDayKm;
+  maxDayKm !== undefined && km > roundingError && days.measureKm(day, team) + km > maxDayKm;
 
 /** The cost of all preferences that a spot ignores, in kilometres. */
-export function weighWishes(days: TeamDays, { work }: WorkChain, window: PlanWindow, spot: Spot) {
+export function calculatePreferenceCost(days: TeamDays, { work }: WorkChain, window: PlanWindow, spot: Spot) {
   const away = Math.abs(spot.day - window.best);
   return (
-    away * (window.isOverdue ? worth.dayLate : worth.day) +
-    (work.teamId && work.teamId !== days.teams[spot.team]?.id ? worth.team : 0) +
-    (work.weekday && work.weekday !== days.weekdays[spot.day] ? worth.weekday : 0) +
-    (work.time && work.time !== days.times[spot.window] ? worth.time : 0)
+    away * (window.isOverdue ? preferenceCosts.dayLate : preferenceCosts.day) +
+    (work.teamId && work.teamId !== days.teams[spot.team]?.id ? preferenceCosts.team : 0) +
+    (work.weekday && work.weekday !== days.weekdays[spot.day] ? preferenceCosts.weekday : 0) +
+    (work.time && work.time !== days.times[spot.window] ? preferenceCosts.time : 0)
   );
 }
 
@@ -41,19 +41,19 @@ interface Move {
   later: PlanWindow[];
 }
 
-/** The cheapest other spot for a visit, whose own spot must be released, if it costs less than `bound`. */
-export function findMove(days: TeamDays, placement: Placement, bound: number): Move | undefined {
+/** The cheapest other spot for a visit, whose own spot must be released, if it costs less than `maxCost`. */
+export function findMove(days: TeamDays, placement: Placement, maxCost: number): Move | undefined {
   const { chain, window } = placement;
-  const maxGain = weighLater(days, placement);
+  const maxGain = sumLaterCosts(days, placement);
   const effects = new Map<number, Effect | undefined>();
   let best: Move | undefined;
-  let least = bound;
+  let least = maxCost;
   for (const spot of days.listFreeSpots(window, chain.count)) {
-    const cost = days.extraKm(spot, chain.place) + weighWishes(days, chain, window, spot);
-    if (cost - maxGain >= least - tiny) continue;
+    const cost = days.measureExtraKm(spot, chain.place) + calculatePreferenceCost(days, chain, window, spot);
+    if (cost - maxGain >= least - roundingError) continue;
     if (!effects.has(spot.day)) effects.set(spot.day, findEffect(days, placement, spot.day));
     const effect = effects.get(spot.day);
-    if (!effect || cost + effect.cost >= least - tiny) continue;
+    if (!effect || cost + effect.cost >= least - roundingError) continue;
     least = cost + effect.cost;
     best = { spot, later: effect.later };
   }
@@ -70,14 +70,15 @@ function findEffect(days: TeamDays, placement: Placement, day: number): Effect |
   const { chain, spot } = placement;
   if (day === spot.day) return { later: chain.listLater(placement).map(({ window }) => window), cost: 0 };
   const later = chain.findLaterWindows(placement, day);
-  return later && { later, cost: weighLater(days, placement, later) - weighLater(days, placement) };
+  return later && { later, cost: sumLaterCosts(days, placement, later) - sumLaterCosts(days, placement) };
 }
 
-const weighLater = (days: TeamDays, placement: Placement, windows?: PlanWindow[]) =>
+const sumLaterCosts = (days: TeamDays, placement: Placement, windows?: PlanWindow[]) =>
   placement.chain
     .listLater(placement)
     .reduce(
-      (sum, { chain, window, spot }, index) => sum + weighWishes(days, chain, windows?.[index] ?? window, spot),
+      (sum, { chain, window, spot }, index) =>
+        sum + calculatePreferenceCost(days, chain, windows?.[index] ?? window, spot),
       0,
     );
 
@@ -91,7 +92,7 @@ export function applyMove(days: TeamDays, placement: Placement, { spot, later }:
 export function improvePlace(days: TeamDays, placement: Placement) {
   const { chain, window, spot } = placement;
   days.release(spot);
-  const cost = days.extraKm(spot, chain.place) + weighWishes(days, chain, window, spot);
+  const cost = days.measureExtraKm(spot, chain.place) + calculatePreferenceCost(days, chain, window, spot);
   const move = findMove(days, placement, cost);
   if (move) applyMove(days, placement, move);
   else days.occupy(spot, chain.place);
@@ -103,10 +104,13 @@ export function improveByExchange(days: TeamDays, one: Placement, other: Placeme
   const [spot, otherSpot] = [one.spot, other.spot];
   if (one.chain === other.chain || spot.count !== otherSpot.count) return false;
   if (!fits(one, otherSpot) || !fits(other, spot)) return false;
-  const change = measureExchange(days, one, other) + weighChange(days, one, otherSpot) + weighChange(days, other, spot);
-  if (change - weighLater(days, one) - weighLater(days, other) >= -tiny) return false;
+  const change =
+    measureExchange(days, one, other) +
+    calculateCostChange(days, one, otherSpot) +
+    calculateCostChange(days, other, spot);
+  if (change - sumLaterCosts(days, one) - sumLaterCosts(days, other) >= -roundingError) return false;
   const [effect, otherEffect] = [findEffect(days, one, otherSpot.day), findEffect(days, other, spot.day)];
-  if (!effect || !otherEffect || change + effect.cost + otherEffect.cost >= -tiny) return false;
+  if (!effect || !otherEffect || change + effect.cost + otherEffect.cost >= -roundingError) return false;
   days.release(spot);
   days.release(otherSpot);
   applyMove(days, one, { spot: otherSpot, ...effect });
@@ -116,8 +120,8 @@ export function improveByExchange(days: TeamDays, one: Placement, other: Placeme
 
 const fits = ({ window }: Placement, { day }: Spot) => window.first <= day && day <= window.last;
 
-const weighChange = (days: TeamDays, { chain, window, spot }: Placement, to: Spot) =>
-  weighWishes(days, chain, window, to) - weighWishes(days, chain, window, spot);
+const calculateCostChange = (days: TeamDays, { chain, window, spot }: Placement, to: Spot) =>
+  calculatePreferenceCost(days, chain, window, to) - calculatePreferenceCost(days, chain, window, spot);
 
 /** The change of the total distance in kilometres. */
 function measureExchange(
@@ -126,7 +130,8 @@ function measureExchange(
   { spot: otherSpot, chain: otherChain }: Placement,
 ) {
   const isOneDay = spot.day === otherSpot.day && spot.team === otherSpot.team;
-  const measure = () => days.km(spot.day, spot.team) + (isOneDay ? 0 : days.km(otherSpot.day, otherSpot.team));
+  const measure = () =>
+    days.measureKm(spot.day, spot.team) + (isOneDay ? 0 : days.measureKm(otherSpot.day, otherSpot.team));
   const before = measure();
   days.replace(spot, otherChain.place);
   days.replace(otherSpot, chain.place);

@@ -19,7 +19,8 @@ class Places {
   /** Row n holds the distances from place n to all places with smaller numbers; computed on first use. */
   readonly #distances: (Float64Array | undefined)[] = [];
 
-  number(position: Position | null) {
+  /** Returns the number of a position, which is new or the one that it already has. */
+  assignNumber(position: Position | null) {
     if (!position) return noPlace;
     const key = `${position.latitude},${position.longitude}`;
     const existing = this.#numbers.get(key);
@@ -29,7 +30,7 @@ class Places {
   }
 
   /** An unknown place adds no distance. */
-  km(one: number, other: number) {
+  measureKm(one: number, other: number) {
     if (one === other || one < 0 || other < 0) return 0;
     const [small, large] = one < other ? [one, other] : [other, one];
     return this.#row(large)[small] as number;
@@ -58,9 +59,9 @@ export interface Spot {
   count: number;
 }
 
-const isFree = -1;
-/** The window is held, booked without a known place, or the team does not work. */
-const isTaken = -2;
+const freeCell = -1;
+/** The window is held or booked without a known place, or the team does not work. */
+const takenCell = -2;
 
 interface Grid {
   from: string;
@@ -82,7 +83,7 @@ export class TeamDays {
   readonly teams: Team[];
   readonly places: Places;
   readonly #bases: number[];
-  /** Indexed by day, team and window: the number of a place, or `isFree` or `isTaken`. */
+  /** Indexed by day, team and window: the number of a place, `freeCell` or `takenCell`. */
   readonly #cells: Int32Array;
   /** Indexed by day and window: how many more visits fit. Visits of teams that have stopped working count. */
   readonly #room: Int32Array;
@@ -94,8 +95,8 @@ export class TeamDays {
     this.times = occupancy.settings.windows.toSorted();
     this.teams = occupancy.teams.toSorted((a, b) => a.number - b.number);
     this.places = new Places();
-    this.#bases = this.teams.map(({ number }) => this.places.number(bases.get(number) ?? null));
-    this.#cells = new Int32Array(this.dates.length * this.teams.length * this.times.length).fill(isTaken);
+    this.#bases = this.teams.map(({ number }) => this.places.assignNumber(bases.get(number) ?? null));
+    this.#cells = new Int32Array(this.dates.length * this.teams.length * this.times.length).fill(takenCell);
     this.#room = new Int32Array(this.dates.length * this.times.length);
     for (const day of this.dates.keys()) this.#openDay(day, occupancy);
     for (const stop of stops) this.#addStop(stop);
@@ -111,26 +112,26 @@ export class TeamDays {
       const busy = listBusyTeams(occupancy, localTime);
       this.#room[day * this.times.length + window] = there.length - busy.size;
       for (const [index, team] of this.teams.entries())
-        if (there.includes(team) && !busy.has(team.number)) this.#cells[this.#cell(day, index) + window] = isFree;
+        if (there.includes(team) && !busy.has(team.number)) this.#cells[this.#findCell(day, index) + window] = freeCell;
     }
   }
 
   #addStop({ team: number, windows, position }: Stop) {
     const team = this.teams.findIndex((other) => other.number === number);
-    const place = this.places.number(position);
+    const place = this.places.assignNumber(position);
     for (const localTime of windows) {
       const day = this.#dayNumbers.get(localTime.slice(0, 10)) ?? -1;
       const window = this.times.indexOf(localTime.slice(11, 16));
       if (team < 0 || day < 0 || window < 0) continue;
-      this.#cells[this.#cell(day, team) + window] = place === noPlace ? isTaken : place;
+      this.#cells[this.#findCell(day, team) + window] = place === noPlace ? takenCell : place;
     }
   }
 
-  #cell(day: number, team: number) {
+  #findCell(day: number, team: number) {
     return (day * this.teams.length + team) * this.times.length;
   }
 
-  /** The index of a date; a date outside the plan gets the first or last day. */
+  /** The index of a date; for a date outside the plan that of the first or last day. */
   findDay(date: string) {
     return this.#dayNumbers.get(date) ?? (date < (this.dates[0] as string) ? 0 : this.dates.length - 1);
   }
@@ -151,10 +152,10 @@ export class TeamDays {
 
   #isFree(day: number, team: number, window: number) {
     const room = this.#room[day * this.times.length + window] as number;
-    return room > 0 && this.#cells[this.#cell(day, team) + window] === isFree;
+    return room > 0 && this.#cells[this.#findCell(day, team) + window] === freeCell;
   }
 
-  /** Undefined when the team is not free then. */
+  /** Undefined when the team is not free at that time. */
   findFreeSpot(localTime: string, teamId: string, count: number): Spot | undefined {
     const day = this.#dayNumbers.get(localTime.slice(0, 10));
     const window = this.times.indexOf(localTime.slice(11, 16));
@@ -170,15 +171,15 @@ export class TeamDays {
   }
 
   release({ day, team, window, count }: Spot) {
-    const cell = this.#cell(day, team) + window;
-    this.#cells.fill(isFree, cell, cell + count);
+    const cell = this.#findCell(day, team) + window;
+    this.#cells.fill(freeCell, cell, cell + count);
     this.#addRoom({ day, team, window, count }, 1);
   }
 
   /** Puts another visit into a taken spot. */
   replace({ day, team, window, count }: Spot, place: number) {
-    const cell = this.#cell(day, team) + window;
-    this.#cells.fill(place === noPlace ? isTaken : place, cell, cell + count);
+    const cell = this.#findCell(day, team) + window;
+    this.#cells.fill(place === noPlace ? takenCell : place, cell, cell + count);
   }
 
   #addRoom({ day, window, count }: Spot, change: number) {
@@ -187,31 +188,33 @@ export class TeamDays {
   }
 
   /** The distance that a stop adds to the team's day, whether it is already in it or not. */
-  extraKm({ day, team, window, count }: Spot, place: number) {
+  measureExtraKm({ day, team, window, count }: Spot, place: number) {
     if (place === noPlace) return 0;
-    const before = this.#nextPlace(day, team, window - 1, -1);
-    const after = this.#nextPlace(day, team, window + count, 1);
-    return this.places.km(before, place) + this.places.km(place, after) - this.places.km(before, after);
+    const before = this.#findNextPlace(day, team, window - 1, -1);
+    const after = this.#findNextPlace(day, team, window + count, 1);
+    return (
+      this.places.measureKm(before, place) + this.places.measureKm(place, after) - this.places.measureKm(before, after)
+    );
   }
 
-  #nextPlace(day: number, team: number, from: number, step: 1 | -1) {
-    const cell = this.#cell(day, team);
+  #findNextPlace(day: number, team: number, from: number, step: 1 | -1) {
+    const cell = this.#findCell(day, team);
     for (let window = from; window >= 0 && window < this.times.length; window += step)
       if ((this.#cells[cell + window] as number) >= 0) return this.#cells[cell + window] as number;
     return this.#bases[team] as number;
   }
 
   /** The distance from the base through the stops in window order and back. */
-  km(day: number, team: number) {
-    const [cell, base] = [this.#cell(day, team), this.#bases[team] as number];
+  measureKm(day: number, team: number) {
+    const [cell, base] = [this.#findCell(day, team), this.#bases[team] as number];
     let [km, last] = [0, base];
     for (let at = cell; at < cell + this.times.length; at++) {
       const place = this.#cells[at] as number;
       if (place < 0) continue;
-      km += this.places.km(last, place);
+      km += this.places.measureKm(last, place);
       last = place;
     }
-    return km + this.places.km(last, base);
+    return km + this.places.measureKm(last, base);
   }
 
   /** Returns a function that restores the present state, for trying out changes. */

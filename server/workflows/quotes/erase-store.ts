@@ -4,7 +4,7 @@ import { blankEvents } from '../../common/activity/workflow-store.ts';
 import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../../common/erasure/data-subject.ts';
 import { rewriteTexts } from '../../common/erasure/mention-store.ts';
 import { createMentionRemover } from '../../common/erasure/mentions.ts';
-import { deleteNumberedRows } from '../../common/references/reference-store.ts';
+import { deleteNumberedRows } from '../../common/number-series/number-series-store.ts';
 import { listSubjectIds } from '../../company/clients/erase-store.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';

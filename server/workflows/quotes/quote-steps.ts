@@ -12,7 +12,7 @@ import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import type { Authorship } from '../../common/activity/activity-store.ts';
 import { findEventByKey } from '../../common/activity/workflow-store.ts';
 import { readEmailCompany } from '../../common/emails/email-company.ts';
-import { allocateNumber } from '../../common/references/reference-store.ts';
+import { allocateNumber } from '../../common/number-series/number-series-store.ts';
 import { toClientColumns } from '../../company/clients/client-store.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';

@@ -22,7 +22,7 @@ import { readStoredZone } from '../../company/coverage/place-zone.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { requireFound } from '../../platform/http/failure.ts';
-import { findPlan, noPreferences, readKnownClient, readVisitClient } from '../agreements/agreement-routes.ts';
+import { findPlan, noPreferences, readKnownClient, readVisitClient } from '../agreements/draft-agreement.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from '../agreements/agreement-store.ts';
 import { readServiceNamesById } from '../agreements/agreement-view.ts';
 import { readStopState } from '../crew/fold-entries.ts';

@@ -19,6 +19,7 @@ import {
 } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { searchTable, toSearchWords } from '../../platform/schema/text-search-store.ts';
+
 export type ReviewRow = Tables['review_requests'];
 
 const maxApproved = 1000;
@@ -58,6 +59,7 @@ export const findByToken = (db: Db, tokenHash: string, askedAfter: string) =>
     .where('token_hash', '=', tokenHash)
     .where('asked_at', '>', askedAfter)
     .executeTakeFirst();
+
 export type StaffReviewRow = Awaited<ReturnType<typeof listStaffReviews>>[number];
 
 export const listStaffReviews = (db: Db, ids: string[]) =>
@@ -72,7 +74,7 @@ export const listStaffReviews = (db: Db, ids: string[]) =>
 export const writeAnswer = (db: Db, id: string, answer: Partial<ReviewRow>) =>
   updateRow(db, 'review_requests', { id, state: 'waiting' }, { ...answer, state: 'answered' });
 
-/** Undecided reviews first, then the newest. One index holds this order for all states, another for each state. */
+/** Undecided reviews first, then the newest. One index has this order for all states, another one within each state. */
 export async function listReviewPage(
   db: Db,
   { state, text }: z.output<typeof listReviewsSchemas.query>,
@@ -112,7 +114,7 @@ export const countReviews = (db: Db) =>
     .groupBy('state')
     .execute();
 
-/** Keeps the rating for the average, and deletes texts, published ones with their history. */
+/** Keeps the rating for the average and deletes texts; published ones with their history. */
 export const eraseFromReviews: Eraser = async (trx, subject) => {
   const rows = await listSubjectReviews(trx, subject);
   const testimonials = rows.flatMap(({ document_id }) => document_id ?? []);
@@ -122,7 +124,7 @@ export const eraseFromReviews: Eraser = async (trx, subject) => {
   return { count: rows.length, log: { reviews: rows.map(({ id }) => id), testimonials } };
 };
 
-/** Reviews of visits past their retention. A published one stays by consent, without contacts; others are blanked. */
+/** For visits past their retention: a published review stays by consent, without contacts; others are anonymised. */
 export async function eraseReviewsOfVisits(trx: Trx, visits: string[]) {
   const rows = await listReviewsOfVisits(trx, visits);
   for (const { id, state } of rows) await (state === 'approved' ? removeContacts(trx, id) : anonymizeReview(trx, id));
@@ -163,7 +165,7 @@ const anonymizeReview = (trx: Trx, id: string) =>
 const removeContacts = (trx: Trx, id: string) =>
   updateRow(trx, 'review_requests', { id }, { email: '', phone_e164: null, token_hash: id });
 
-/** Another client's review, which only shares a phone or e-mail with the data subject. */
+/** Removes the data subject's phone and e-mail address from reviews of other clients. */
 async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
   if (emails.length > 0)
     await trx

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
-import { allocateNumber } from '../../../server/common/references/reference-store.ts';
+import { allocateNumber } from '../../../server/common/number-series/number-series-store.ts';
 import { lockRows } from '../../../server/platform/db/run-exclusively.ts';
 import { lockDays } from '../../../server/workflows/visits/availability/availability-store.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';

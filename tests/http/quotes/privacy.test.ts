@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { noPreferences } from '../../../server/workflows/agreements/agreement-routes.ts';
+import { noPreferences } from '../../../server/workflows/agreements/draft-agreement.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { createTestClock } from '../../support/fixtures/test-clock.ts';

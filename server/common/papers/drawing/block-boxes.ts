@@ -21,9 +21,9 @@ export const styles = {
   note: { font: 'regular', size: 8.5, leading: 12, color: colors.soft },
 } satisfies Record<string, TextStyle>;
 
-const whole = { x: margins.side, width: bodyWidth };
+const wholeLine = { x: margins.side, width: bodyWidth };
 
-type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
+type BlockOf<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
 
 export function buildBlockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBlock | undefined): (Box | null)[] {
   switch (block.kind) {
@@ -35,7 +35,7 @@ export function buildBlockBoxes(canvas: PaperCanvas, block: PaperBlock, next: Pa
         maxWhole: 0,
       });
     case 'list':
-      return listBoxes(canvas, block);
+      return buildListBoxes(canvas, block);
     case 'facts':
       return buildFactRows(canvas, block);
     case 'table':
@@ -63,7 +63,7 @@ export function buildTextBoxes(
   options: TextOptions,
 ): Box[] {
   return text.split(/\n\s*\n/).flatMap((paragraph) => {
-    const cell = buildTextCell(canvas, canvas.addTag(canvas.root, type), paragraph, style, whole);
+    const cell = buildTextCell(canvas, canvas.addTag(canvas.root, type), paragraph, style, wholeLine);
     return buildRowBoxes(canvas, [cell], options);
   });
 }
@@ -82,7 +82,7 @@ export const buildTextCell = (
 
 const bullet = { ...styles.text, font: 'bold' } satisfies TextStyle;
 
-function listBoxes(canvas: PaperCanvas, { items }: Of<'list'>) {
+function buildListBoxes(canvas: PaperCanvas, { items }: BlockOf<'list'>) {
   const list = canvas.addTag(canvas.root, 'L');
   const indent = 14;
   return items.flatMap((item, index) => {
@@ -92,10 +92,10 @@ function listBoxes(canvas: PaperCanvas, { items }: Of<'list'>) {
       canvas.addTag(entry, 'Lbl'),
       '•',
       { ...bullet, color: canvas.accent },
-      { ...whole, width: indent },
+      { ...wholeLine, width: indent },
     );
     const body = buildTextCell(canvas, canvas.addTag(entry, 'LBody'), item, styles.text, {
-      x: whole.x + indent,
+      x: wholeLine.x + indent,
       width: bodyWidth - indent,
     });
     return buildRowBoxes(canvas, [label, body], { gap: index === 0 ? 8 : 3 });
@@ -108,7 +108,7 @@ export function addFactRow(canvas: PaperCanvas, table: Tag, { label, value }: Pa
   return { head: canvas.addTag(row, 'TH', { cell: { Scope: 'Row' } }), cell: canvas.addTag(row, 'TD'), label, value };
 }
 
-function buildFactRows(canvas: PaperCanvas, { rows }: Of<'facts'>) {
+function buildFactRows(canvas: PaperCanvas, { rows }: BlockOf<'facts'>) {
   const table = canvas.addTag(canvas.root, 'Table');
   const labelWidth = 124;
   return rows.flatMap((fact, index) => {
@@ -116,15 +116,18 @@ function buildFactRows(canvas: PaperCanvas, { rows }: Of<'facts'>) {
     return buildRowBoxes(
       canvas,
       [
-        buildTextCell(canvas, head, label, styles.label, { ...whole, width: labelWidth - 12 }),
-        buildTextCell(canvas, cell, value, styles.plain, { x: whole.x + labelWidth, width: bodyWidth - labelWidth }),
+        buildTextCell(canvas, head, label, styles.label, { ...wholeLine, width: labelWidth - 12 }),
+        buildTextCell(canvas, cell, value, styles.plain, {
+          x: wholeLine.x + labelWidth,
+          width: bodyWidth - labelWidth,
+        }),
       ],
       { gap: index === 0 ? 8 : 3 },
     );
   });
 }
 
-function buildTotalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
+function buildTotalBoxes(canvas: PaperCanvas, { rows }: BlockOf<'totals'>) {
   const table = canvas.addTag(canvas.root, 'Table');
   const [labelWidth, width] = [172, 284];
   const x = margins.side + bodyWidth - width;
@@ -150,8 +153,8 @@ function buildTotalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
 const columnGap = 12;
 const padding = 6.5;
 
-/** `keepsNext`: keeps the last row on one page with what follows. */
-function buildTableBoxes(canvas: PaperCanvas, { columns, rows }: Of<'table'>, keepsNext: boolean) {
+/** `keepsNext`: keeps the last row on the same page as what follows. */
+function buildTableBoxes(canvas: PaperCanvas, { columns, rows }: BlockOf<'table'>, keepsNext: boolean) {
   const table = canvas.addTag(canvas.root, 'Table');
   const places = placeColumns(columns);
   const titles = canvas.addTag(table, 'TR');
@@ -197,7 +200,7 @@ function placeColumns(columns: PaperColumn[]): Cell['place'][] {
 function buildRowCells(canvas: PaperCanvas, tag: Tag, row: PaperRow, places: Cell['place'][]): Cell[] {
   if ('heading' in row) {
     const wide = canvas.addTag(tag, 'TH', { cell: { Scope: 'Row', ColSpan: places.length } });
-    return [buildTextCell(canvas, wide, row.heading, styles.rowHeading, whole)];
+    return [buildTextCell(canvas, wide, row.heading, styles.rowHeading, wholeLine)];
   }
   return places.map((place, index) => {
     const style = place.align ? styles.figure : styles.cell;

@@ -4,7 +4,7 @@ import { calculateAccentShades, defaultAccent } from '../../../../contract/brand
 import { toPrintable } from './printable-text.ts';
 
 /** Marks a line that ends inside a word. `clean` removes this invisible character from every text. */
-const cut = '\u200b';
+const cutMark = '\u200b';
 
 const getFontFile = (name: string) => resolve(import.meta.dirname, `../fonts/figtree-${name}.ttf`);
 
@@ -114,7 +114,7 @@ export class PaperCanvas {
 
   /** Without a tag the text is decoration, which screen readers skip. */
   write(tag: Tag | undefined, line: string, style: TextStyle, { x, y, width, align }: Place) {
-    const text = line.replace(cut, '');
+    const text = line.replace(cutMark, '');
     const left = align === 'right' ? x + width - this.#measure(text, style) : x;
     const top = y + (style.leading - style.size * 1.2) / 2;
     this.mark(tag, () => {
@@ -139,8 +139,8 @@ export class PaperCanvas {
     const lines = [''];
     let used = 0;
     const space = this.#measure(' ', style);
-    for (const part of words.flatMap((word) => this.#chop(word, style, width))) {
-      const needed = this.#measure(part.replace(cut, ''), style);
+    for (const part of words.flatMap((word) => this.#splitWord(word, style, width))) {
+      const needed = this.#measure(part.replace(cutMark, ''), style);
       const isFirst = used === 0;
       if (!isFirst && used + space + needed > width) {
         lines.push(part);
@@ -154,7 +154,7 @@ export class PaperCanvas {
   }
 
   /** Splits a word that is wider than the line into parts that fit. */
-  #chop(word: string, style: TextStyle, width: number): string[] {
+  #splitWord(word: string, style: TextStyle, width: number): string[] {
     if (this.#measure(word, style) <= width) return [word];
     const parts = [''];
     let used = 0;
@@ -162,7 +162,7 @@ export class PaperCanvas {
       const needed = this.#measure(char, style);
       if (used + needed > width) {
         const [kept, carried] = splitAtMark(parts.pop() as string);
-        parts.push(kept + cut, carried);
+        parts.push(kept + cutMark, carried);
         used = this.#measure(carried, style);
       }
       parts[parts.length - 1] += char;

@@ -1,4 +1,4 @@
-import { allocateNumber, lockNumberSeries } from '../../../common/references/reference-store.ts';
+import { allocateNumber, lockNumberSeries } from '../../../common/number-series/number-series-store.ts';
 import type { ImportJournal, ImportOrigin } from '../../../company/import/import-kind.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { StoredRow } from '../../../platform/db/row-journal.ts';

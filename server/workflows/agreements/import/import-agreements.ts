@@ -40,7 +40,7 @@ interface AgreementPlan {
 
 const maxServices = 500;
 
-/** Each row is an agreement with one work. Numbers are undone before visits and clients, in the order of locks. */
+/** Each row is an agreement with one work. The journals are in the order of locks: numbers, visits, clients. */
 export const agreementImport = defineImportKind<AgreementPlan>({
   name: 'agreements',
   journals: [agreementJournal, agreementNumberJournal, visitJournal, clientJournal],

@@ -3,8 +3,14 @@ import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { monthNames } from '../../../../contract/kernel/local-time.ts';
 import { RowRefused } from '../../../company/import/cells.ts';
 
-const named: Record<string, number> = {
-  ...{ saptamanal: 7, weekly: 7, bisaptamanal: 14, biweekly: 14, fortnightly: 14, trimestrial: 90, quarterly: 90 },
+const namedIntervals: Record<string, number> = {
+  saptamanal: 7,
+  weekly: 7,
+  bisaptamanal: 14,
+  biweekly: 14,
+  fortnightly: 14,
+  trimestrial: 90,
+  quarterly: 90,
 };
 const numerals: Record<string, number> = { o: 1, un: 1, una: 1, doua: 2, doi: 2, trei: 3, patru: 4 };
 const toCount = (text: string | undefined) => numerals[text ?? ''] ?? Number(text ?? 1);
@@ -12,7 +18,7 @@ const toCount = (text: string | undefined) => numerals[text ?? ''] ?? Number(tex
 /** 'săptămânal', 'la 10 zile', '7 ± 2 zile', 'la două săptămâni', 'lunar', 'de 2 ori pe lună'. */
 export function readRule(text: string): WorkRule {
   const typed = foldText(text).replace(/\s+/g, ' ').trim();
-  const days = named[typed];
+  const days = namedIntervals[typed];
   if (days) return toInterval(days);
   if (/^(lunar|monthly)$/.test(typed)) return { kind: 'monthly', times: 1 };
   const perMonth =
@@ -25,7 +31,7 @@ export function readRule(text: string): WorkRule {
   throw new RowRefused(`„${text}” nu spune cât de des: scrieți de exemplu „la 14 zile” sau „de 2 ori pe lună”`);
 }
 
-/** A week ± 2 days, two weeks ± 3. */
+/** The default tolerance: a week ± 2 days, two weeks ± 3. */
 const toInterval = (days: number, tolerance?: string): WorkRule => ({
   kind: 'interval',
   days,
@@ -46,7 +52,7 @@ export function readMonths(text: string) {
   return [...new Set(parts.flatMap(([from = 0, to = from]) => listMonths(from, to)))].sort((a, b) => a - b);
 }
 
-/** Goes past the end of the year: from October to March are six months. */
+/** May pass the end of the year: October to March are six months. */
 const listMonths = (from: number, to: number) =>
   Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, index) => ((from - 1 + index) % 12) + 1);
 

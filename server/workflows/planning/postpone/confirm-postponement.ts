@@ -109,7 +109,7 @@ interface Refused {
   message: string;
 }
 
-/** Visits that staff have not seen in the preview. Suspicious ones stay anyway, so strangers cannot refuse a rain day. */
+/** Visits that the preview did not show. Suspicious ones stay anyway, so that strangers cannot prevent a postponement. */
 const listUnseen = ({ seen }: Confirmed, candidates: Iterable<Candidate>): Refused[] =>
   [...(seen ? candidates : [])]
     .filter(({ visit, stays }) => !stays && !seen?.includes(visit.id))
@@ -160,7 +160,7 @@ interface Wanted {
   changes: Changes;
 }
 
-/** Applies the outcome of one visit; returns why it is not possible, if it is not. */
+/** Applies the outcome of one visit; returns a message when it is not possible. */
 async function applyOutcome(transaction: VisitTransaction, wanted: Wanted): Promise<string | undefined> {
   const { candidate, sequence, outcome, changes } = wanted;
   if (outcome.kind === 'stay') return undefined;
@@ -241,7 +241,7 @@ export const startPostponementTimer = (context: Context) =>
     closePostponements(context),
   );
 
-/** Makes postponements final whose time to undo is over, and releases their former windows. */
+/** Makes postponements final once they can no longer be undone, and releases their former windows. */
 export async function closePostponements({ db, now }: Context) {
   for (const row of await listOverduePostponements(db, now().toISOString()))
     await db.transaction().execute(async (trx) => {

@@ -88,14 +88,14 @@ function findStayReason(visit: Visit, status: VisitStatus, now: Date) {
 
 export type Planned = Pick<PostponedVisit, 'outcome' | 'reason'>;
 
-/** How many days after the chosen one windows are offered to clients. */
+/** Clients are offered windows up to this number of days after the chosen day. */
 export const askDays = 30;
 const maxOptions = 3;
 
 /**
- * Decides for each visit whether it moves, its client is asked, or it stays. New days are from tomorrow on and never
- * the postponed day. Visits that move are decided before those that are asked about, the nearest deadline first; no
- * window is used twice.
+ * Decides for each visit whether it moves, its client chooses, or it stays. New days are from tomorrow on and never the
+ * postponed day. Visits that move come before those whose clients choose, the nearest deadline first; no window is used
+ * twice.
  */
 export function planOutcomes(candidates: Candidate[], occupancy: Occupancy, tomorrow: string): Map<string, Planned> {
   const room = createRoom(occupancy);
@@ -119,12 +119,13 @@ function planMove(room: Room, candidate: Candidate, tomorrow: string): Planned |
   const { visit, teamId, tolerance } = candidate;
   if (!tolerance) return undefined;
   const from = tolerance.earliest > tomorrow ? tolerance.earliest : tomorrow;
-  const [to] = findWindows(room, candidate, listDates(from, tolerance.latest), isOwnTeamFree(candidate), 1);
-  const other = to ?? findWindows(room, candidate, listDates(from, tolerance.latest), () => true, 1)[0];
-  if (!other) return undefined;
-  occupyWindows(room, other, visit.window_count);
-  const reason = other.teamId === teamId ? 'Aceeași echipă, în toleranță' : 'Altă echipă: a ei nu are ore în toleranță';
-  return { outcome: { kind: 'move', to: other }, reason };
+  const days = listDates(from, tolerance.latest);
+  const [ofOwnTeam] = findWindows(room, candidate, days, isOwnTeamFree(candidate), 1);
+  const to = ofOwnTeam ?? findWindows(room, candidate, days, () => true, 1)[0];
+  if (!to) return undefined;
+  occupyWindows(room, to, visit.window_count);
+  const reason = to.teamId === teamId ? 'Aceeași echipă, în toleranță' : 'Altă echipă: a ei nu are ore în toleranță';
+  return { outcome: { kind: 'move', to }, reason };
 }
 
 function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Planned {
@@ -217,7 +218,7 @@ function findWindows(
   return found;
 }
 
-/** Free windows on the nearest day first (of two equally near days the later one), by nearest hour. */
+/** Free windows on the nearest day first, by nearest hour. */
 function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Generator<FreeWindow> {
   const day = visit.local_time.slice(0, 10);
   const others = days.filter((date) => date !== day);
@@ -231,7 +232,7 @@ function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Gen
   }
 }
 
-/** Of two equally near days the later one comes first. */
+/** The later one of two equally near days comes first. */
 const sortNearestDays = (days: string[], to: string) => sortNearest(days.toSorted().toReversed(), to);
 
 const sortNearest = (times: string[], to: string) =>
