@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { listKindsTo } from '../../common/emails/outbox-store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type AnyQuery, countRows, hasRow } from '../../platform/db/rows.ts';
-import type { Week } from './figures.ts';
 
 // Every count is answered by an index, so that it stays fast with years of visits.
 
 const maxShown = 12;
+
+/** Two instants; `end` is not included. */
+interface TimeSpan {
+  start: string;
+  end: string;
+}
 
 const countAll = sql<number>`count(*)`.as('count');
 
@@ -66,17 +71,17 @@ export const countReviewsToDecide = (db: Db) =>
   countRows(db.selectFrom('review_requests').where('state', '=', 'answered'));
 
 /** Requests of visitors, without visits that staff entered. */
-export const countVisitsByWeek = (db: Db, weeks: Week[]) =>
+export const countVisitsByWeek = (db: Db, weeks: TimeSpan[]) =>
   countByWeek(db.selectFrom('visits').where('source', '=', 'site').where('is_suspicious', '=', 0), 'created_at', weeks);
 
-export const countInquiriesByWeek = (db: Db, weeks: Week[]) =>
+export const countInquiriesByWeek = (db: Db, weeks: TimeSpan[]) =>
   countByWeek(db.selectFrom('inquiries').where('state', '<>', 'spam'), 'created_at', weeks);
 
-export const countSubscribersByWeek = (db: Db, weeks: Week[], column: 'confirmed_at' | 'unsubscribed_at') =>
+export const countSubscribersByWeek = (db: Db, weeks: TimeSpan[], column: 'confirmed_at' | 'unsubscribed_at') =>
   countByWeek(db.selectFrom('subscribers'), column, weeks);
 
 /** One query for all weeks, each a range of the index. */
-async function countByWeek(rows: AnyQuery, column: string, weeks: Week[]) {
+async function countByWeek(rows: AnyQuery, column: string, weeks: TimeSpan[]) {
   const found = await weeks
     .map(({ start, end }, week) =>
       rows

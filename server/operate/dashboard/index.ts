@@ -1,6 +1,5 @@
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import {
-  type DashboardFigures,
   type DashboardToday,
   extraWorkDays,
   failedEmailDays,
@@ -12,7 +11,6 @@ import { calculateSoonHours } from '../../../contract/inquiries/steps.ts';
 import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
 import { addDays, toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import { sumBani } from '../../../contract/kernel/money.ts';
-import { acceptedStates } from '../../../contract/visits/steps.ts';
 import { readReplyHours } from '../../company/content/pages.ts';
 import type { Feature } from '../../context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -22,7 +20,6 @@ import { countConflicts, listConflicts } from '../../workflows/crew/conflict-sto
 import { readEntryValue } from '../../workflows/crew/fold-entries.ts';
 import { countUnanswered } from '../../workflows/inquiries/inquiry-list-store.ts';
 import { countAdvances, countFailedHandovers, countToInvoice } from '../../workflows/invoicing/list-items.ts';
-import { countConfirmedSubscribers } from '../../workflows/newsletter/issue-store.ts';
 import { listContested, sumCardPayments } from '../../workflows/payments/payment-store.ts';
 import { listLapsedHours } from '../../workflows/quotes/money/conditional-hours.ts';
 import { listToCollect } from '../../workflows/quotes/money/payment-routes.ts';
@@ -38,7 +35,7 @@ import { readBackupStatus } from '../backup/backup-state.ts';
 import { readWebhookNews } from '../webhooks/webhook-news.ts';
 import * as store from './dashboard-store.ts';
 import { type FindJob, mountFailedJobs, readFailedJobs } from './failed-jobs.ts';
-import { listWeeksUntil, summarizeQuotes, type Week } from './figures.ts';
+import { readFigures } from './figures.ts';
 
 export const dashboard = (findJob: FindJob): Feature => ({
   mount(context) {
@@ -49,13 +46,13 @@ export const dashboard = (findJob: FindJob): Feature => ({
       const [today, numbers, isNew, { free }, isNearlyFull, backup, failedJobs, heldEmails, busyCalendars, webhooks] =
         await Promise.all([
           readToday(db, day, now()),
-          readFigures(db, listWeeksUntil(day), now()),
+          readFigures(db, day, now()),
           store.hasNoRecords(db),
           storage.space(),
           storage.isNearlyFull(),
           readBackupStatus(db, now()),
           readFailedJobs(db, findJob),
-          emailObstacle === 'address' ? { url, waiting: await store.countHeldEmails(db) } : null,
+          emailObstacle === 'address' ? store.countHeldEmails(db).then((waiting) => ({ url, waiting })) : null,
           readBusyNews(db, now()),
           readWebhookNews(db, now()),
         ]);
@@ -181,57 +178,4 @@ async function countMessages(db: Db, now: Date): Promise<DashboardToday['message
     countUnanswered(db, addMs(now, -replyHours * hourMs)),
   ]);
   return { waiting, replyHours, soon: nearlyLate - overdue, overdue };
-}
-
-async function readFigures(db: Db, weeks: Week[], now: Date): Promise<DashboardFigures> {
-  const [visits, inquiries, joined, left, subscribers, byService, names, quotes] = await Promise.all([
-    store.countVisitsByWeek(db, weeks),
-    store.countInquiriesByWeek(db, weeks),
-    store.countSubscribersByWeek(db, weeks, 'confirmed_at'),
-    store.countSubscribersByWeek(db, weeks, 'unsubscribed_at'),
-    countConfirmedSubscribers(db),
-    store.countVisitsByService(db, (weeks[0] as Week).start),
-    store.listServiceTitles(db),
-    store.listSentQuotes(db, (weeks[0] as Week).start),
-  ]);
-  const at = <T>(list: T[], index: number) => list[index] as T;
-  return {
-    weeks: weeks.map(({ from, to }, w) => ({ from, to, visits: at(visits, w), messages: at(inquiries, w) })),
-    services: listServiceFigures(byService, new Map(names.map(({ id, title }) => [id, title]))),
-    asked: sumCounts(byService),
-    confirmed: sumCounts(byService.filter(({ state }) => confirmedStates.includes(state))),
-    undecided: sumCounts(byService.filter(({ state }) => state === 'requested')),
-    readers: calculateGrowth(weeks, joined, left, subscribers),
-    quotes: summarizeQuotes(quotes, now),
-  };
-}
-
-type ByService = Awaited<ReturnType<typeof store.countVisitsByService>>;
-
-const confirmedStates: string[] = acceptedStates;
-const sumCounts = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
-
-function listServiceFigures(rows: ByService, names: Map<string, string>): DashboardFigures['services'] {
-  return [...Map.groupBy(rows, ({ service_id }) => service_id)]
-    .map(([id, ofService]) => ({
-      id,
-      name: names.get(id) ?? id,
-      asked: sumCounts(ofService),
-      confirmed: sumCounts(ofService.filter(({ state }) => confirmedStates.includes(state))),
-    }))
-    .sort((a, b) => b.asked - a.asked);
-}
-
-/** The number of subscribers at the end of each week, computed backwards from the present number. */
-function calculateGrowth(weeks: Week[], joined: number[], left: number[], subscribers: number) {
-  let total = subscribers;
-  return weeks
-    .map(({ from, to }, at) => ({ from, to, joined: joined[at] as number, left: left[at] as number }))
-    .reverse()
-    .map((week) => {
-      const atEnd = { ...week, total: Math.max(total, 0) };
-      total -= week.joined - week.left;
-      return atEnd;
-    })
-    .reverse();
 }

@@ -3,9 +3,9 @@ import type { Feature } from '../../context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AnsweredRequests, mountMetrics } from './metrics.ts';
 
-/** Less than this, and SQLite can write no booking. */
-const fullBelow = 8 * 1024 ** 2;
-/** A balancer asks every few seconds; it must not wait as long as a query may. */
+/** With less free space, SQLite cannot write a booking. */
+const minFree = 8 * 1024 ** 2;
+/** Shorter than a query may take, because a load balancer asks every few seconds. */
 const answerWithinMs = 3000;
 
 interface Probes {
@@ -31,7 +31,7 @@ export const health = ({ answered, checkDatabase }: Probes): Feature => ({
         late.abort();
       }
       const { free } = await disk.space();
-      if (!config.databaseUrl && free < fullBelow) {
+      if (!config.databaseUrl && free < minFree) {
         request.log.error({ free }, 'the disk is full');
         throw new Failure('unavailable', 'Discul este plin.', { retryAfter: 60 });
       }

@@ -32,14 +32,14 @@ export function mountMetrics({ app, db, now, config, disk }: Context, requests: 
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!token || !delay) throw new Failure('not_found', 'Adresa cerută nu există.');
-    if (!carries(request, token)) throw new Failure('unauthenticated', 'Lipsește cheia din METRICS_TOKEN.');
+    if (!hasToken(request, token)) throw new Failure('unauthenticated', 'Lipsește cheia din METRICS_TOKEN.');
     reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store');
     const waiting = await countWaiting(db, now());
     return [
       writeGauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),
       writeGauge('nodejs_heap_used_bytes', 'Memory in use by JavaScript.', process.memoryUsage().heapUsed),
       writeGauge('process_uptime_seconds', 'Seconds since the start.', process.uptime()),
-      ...readDelay(delay),
+      ...writeDelay(delay),
       writeCounter('http_requests_total', 'Answered requests by status.', requests.byStatus),
       writeGauge('disk_free_bytes', 'Free space of the disk that holds the data.', (await disk.space()).free),
       writeGauge('emails_waiting', 'E-mails that have not left yet.', waiting.emailsWaiting),
@@ -53,11 +53,11 @@ export function mountMetrics({ app, db, now, config, disk }: Context, requests: 
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const carries = ({ headers }: FastifyRequest, token: string) =>
+const hasToken = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-/** Since the last scrape: over a longer time a bad minute would vanish in the percentiles. */
-function readDelay(delay: ReturnType<typeof monitorEventLoopDelay>) {
+/** Measures since the last scrape: over a longer time a bad minute would vanish in the percentiles. */
+function writeDelay(delay: ReturnType<typeof monitorEventLoopDelay>) {
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
   const lines = [
     writeGauge(

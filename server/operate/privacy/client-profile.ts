@@ -77,8 +77,8 @@ export function mountClientProfile(context: Context) {
 const maxChangesADay = 10;
 
 /**
- * Corrects coming visits and open agreements. Without any, a message tells staff, and it becomes the newest record with
- * the contact.
+ * Corrects coming visits and open agreements. A client without any sends staff a message instead, which becomes their
+ * newest record.
  */
 async function changeOwnProfile(context: Context, email: string, contact: Contact) {
   const before = await readIdentity(context.db, email);

@@ -31,10 +31,7 @@ export async function listGivenNamesAndPhones(trx: Trx, clientId: string, client
   };
 }
 
-/**
- * Other clients' names that contain one of `sortNames` (without diacritics), and which of the phones other clients
- * have.
- */
+/** Lists the names of other clients that contain one of `sortNames` (without diacritics), and the phones they share. */
 export async function findOthersWith(trx: Trx, clientIds: string[], sortNames: string[], phones: string[]) {
   const names = await trx
     .selectFrom('clients')

@@ -1,25 +1,15 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { getRetentionSchemas, type Retention, saveRetentionSchemas } from '../../../contract/clients/retention.ts';
-import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
-import { timeZone } from '../../../contract/kernel/local-time.ts';
 import { toE164 } from '../../../contract/kernel/phone.ts';
 import { eraseActivityAbout, eraseFromActivity, recordActivity } from '../../common/activity/activity-store.ts';
 import { lockContacts } from '../../common/emails/email-allowance.ts';
-import { eraseFromEmails, eraseOldEmails } from '../../common/emails/erase-store.ts';
+import { eraseFromEmails } from '../../common/emails/erase-store.ts';
 import type { DataSubject, Erased, Eraser, Mentions } from '../../common/erasure/data-subject.ts';
 import { deleteSubscriptions } from '../../common/push/push-store.ts';
-import { mountSetting } from '../../common/settings/mount-setting.ts';
-import { readValue, retentionSetting, writeValue } from '../../common/settings/setting-store.ts';
-import { deleteUnusedConsents, eraseFromSms, eraseOldSms } from '../../common/sms/sms-store.ts';
-import { eraseDeliveriesAbout, eraseFromWebhooks } from '../../common/webhooks/webhook-store.ts';
+import { eraseFromSms } from '../../common/sms/sms-store.ts';
+import { eraseFromWebhooks } from '../../common/webhooks/webhook-store.ts';
 import { listClientContacts } from '../../company/clients/client-view.ts';
-import {
-  eraseClientAccess,
-  eraseFromClientNotes,
-  listOldImportRecords,
-  unlinkErasedRecords,
-} from '../../company/clients/erase-store.ts';
+import { eraseClientAccess, eraseFromClientNotes } from '../../company/clients/erase-store.ts';
 import { deleteClients } from '../../company/clients/link-client-store.ts';
 import { withMerged } from '../../company/clients/merge-store.ts';
 import { eraseFromContent } from '../../company/content/erase.ts';
@@ -31,13 +21,13 @@ import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { lockRows } from '../../platform/db/run-exclusively.ts';
 import { scheduleDeletion } from '../../platform/storage/deletion-queue-store.ts';
-import { eraseFromAgreements, eraseOldAgreements, isGardenAgreed } from '../../workflows/agreements/erase-store.ts';
-import { eraseFromInquiries, eraseOldInquiries } from '../../workflows/inquiries/erase-store.ts';
+import { eraseFromAgreements, isGardenAgreed } from '../../workflows/agreements/erase-store.ts';
+import { eraseFromInquiries } from '../../workflows/inquiries/erase-store.ts';
 import { deleteInvoicedAbout } from '../../workflows/invoicing/invoicing-store.ts';
 import { eraseFromNewsletter } from '../../workflows/newsletter/subscriber-store.ts';
-import { eraseFromQuotes, eraseOldOffers, eraseOldOrders } from '../../workflows/quotes/erase-store.ts';
-import { eraseFromReviews, eraseReviewsOfVisits } from '../../workflows/reviews/review-store.ts';
-import { eraseFromVisits, eraseOldVisits, isGardenVisited } from '../../workflows/visits/erase-store.ts';
+import { eraseFromQuotes } from '../../workflows/quotes/erase-store.ts';
+import { eraseFromReviews } from '../../workflows/reviews/review-store.ts';
+import { eraseFromVisits, isGardenVisited } from '../../workflows/visits/erase-store.ts';
 import {
   findOthersWith,
   listGivenNamesAndPhones,
@@ -50,7 +40,7 @@ const erasers: Eraser[] = [
   eraseFromClientNotes,
   eraseClientAccess,
   eraseFromInquiries,
-  // The order is that in which every transaction locks.
+  // In the order in which every transaction locks.
   eraseFromQuotes,
   eraseFromAgreements,
   eraseFromVisits,
@@ -104,7 +94,7 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
 }
 
 /** Called after the commit: drops cached pages and deletes files. */
-function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
+export function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
   changes.apply();
   return runDeletionQueue();
 }
@@ -125,7 +115,7 @@ async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject>
 /** Reads all numbers of '0722 123 456 / 0733 111 222'. */
 const parsePhones = (typed: string) => typed.split(/[/,;]|\b(?:sau|si|și)\b/i).flatMap((part) => toE164(part) ?? []);
 
-/** Names of several words and contacts that do not also belong to another client, the staff or the company. */
+/** Leaves out names of one word, and names and contacts that another client, the staff or the company also has. */
 async function findUnambiguousMentions(
   trx: Trx,
   clientIds: string[],
@@ -150,7 +140,7 @@ const holdsName = (other: string, name: string) => ` ${joinWords(other)} `.inclu
 const joinWords = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** Deletes the points of gardens of erased records, unless another visit or agreement is at the same address. */
-async function deleteUnusedPoints(trx: Trx, gardens: Erased['gardens'] = [], erasedAgreements: string[] = []) {
+export async function deleteUnusedPoints(trx: Trx, gardens: Erased['gardens'] = [], erasedAgreements: string[] = []) {
   const addresses = new Map(gardens.map((address) => [buildGardenKey(address), address]));
   const unused: string[] = [];
   for (const key of (await readPoints(trx, [...addresses.keys()])).keys()) {
@@ -161,98 +151,3 @@ async function deleteUnusedPoints(trx: Trx, gardens: Erased['gardens'] = [], era
   }
   await deletePoints(trx, unused);
 }
-
-/** The setting that holds what the last run erased, as JSON. */
-const lastRunKey = 'retention-run';
-
-export const mountRetention = (context: Context) =>
-  mountSetting(context, retentionSetting, {
-    name: 'retention',
-    get: [getRetention, getRetentionSchemas],
-    save: [saveRetention, saveRetentionSchemas],
-    more: async () => ({ lastRun: JSON.parse((await readValue(context.db, lastRunKey)) ?? 'null') }),
-  });
-
-export async function runRetention(context: Context) {
-  const { db, now } = context;
-  const { value: months } = await retentionSetting.read(db);
-  const erased = { inquiries: 0, visits: 0, emails: 0, quotes: 0, agreements: 0, clients: 0 };
-  for (const kind of ['inquiries', 'visits', 'emails'] as const) {
-    const limit = months[kind];
-    if (limit !== null) erased[kind] = await eraseAllOld(context, kind, subtractMonths(now(), limit));
-  }
-  if (months.emails !== null) erased.emails += await eraseAllOld(context, 'sms', subtractMonths(now(), months.emails));
-  if (months.visits !== null)
-    erased.quotes += await eraseAllOld(context, 'offers', subtractMonths(now(), months.visits));
-  if (months.visits !== null)
-    erased.clients = await eraseAllOld(context, 'imports', subtractMonths(now(), months.visits));
-  if (months.visits !== null) await deleteUnusedConsents(db, subtractMonths(now(), months.visits));
-  erased.quotes += await eraseAllOld(context, 'orders', '');
-  erased.agreements = await eraseAllOld(context, 'agreements', '');
-  if (Object.values(erased).every((count) => count === 0)) return;
-  await db.transaction().execute(async (trx) => {
-    await writeValue(trx, lastRunKey, JSON.stringify({ at: now().toISOString(), ...erased }));
-    const subject = { kind: 'settings' as const, id: retentionSetting.key, title: retentionSetting.title };
-    await recordActivity(trx, { by: null, action: 'erase', ...subject, after: erased }, now());
-  });
-  context.recordSecurityEvent({ kind: 'erased', address: '' });
-  await finishErasure(context);
-}
-
-/** Works in batches: a long transaction would block every other writer. */
-async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: string) {
-  for (let count = 0; ; ) {
-    const { ids } = await db.transaction().execute(async (trx) => {
-      const erased = await eraseOld[kind](trx, before, now());
-      await eraseActivityAbout(trx, erased.log);
-      await deleteInvoicedAbout(trx, erased.log);
-      await eraseDeliveriesAbout(trx, erased.ids);
-      await deleteUnusedPoints(trx, erased.gardens);
-      await scheduleDeletion(trx, 'private', erased.files ?? [], now());
-      if (erased.ids.length > 0) await scheduleDeletion(trx, 'database', ['pages'], now());
-      return erased;
-    });
-    if (ids.length === 0) return count;
-    count += ids.length;
-  }
-}
-
-/** Accepted quotes and agreements have a legal term of their own; others are kept as long as visits. */
-type ErasedKind = keyof Retention | 'offers' | 'orders' | 'agreements' | 'imports' | 'sms';
-
-/**
- * Each function erases a batch of records older than an instant and returns their ids, or none when it has finished.
- */
-const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Promise<Erased & { ids: string[] }>> = {
-  offers: async (trx, before, now) => unlinkErased(trx, await eraseOldOffers(trx, before, now), 'quote', now),
-  orders: async (trx, _before, now) => unlinkErased(trx, await eraseOldOrders(trx, now), 'quote', now),
-  agreements: async (trx, _before, now) => unlinkErased(trx, await eraseOldAgreements(trx, now), 'agreement', now),
-  imports: async (trx, before, now) => {
-    const ids = await listOldImportRecords(trx, before);
-    return unlinkErased(trx, { count: ids.length, ids }, 'import', now);
-  },
-  inquiries: async (trx, before, now) => unlinkErased(trx, await eraseOldInquiries(trx, before, now), 'inquiry', now),
-  async visits(trx, before, now) {
-    const erased = await eraseOldVisits(trx, before, now);
-    const reviews = await eraseReviewsOfVisits(trx, erased.ids);
-    return unlinkErased(trx, { ...erased, log: { ...erased.log, ...reviews } }, 'visit', now);
-  },
-  emails: eraseOldEmails,
-  sms: eraseOldSms,
-};
-
-async function unlinkErased(
-  trx: Trx,
-  erased: Erased & { ids: string[] },
-  kind: Parameters<typeof unlinkErasedRecords>[1],
-  now: Date,
-) {
-  const clients = await unlinkErasedRecords(trx, kind, erased.ids, now);
-  return { ...erased, log: { ...erased.log, clients } };
-}
-
-/** A month before 31 March is the last day of February. */
-const subtractMonths = (now: Date, months: number) => {
-  const then = now.toTemporalInstant().toZonedDateTimeISO(timeZone).subtract({ months });
-  return new Date(then.epochMilliseconds).toISOString();
-};

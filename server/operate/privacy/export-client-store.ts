@@ -155,7 +155,7 @@ export const exportClientSms = (db: Db, client: RecordOwner) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Erased ones hold nothing personal. */
+/** Leaves out erased quotes, which hold nothing personal. */
 export async function exportClientQuotes(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'quotes', client);
   const quotes = await db
@@ -191,7 +191,7 @@ export async function exportClientQuotes(db: Db, client: RecordOwner) {
   });
 }
 
-/** Erased ones hold nothing personal. */
+/** Leaves out erased agreements, which hold nothing personal. */
 export async function exportClientAgreements(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'agreements', client);
   const agreements = await db

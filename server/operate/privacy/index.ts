@@ -5,8 +5,10 @@ import { requireClient } from '../../company/clients/client-view.ts';
 import type { Feature } from '../../context.ts';
 import { mountClientProfile } from './client-profile.ts';
 import { mountClientSms } from './client-sms.ts';
-import { eraseClientData, mountRetention, runRetention } from './erase-client.ts';
+import { eraseClientData } from './erase-client.ts';
 import { exportClientData } from './export-client.ts';
+import { mountRetention, runRetention } from './retention.ts';
+
 /** The legal rights of every client: a copy of their data, and erasure. */
 export const privacy: Feature = {
   mount(context) {

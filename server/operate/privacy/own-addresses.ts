@@ -16,7 +16,7 @@ import {
 } from '../../company/clients/own-address-store.ts';
 import { buildGardenKey } from '../../company/gardens/gardens.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import { listAgreementsTo, readAgreementContent } from '../../workflows/agreements/agreement-store.ts';
 import { readFields } from '../../workflows/visits/visit-columns.ts';
 import { listOwnVisitAddresses } from './own-record-store.ts';
@@ -47,22 +47,21 @@ export async function listOwnAddresses(db: Db, email: string) {
   return [...gardens.values()].toReversed().slice(0, maxAddresses);
 }
 
-const missing = 'Adresa nu mai este aici.';
 const maxChangesADay = 10;
 
 export function mountOwnAddresses(context: Context, limit: (request: ClientCall['request']) => Promise<void>) {
   const { mount, db, now } = context;
 
-  /** Changes the row under the lock of its client, and tells staff in the log. */
+  /** Changes the row under the lock of its client and records the change in the log. */
   async function changeAddress(
     { params: { id }, user, request }: Pick<ClientCall, 'user' | 'request'> & { params: { id: string } },
     after: Record<string, unknown> | null,
-    write: (trx: Parameters<typeof deleteClientAddress>[0], row: ClientAddress) => Promise<unknown>,
+    write: (trx: Trx, row: ClientAddress) => Promise<unknown>,
   ) {
     await limit(request);
     const found = await findClientAddress(db, id);
     const owner = found && { ...found, email: isAddressOf(found, user.email) ? user.email : '' };
-    const row = requireOwn(context, { user, request }, owner, missing);
+    const row = requireOwn(context, { user, request }, owner, 'Adresa nu mai este aici.');
     await db.transaction().execute(async (trx) => {
       const max = context.limit('clientChangesADay', maxChangesADay);
       await consumeClientAllowance(trx, 'profile', user.email, max, now());

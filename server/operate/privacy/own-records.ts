@@ -11,8 +11,8 @@ import { exportRecords } from './export-client.ts';
 import { findFirstEmail, findOwnIdentity, listOwnReviews } from './own-record-store.ts';
 
 /**
- * An export in the form of the one for staff, for a single e-mail address and without spam, drafts and internal notes.
- * Notes may name other people, so staff hand them over on request.
+ * Like the export for staff, but for a single e-mail address and without spam, drafts and internal notes. Staff hand over
+ * notes on request, because these may name other people.
  */
 export async function exportOwnRecords({ db, now }: DbContext, email: string) {
   const [identity, addresses, records, reviews, devices] = await Promise.all([
@@ -66,8 +66,8 @@ export const readIdentity = async (db: Db, email: string): Promise<Contact> =>
   (await findOwnIdentity(db, email)) ?? (await findImportedIdentity(db, email)) ?? { name: '', phone: '' };
 
 /**
- * The name and phone of an imported client without any record. A client with two e-mail addresses may be two people and
- * has none here.
+ * The name and phone of an imported client without any record. Undefined for a client with two e-mail addresses, who may
+ * be two people.
  */
 async function findImportedIdentity(db: Db, email: string): Promise<Contact | undefined> {
   const [address] = await listOwnClientAddresses(db, email);
@@ -81,9 +81,7 @@ async function findImportedIdentity(db: Db, email: string): Promise<Contact | un
     : undefined;
 }
 
-/**
- * Returns undefined for a phone that somebody with another address named before: anybody can write a phone into a form.
- */
+/** Undefined for a phone that somebody with another address used first: anybody can type a phone into a form. */
 export async function findOwnPhone(db: Db, email: string, { phone: typed }: Contact) {
   const phone = toE164(typed);
   const first = phone && (await findFirstEmail(db, phone));

@@ -87,7 +87,7 @@ async function readEmailSetup(context: Context, user: User): Promise<schemas.Ema
   };
 }
 
-/** Temporary failures are retried for hours, but whoever sent the test should see them now. */
+/** A failed attempt is retried for hours, but the sender of the test sees it at once: then there is a note. */
 const isWaiting = ({ state, note }: { state: string; note: string | null }) =>
   (state === 'unsent' || state === 'sending') && note === null;
 

@@ -30,7 +30,7 @@ export async function listSampleDocuments(db: Db) {
   }));
 }
 
-/** Pictures that came with the sample company: by name, and older than its documents. */
+/** Recognises pictures of the sample company by their names and because they are older than its documents. */
 async function listSamplePictures(db: Db) {
   const names = demoPictures.map(({ file }) => file);
   const created = (await listSampleRows(db, { inBin: true })).map(({ created_at }) => created_at);
@@ -50,8 +50,8 @@ export async function readSampleSite(db: Db): Promise<SiteSettings> {
   return replaceFileNames(demoSite, addresses);
 }
 
-/** Settings in which another company may have the same value by chance. */
-const common = ['hours', 'coverage', 'address.city', 'address.county'];
+/** Another company may have the same values by chance. */
+const commonSettings = ['hours', 'coverage', 'address.city', 'address.county'];
 
 export const listSampleSettings = (site: SiteSettings, sample: SiteSettings) =>
   (Object.keys(site) as (keyof SiteSettings)[]).filter((name) => {
@@ -64,7 +64,7 @@ export const listSampleSettings = (site: SiteSettings, sample: SiteSettings) =>
 
 /** A blank value is not a sample value, even if the sample is blank too. */
 const isSampleValue = (path: string, value: unknown, sample: unknown, blank: unknown) =>
-  !common.includes(path) && isDeepStrictEqual(value, sample) && !isDeepStrictEqual(value, blank);
+  !commonSettings.includes(path) && isDeepStrictEqual(value, sample) && !isDeepStrictEqual(value, blank);
 
 /** The settings without values of the sample company; the owner's own values stay. */
 export function withoutSample(site: SiteSettings, sample: SiteSettings): SiteSettings {

@@ -79,14 +79,14 @@ interface Known {
 async function findDoneSteps(db: Db, known: Known): Promise<Set<SetupStep>> {
   const done: Record<SetupStep, boolean | Promise<boolean>> = {
     account: hasOwnAccess(db, known.user),
-    company: hasCompany(known),
-    contact: hasContact(known),
-    place: hasPlace(known),
-    visits: hasVisits(db, known),
+    company: hasCompanyData(known),
+    contact: hasContactData(known),
+    place: hasOwnPlace(known),
+    visits: hasVisitSettings(db, known),
     services: hasOwnDocument(db, 'services', known),
     quotes: hasPaymentTerms(db),
     brand: hasOwnBrand(db),
-    legal: hasRetention(db),
+    legal: hasChosenRetention(db),
     email: hasSentTest(db),
     pictures: hasOwnDocument(db, 'carousel-images', known),
   };
@@ -102,22 +102,22 @@ async function hasOwnAccess(db: Db, { id }: User) {
 const isOwn = ({ site, sampleSettings }: Known, ...names: (keyof SiteSettings)[]) =>
   site.version > 0 && !names.some((name) => sampleSettings.includes(name));
 
-function hasCompany(known: Known) {
+function hasCompanyData(known: Known) {
   const { name, legal } = known.site.value;
   return isOwn(known, 'name', 'legal') && Boolean(name && legal.company && legal.taxId && legal.register);
 }
 
-function hasContact(known: Known) {
+function hasContactData(known: Known) {
   const { phone, email, hours } = known.site.value;
   return isOwn(known, 'phone', 'email') && Boolean(phone && email && hours.length > 0);
 }
 
-function hasPlace(known: Known) {
+function hasOwnPlace(known: Known) {
   const { value } = known.site;
   return isOwn(known, 'address', 'position') && Boolean(value.address.county) && hasChosenPlace(value);
 }
 
-async function hasVisits(db: Db, { site }: Known) {
+async function hasVisitSettings(db: Db, { site }: Known) {
   return (await readAvailability(db)).version > 0 && (site.value.coverage?.length ?? 0) > 0;
 }
 
@@ -139,7 +139,7 @@ async function hasPaymentTerms(db: Db) {
 }
 
 /** The pages have default texts from the start; the owner has to choose how long data is kept. */
-const hasRetention = async (db: Db) => (await retentionSetting.read(db)).version > 0;
+const hasChosenRetention = async (db: Db) => (await retentionSetting.read(db)).version > 0;
 
 async function hasSentTest(db: Db) {
   const test = await findLastTestEmail(db);

@@ -44,7 +44,7 @@ export const calculateUndoEnd = (at: string) => new Date(Date.parse(at) + binDay
 
 type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
 
-/** Moves the sample documents to the bin. Pictures stay, and so does what visitors or staff entered. */
+/** Moves the sample documents to the bin and blanks the settings. Pictures and what visitors or staff entered stay. */
 export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keepEdited: boolean, by: User) =>
   changes.commit(db, async (trx) => {
     const authorship = { by, now: now() };
@@ -65,13 +65,11 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
     const blanked = await blankFixedTexts(trx, kept, authorship);
     await saveSite(trx, before, site, authorship);
     const hadLogo = await replaceLogo(trx, sampleLogo, '', authorship);
-    const versions = [...rows, ...blanked].map(({ kind, id, version }) => ({ kind, id, version }));
-    const siteVersion = before.version + 1;
     const removed: z.infer<typeof removedSample> = {
       at,
-      documents: versions,
+      documents: [...rows, ...blanked].map(({ kind, id, version }) => ({ kind, id, version })),
       site: before.value,
-      siteVersion,
+      siteVersion: before.version + 1,
       hadLogo,
     };
     await writeValue(trx, key, JSON.stringify(removed));

@@ -68,7 +68,7 @@ function record(counts: DailyCounts, event: CountedEvent, { ip, headers }: Fasti
 }
 
 const flushEveryMs = 5000;
-/** 25 months: a year can be compared with the one before. */
+/** 25 months, so that a year can be compared with the one before. */
 const keepDays = 760;
 
 export function startCounting(app: FastifyInstance, db: Db, now: () => Date) {

@@ -13,11 +13,11 @@ import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
 
 type DailyCount = Tables['daily_counts'];
 
-/** Visitors choose these keys: a day stores a limited number of them, the rest is counted under `otherKey`. */
+/** Visitors choose the keys of these kinds. A day stores at most so many; further ones are counted under `otherKey`. */
 const maxKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
-type OpenKind = keyof typeof maxKeysADay;
-const openKinds = Object.keys(maxKeysADay) as OpenKind[];
-const isOpen = (kind: CountKind): kind is OpenKind => kind in maxKeysADay;
+type LimitedKind = keyof typeof maxKeysADay;
+const limitedKinds = Object.keys(maxKeysADay) as LimitedKind[];
+const isLimited = (kind: CountKind): kind is LimitedKind => kind in maxKeysADay;
 
 /** The maximum number of different keys in memory between two writes. */
 const maxPending = 1000;
@@ -40,7 +40,7 @@ export class DailyCounts {
 
   add(kind: CountKind, key = '') {
     const count = { day: this.#today(), kind, key, count: 1 };
-    const hasRoom = !isOpen(kind) || this.#pending.has(makeName(count)) || this.#pending.size < maxPending;
+    const hasRoom = !isLimited(kind) || this.#pending.has(buildCountKey(count)) || this.#pending.size < maxPending;
     this.#pending.add(hasRoom ? count : { ...count, key: otherKey });
   }
 
@@ -59,7 +59,7 @@ export class DailyCounts {
     await lockNames(trx, ['daily counts']);
     const existing = await withExistingPages(trx, counts, this.#context.now());
     for (const [day, ofDay] of Map.groupBy(existing, (count) => count.day))
-      await addDailyCounts(trx, limitToRoom(ofDay, await listCountedKeys(trx, day, openKinds)));
+      await addDailyCounts(trx, limitToRoom(ofDay, await listCountedKeys(trx, day, limitedKinds)));
   }
 
   #today() {
@@ -67,14 +67,14 @@ export class DailyCounts {
   }
 }
 
-const makeName = ({ day, kind, key }: Omit<DailyCount, 'count'>) => `${day} ${kind} ${key}`;
+const buildCountKey = ({ day, kind, key }: Omit<DailyCount, 'count'>) => `${day} ${kind} ${key}`;
 
 function addTo(counts: Map<string, DailyCount>, count: DailyCount) {
-  const counted = counts.get(makeName(count));
-  counts.set(makeName(count), counted ? { ...counted, count: counted.count + count.count } : count);
+  const counted = counts.get(buildCountKey(count));
+  counts.set(buildCountKey(count), counted ? { ...counted, count: counted.count + count.count } : count);
 }
 
-/** Addresses of documents that visitors cannot see are counted together. */
+/** Counts addresses of documents that visitors cannot see together. */
 async function withExistingPages(trx: Trx, counts: DailyCount[], now: Date) {
   const findDocumentOf = ({ kind, key }: DailyCount) =>
     kind === 'page' || kind === 'sentPage' ? findDocumentAt(key) : undefined;
@@ -93,19 +93,20 @@ async function withExistingPages(trx: Trx, counts: DailyCount[], now: Date) {
 /** The rows of one day; keys beyond its limit are counted together. */
 function limitToRoom(counts: DailyCount[], stored: { kind: CountKind; key: string }[]) {
   const keys = new Map(
-    openKinds.map((kind) => [kind, new Set(stored.filter((row) => row.kind === kind).map(({ key }) => key))]),
+    limitedKinds.map((kind) => [kind, new Set(stored.filter((row) => row.kind === kind).map(({ key }) => key))]),
   );
   const rows = new Map<string, DailyCount>();
   for (const count of counts) {
-    const storedKeys = isOpen(count.kind) ? (keys.get(count.kind) as Set<string>) : undefined;
-    const hasRoom = !storedKeys || storedKeys.has(count.key) || storedKeys.size < maxKeysADay[count.kind as OpenKind];
+    const storedKeys = isLimited(count.kind) ? (keys.get(count.kind) as Set<string>) : undefined;
+    const hasRoom =
+      !storedKeys || storedKeys.has(count.key) || storedKeys.size < maxKeysADay[count.kind as LimitedKind];
     if (hasRoom) storedKeys?.add(count.key);
     addTo(rows, hasRoom ? count : { ...count, key: otherKey });
   }
   return [...rows.values()];
 }
 
-/** Further visitors are not counted, only their views. The set takes about 3 MB. */
+/** Of further visitors only the views are counted. The set takes about 3 MB. */
 const maxVisitors = 50_000;
 
 /**
@@ -120,9 +121,9 @@ class VisitorSet {
   /** False for a visitor who was counted before, and when the set is full. */
   add(day: string, network: string, userAgent: string) {
     if (day !== this.#day) this.#startDay(day);
-    const mark = this.#markOf(network, userAgent);
-    if (this.#seen.has(mark) || this.#seen.size >= maxVisitors) return false;
-    this.#seen.add(mark);
+    const hash = this.#hashVisitor(network, userAgent);
+    if (this.#seen.has(hash) || this.#seen.size >= maxVisitors) return false;
+    this.#seen.add(hash);
     return true;
   }
 
@@ -132,7 +133,7 @@ class VisitorSet {
     this.#seen = new Set();
   }
 
-  #markOf(network: string, userAgent: string) {
+  #hashVisitor(network: string, userAgent: string) {
     return createHash('sha256').update(this.#salt).update(`${network}\n${userAgent}`).digest().readUIntBE(0, 6);
   }
 }

@@ -5,7 +5,7 @@ import type { KnownClient } from '../../company/clients/client-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 
-/** The most entries of each kind that a screen shows. */
+/** The maximum number of entries of each kind on a screen. */
 export const maxOnScreen = 300;
 
 /** Tables whose records can belong to a client, with their kind in `client_records`. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { runRetention } from '../../../server/operate/privacy/erase-client.ts';
+import { runRetention } from '../../../server/operate/privacy/retention.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';

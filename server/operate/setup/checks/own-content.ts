@@ -6,38 +6,31 @@ import { hasVisible, listVisible } from '../../../company/content/content-store.
 import { listPages } from '../../../company/content/pages.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { createLineWriter } from './check-line.ts';
 
 /** Cards without a picture are drawn smaller, with an icon. */
 export async function checkServicePictures({ db, now }: Context): Promise<CheckLine> {
   const link = { to: '/admin/services', label: 'Adăugați fotografii' };
-  const about = { id: 'service-pictures', title: 'Fotografiile serviciilor', link };
+  const write = createLineWriter('service-pictures', 'Fotografiile serviciilor', link);
   const rows = await listVisible(db, 'services', 'position', now().toISOString());
-  const bare = rows.map(({ summary }) => JSON.parse(summary)).filter(({ imageUrl }) => !imageUrl);
-  if (bare.length === 0) return { ...about, state: 'passed', text: 'Fiecare serviciu publicat are o fotografie.' };
-  const names = bare.slice(0, maxNames).map(({ name }) => name);
-  const others = bare.length > maxNames ? ` și încă ${bare.length - maxNames}` : '';
-  const count = pluralize(bare.length, 'Un serviciu este fără fotografie', 'servicii sunt fără fotografie');
-  return { ...about, state: 'advised', text: `${count}: ${names.join(', ')}${others}.` };
+  const withoutPicture = rows.map(({ summary }) => JSON.parse(summary)).filter(({ imageUrl }) => !imageUrl);
+  if (withoutPicture.length === 0) return write('passed', 'Fiecare serviciu publicat are o fotografie.');
+  const names = withoutPicture.slice(0, maxNames).map(({ name }) => name);
+  const others = withoutPicture.length > maxNames ? ` și încă ${withoutPicture.length - maxNames}` : '';
+  const count = pluralize(withoutPicture.length, 'Un serviciu este fără fotografie', 'servicii sunt fără fotografie');
+  return write('advised', `${count}: ${names.join(', ')}${others}.`);
 }
 
 const maxNames = 6;
 
-/** Pages that visitors find without a single text of the company's own; legal pages have a check of their own. */
+/** Lists public pages without a single text of the company; legal pages have a check of their own. */
 export async function checkEmptyPages({ db, now }: Context): Promise<CheckLine> {
-  const about = {
-    id: 'empty-pages',
-    title: 'Textele paginilor',
-    link: { to: '/admin/pages', label: 'Scrieți textele' },
-  };
+  const write = createLineWriter('empty-pages', 'Textele paginilor', { to: '/admin/pages', label: 'Scrieți textele' });
   const hidden = await listHiddenPages(db, now().toISOString());
   const empty = (await listPages(db)).filter(({ id, filled }) => filled === 0 && !legal.has(id) && !hidden.has(id));
-  if (empty.length === 0) return { ...about, state: 'passed', text: 'Fiecare pagină are texte ale firmei.' };
+  if (empty.length === 0) return write('passed', 'Fiecare pagină are texte ale firmei.');
   const names = empty.map(({ id }) => findPageType(id)?.label.one).join(', ');
-  return {
-    ...about,
-    state: 'advised',
-    text: `Fără niciun text al dumneavoastră: ${names}. Fiecare poate porni de la un exemplu.`,
-  };
+  return write('advised', `Fără niciun text al dumneavoastră: ${names}. Fiecare poate porni de la un exemplu.`);
 }
 
 const legal = new Set<PageId>(['privacy', 'terms', 'cookies', 'accessibility']);

@@ -13,34 +13,44 @@ const tokens =
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 const media = new Set(['canvas', 'iframe', 'img', 'input', 'select', 'textarea', 'video']);
 
+interface OpenElement {
+  tag: string;
+  isEnglish: boolean;
+  section: Section | undefined;
+}
+
 /** Reads HTML that React has written. `sample` are texts of the sample company. */
 export function findPageFaults(html: string, sample: string[]): PageFault[] {
   const faults: PageFault[] = [];
-  const open: { tag: string; isEnglish: boolean; section: Section | undefined }[] = [];
-  const inside = (tag: RegExp) => open.some((element) => tag.test(element.tag));
-  const fillSections = () => {
-    for (const { section } of open) if (section) section.hasContent = true;
-  };
+  const open: OpenElement[] = [];
   for (const [, , end, tag, attributes = '', text] of html.matchAll(tokens)) {
-    if (text?.trim()) {
-      const read = decode(text.trim());
-      const isHeading = inside(/^h[1-6]$/);
-      const section = open.findLast((element) => element.section)?.section;
-      if (isHeading && section && !section.hasContent) section.heading ||= read;
-      else if (!isHeading) fillSections();
-      faults.push(...listTextFaults(read, open.at(-1)?.isEnglish ?? false, sample));
-    }
+    if (text?.trim()) faults.push(...readText(open, decode(text.trim()), sample));
     if (!tag) continue;
-    if (media.has(tag)) fillSections();
+    if (media.has(tag)) fillSections(open);
     if (end) faults.push(...closeElement(open, tag));
-    else if (!voidTags.has(tag) && !attributes.endsWith('/')) {
-      const isEnglish =
-        / lang="en"/.test(attributes) || (!/ lang="/.test(attributes) && Boolean(open.at(-1)?.isEnglish));
-      open.push({ tag, isEnglish, section: tag === 'section' ? { heading: '', hasContent: false } : undefined });
-    }
+    else if (!voidTags.has(tag) && !attributes.endsWith('/')) open.push(startElement(tag, attributes, open.at(-1)));
   }
   return faults;
 }
+
+/** The first heading of a section names it; any other text fills the sections around it. */
+function readText(open: OpenElement[], text: string, sample: string[]) {
+  const isHeading = open.some(({ tag }) => /^h[1-6]$/.test(tag));
+  const section = open.findLast((element) => element.section)?.section;
+  if (isHeading && section && !section.hasContent) section.heading ||= text;
+  else if (!isHeading) fillSections(open);
+  return listTextFaults(text, open.at(-1)?.isEnglish ?? false, sample);
+}
+
+function fillSections(open: OpenElement[]) {
+  for (const { section } of open) if (section) section.hasContent = true;
+}
+
+const startElement = (tag: string, attributes: string, parent: OpenElement | undefined): OpenElement => ({
+  tag,
+  isEnglish: / lang="en"/.test(attributes) || (!/ lang="/.test(attributes) && parent?.isEnglish === true),
+  section: tag === 'section' ? { heading: '', hasContent: false } : undefined,
+});
 
 function listTextFaults(text: string, isEnglish: boolean, sample: string[]): PageFault[] {
   if (isEnglish) return [{ kind: 'english', text }];
@@ -49,8 +59,8 @@ function listTextFaults(text: string, isEnglish: boolean, sample: string[]): Pag
   return /^Nu există(\s|$)/.test(text) ? [{ kind: 'nothingThere', text }] : [];
 }
 
-/** Closes the element and everything left open in it; reports sections that consist of a heading. */
-function closeElement(open: { tag: string; section: Section | undefined }[], tag: string): PageFault[] {
+/** Closes an element with everything that is still open in it; reports sections with nothing but a heading. */
+function closeElement(open: OpenElement[], tag: string): PageFault[] {
   const at = open.findLastIndex((element) => element.tag === tag);
   if (at < 0) return [];
   return open

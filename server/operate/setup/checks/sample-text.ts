@@ -9,22 +9,23 @@ import type { Context } from '../../../context.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { listSitemapPages } from '../../seo/xml-documents.ts';
 import { listSampleDocuments, listSampleSettings, readSampleSite, sampleIdentity } from '../sample-company.ts';
+import { createLineWriter } from './check-line.ts';
 import { findPageFaults, type PageFault } from './page-faults.ts';
 
-const link = { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' };
+const startOverLink = { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' };
 
 export async function checkSampleText({ db }: Context): Promise<CheckLine> {
-  const about = { id: 'sample-text', title: 'Fără date demonstrative', link };
+  const write = createLineWriter('sample-text', 'Fără date demonstrative', startOverLink);
   const documents = (await listSampleDocuments(db)).filter(({ isEdited }) => !isEdited);
   const settings = listSampleSettings(await readSite(db), await readSampleSite(db));
   const kinds = [...new Set(documents.map(({ kind }) => getContentType(kind).label.many.toLowerCase()))];
   const left = [...kinds, ...(settings.length > 0 ? ['datele firmei'] : [])];
   return left.length > 0
-    ? { ...about, state: 'failed', text: `Au rămas de la firma demonstrativă: ${left.join(', ')}.` }
-    : { ...about, state: 'passed', text: 'Nimic de pe site nu mai vine de la firma demonstrativă.' };
+    ? write('failed', `Au rămas de la firma demonstrativă: ${left.join(', ')}.`)
+    : write('passed', 'Nimic de pe site nu mai vine de la firma demonstrativă.');
 }
 
-const links: Record<Fallback, NonNullable<CheckLine['link']>> = {
+const fallbackLinks: Record<Fallback, NonNullable<CheckLine['link']>> = {
   services: { to: '/admin/setup/services', label: 'Alegeți serviciile' },
   'carousel-images': { to: '/admin/setup/pictures', label: 'Adăugați o imagine' },
   portfolio: { to: '/admin/portfolio', label: 'Adăugați o lucrare' },
@@ -39,33 +40,33 @@ const describeFault: Record<ShownFault['kind'], (text: string) => string> = {
 
 const maxFindings = 12;
 
-/** Checks the pages as visitors get them. Projects and articles may be missing at first. */
+/** Checks the pages as visitors see them. Projects and articles may be missing at first. */
 export async function checkShownTexts(context: Context, _user: User, render: Renderer): Promise<CheckLine> {
   const about = { id: 'fallbacks', title: 'Fără texte provizorii' };
   const missing = await listShownFallbacks(context.db, context.now().toISOString());
-  const { faults, unseen } = await findShownFaults(context, render);
+  const { faults, uncheckedCount } = await findShownFaults(context, render);
   const [first] = missing;
-  if (unseen + missing.length + faults.length === 0)
+  if (uncheckedCount + missing.length + faults.length === 0)
     return { ...about, state: 'passed', text: 'Paginile arată numai conținutul dumneavoastră.', link: null };
   const canWait =
     missing.every((fallback) => fallback === 'portfolio') && faults.every(({ kind }) => kind === 'nothingThere');
   const texts = [
     ...missing.map((fallback) => fallbacks[fallback]),
     ...(faults.length > 0 ? ['Pe pagini se mai văd textele de mai jos.'] : []),
-    ...(unseen > 0 ? ['Nu toate paginile au putut fi citite la timp: verificați din nou.'] : []),
+    ...(uncheckedCount > 0 ? ['Nu toate paginile au putut fi citite la timp: verificați din nou.'] : []),
   ];
   return {
     ...about,
-    state: canWait && unseen === 0 ? 'advised' : 'failed',
+    state: canWait && uncheckedCount === 0 ? 'advised' : 'failed',
     text: texts.join(' '),
-    link: first ? links[first] : null,
+    link: first ? fallbackLinks[first] : null,
     findings: faults
       .slice(0, maxFindings)
-      .map(({ kind, text, page, link: mend }) => ({ page, link: mend, text: describeFault[kind](text) })),
+      .map(({ kind, text, page, link }) => ({ page, link, text: describeFault[kind](text) })),
   };
 }
 
-const withinMs = 8000;
+const maxMs = 8000;
 const maxPagesOfKind = 6;
 /** Addresses of missing pages, whose texts visitors see too. */
 const missingPages = ['/pagina-lipsa', '/services/lipsa', '/portfolio/lipsa', '/blog/lipsa'];
@@ -75,29 +76,29 @@ type ShownFault = PageFault & CheckFinding;
 interface ShownFaults {
   /** Each fault once, with the first page that shows it. */
   faults: ShownFault[];
-  /** The number of pages that were not checked for lack of time. */
-  unseen: number;
+  /** The number of pages for which there was no time. */
+  uncheckedCount: number;
 }
 
 async function findShownFaults(context: Context, render: Renderer): Promise<ShownFaults> {
-  const end = performance.now() + withinMs;
+  const end = performance.now() + maxMs;
   const paths = (await listSitemapPages(context)).map(({ path }) => path);
   const kinds = [...Map.groupBy(paths, (path) => path.split('/')[1])];
   const chosen = [...kinds.flatMap(([, list]) => list.slice(0, maxPagesOfKind + 1)), ...missingPages];
   const found = new Map<string, ShownFault>();
   for (const [index, path] of chosen.entries()) {
-    if (performance.now() > end) return { faults: [...found.values()], unseen: chosen.length - index };
+    if (performance.now() > end) return { faults: [...found.values()], uncheckedCount: chosen.length - index };
     const { html } = await render(path);
     for (const fault of findPageFaults(html, sampleIdentity)) {
       const key = `${fault.kind} ${fault.text}`;
-      if (!found.has(key)) found.set(key, { ...fault, page: path, link: mendLink(fault, path) });
+      if (!found.has(key)) found.set(key, { ...fault, page: path, link: chooseMendLink(fault, path) });
     }
   }
-  return { faults: [...found.values()], unseen: 0 };
+  return { faults: [...found.values()], uncheckedCount: 0 };
 }
 
-function mendLink({ kind, text }: PageFault, path: string): CheckFinding['link'] {
-  if (kind === 'sample') return { to: '/admin/setup', label: 'Începeți cu firma dumneavoastră' };
+function chooseMendLink({ kind, text }: PageFault, path: string): CheckFinding['link'] {
+  if (kind === 'sample') return startOverLink;
   if (kind === 'english') return { to: `/admin/pages/${findTextPage(text, path)}/edit`, label: 'Schimbați textul' };
   const [, list, id] = /^\/(services|portfolio|blog|subscriptions)(?:\/(.+))?$/.exec(path) ?? [];
   if (id) return { to: `/admin/${list}/${id}/edit`, label: 'Completați' };
