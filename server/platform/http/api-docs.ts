@@ -30,27 +30,23 @@ export async function mountApiDocs(app: FastifyInstance, cache: ResponseCache) {
   app.get(apiDocumentPath, { schema: { hide: true }, onRequest }, () => undefined);
 }
 
-/** Leaves out the calls that only the product's own pages make. */
+/** The document without the calls that only the product's own pages make. */
 function describeProgramCalls(app: FastifyInstance) {
   const { paths, ...document } = app.swagger();
   const info = { title: 'API pentru alte programe', description: 'Cu un jeton din Setări › Acces API', version: '1' };
-  const programPaths = Object.fromEntries(Object.entries(paths ?? {}).filter(isProgramCall));
+  const programPaths = Object.fromEntries(Object.entries(paths ?? {}).filter(([path]) => path.startsWith('/api/v1/')));
   return { ...document, info, paths: programPaths, 'x-webhooks': describeWebhooks() };
 }
 
-const isProgramCall = ([path]: [string, unknown]) => path.startsWith('/api/v1/');
-
 /**
- * Cached, because each document has half a megabyte, takes milliseconds to make, and would be held in memory for every
- * slow reader.
+ * Serves the documents from the cache: each has half a megabyte, takes milliseconds to make and would be held in memory
+ * for every slow reader.
  */
 function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
+  const json = 'application/json; charset=utf-8';
   const documents = new Map([
-    ['/api/docs/json', { type: 'application/json; charset=utf-8', write: () => JSON.stringify(app.swagger()) }],
-    [
-      apiDocumentPath,
-      { type: 'application/json; charset=utf-8', write: () => JSON.stringify(describeProgramCalls(app)) },
-    ],
+    ['/api/docs/json', { type: json, write: () => JSON.stringify(app.swagger()) }],
+    [apiDocumentPath, { type: json, write: () => JSON.stringify(describeProgramCalls(app)) }],
     ['/api/docs/yaml', { type: 'text/yaml; charset=utf-8', write: () => app.swagger({ yaml: true }) }],
   ]);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -71,7 +67,7 @@ function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
   };
 }
 
-/** Separate from the route's own schemas: sign-in has its own shape of refusals, which these would strip. */
+/** For the documents only: as schemas of the routes they would strip the special refusals of sign-in. */
 const describeResponses = ({ route: { access }, schemas }: { route: Route; schemas: EndpointSchemas }) => ({
   response: {
     [schemas.status ?? 200]: schemas.reply,

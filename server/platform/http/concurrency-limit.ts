@@ -12,10 +12,10 @@ interface Waiting {
   begin: () => void;
 }
 
-/** Two, so that one can be made while the other waits for the database. */
+/** Two, so that one runs while the other waits for the database. */
 const maxRunning = 2;
 const maxRestMs = 500;
-/** With this share, one customer leaves a third of the places to others. */
+/** The share of a customer's widest network; it leaves a third of the places to others. */
 const maxShare = 2;
 
 /**

@@ -11,7 +11,7 @@ interface FailureDetails {
   cause?: unknown;
 }
 
-/** Thrown for what the caller can act on; everything else is a logged 500. */
+/** Thrown when the caller can do something about it; other errors are logged and answered with 500. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;

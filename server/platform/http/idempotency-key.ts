@@ -11,7 +11,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest, body: unknown) {
   return bindKey(key, body);
 }
 
-/** Binds a key to what was asked: the same key for another request or person is a different one. */
+/** Combines a key with the request: the same key for another request or person gives another result. */
 export const bindKey = (key: string, asked: unknown) =>
   createHash('sha256')
     .update(JSON.stringify([key, asked]))

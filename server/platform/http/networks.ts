@@ -9,7 +9,7 @@ export interface Network {
 
 /**
  * The networks of an address, narrowest first: the one that a client has for itself, then those that a customer may
- * have. A mapped IPv4 address counts as IPv4; a text that is no address is a network of its own.
+ * have. A mapped IPv4 address counts as IPv4; a text that is not an address counts as one network.
  */
 export function listNetworks(address: string): [Network, ...Network[]] {
   if (isIPv4(address)) return listIPv4Networks(address);
@@ -55,7 +55,7 @@ export class OpenCounts {
 export const isLoopback = (address: string) =>
   isIP(address) !== 0 && (address === '::1' || listNetworks(address)[0].name.startsWith('127.'));
 
-/** Whether the host of a URL is this machine. */
+/** True when the host of the URL is this machine. */
 export function isLocalUrl(url: string) {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return host === 'localhost' || host.endsWith('.localhost') || host === '0.0.0.0' || isLoopback(host);

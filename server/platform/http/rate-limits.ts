@@ -17,9 +17,10 @@ interface RateLimits {
   refusedPerAddress: number;
   /** Submissions of one form by one address in a day; further ones are suspicious. */
   ordinaryPerAddressADay: number;
+  /** Submissions of one form by all callers together, in a window and in a day; further ones are suspicious. */
   inAll: number;
   inAllADay: number;
-  /** Extra calls in a window once the limits of all callers together are reached, for networks with few calls today. */
+  /** Calls in a window beyond `inAll` and `inAllADay`, kept for networks with few calls today. */
   reserved: number;
   /** Suspicious calls of one form in a day; further ones are refused, because each takes room. */
   suspiciousADay: number;

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 type Unreadable = [status: string, failure: Failure];
 
 const malformed: Unreadable = ['400 Bad Request', new Failure('invalid_input', 'Cererea nu a putut fi citită.')];
-const others: Record<string, Unreadable> = {
+const answersByCode: Record<string, Unreadable> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     new Failure('too_large', 'Antetele cererii sunt prea mari.'),
@@ -32,7 +32,7 @@ export const answerUnreadable =
   };
 
 function refuse(common: Record<string, string>, error: NodeJS.ErrnoException, socket: ClientSocket) {
-  const [status, { body }] = others[error.code ?? ''] ?? malformed;
+  const [status, { body }] = answersByCode[error.code ?? ''] ?? malformed;
   const json = JSON.stringify(body);
   const headers = {
     ...common,

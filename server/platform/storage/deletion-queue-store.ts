@@ -17,7 +17,7 @@ export async function scheduleDeletion(db: Db, place: DeletionPlace, names: stri
       .execute();
 }
 
-/** For files that are about to be written: they are deleted if the process ends before their rows are written. */
+/** Called before files are written: they are deleted if the process ends before their rows are written. */
 export const scheduleOrphanDeletion = (db: Db, place: DeletionPlace, names: string[], now: Date) =>
   // No request takes an hour.
   scheduleDeletion(db, place, names, new Date(now.getTime() + hourMs));
@@ -28,7 +28,7 @@ export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
 export const rescheduleDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
   updateRows(db, 'deletion_queue', { place, name: names }, { due_at: due.toISOString() });
 
-/** Keeps a row that was queued again meanwhile, because more may have to be removed since. */
+/** Keeps a row that was queued again meanwhile: then there is something to delete again. */
 export const finishDeletion = (db: Db, row: Tables['deletion_queue']) =>
   db
     .deleteFrom('deletion_queue')

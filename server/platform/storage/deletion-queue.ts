@@ -2,10 +2,10 @@ import { hourMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
 import { type DeletionPlace, finishDeletion, listDueDeletions, rescheduleDeletion } from './deletion-queue-store.ts';
 
-/** Deletes a file of each place; a missing file is no error. */
+/** Each deletes a file of one place; a missing file is no error. */
 type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
 
-/** After so many failures the storage counts as unreachable. */
+/** After this number of failures the storage counts as unreachable. */
 const maxFailures = 5;
 
 export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date) {

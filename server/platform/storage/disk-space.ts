@@ -9,7 +9,7 @@ export interface DiskSpace {
 export interface Disk {
   space(): Promise<DiskSpace>;
   isNearlyFull(): Promise<boolean>;
-  /** Throws when the disk is nearly full: what is left is kept for the database. */
+  /** Throws when the disk is nearly full: the rest is reserved for the database. */
   requireSpace(): Promise<void>;
 }
 

@@ -91,7 +91,7 @@ async function syncFolder(path: string) {
   await folder.sync().finally(() => folder.close());
 }
 
-/** The folder of a file, and those that were made for it. */
+/** Syncs the folder of a file and the folders that were created for it. */
 async function syncFolders(inner: string, outermost: string) {
   for (let path = inner; path.length >= outermost.length; path = dirname(path)) {
     await syncFolder(path);

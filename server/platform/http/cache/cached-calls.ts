@@ -94,7 +94,7 @@ async function makeJson(
 
 const parsedReplies = new WeakMap<EncodedResponse, WeakRef<object>>();
 
-/** Pages share it until memory is short: a list of 10,000 articles costs each of them 75 ms. */
+/** Pages share the parsed reply until memory is short: parsing a list of 10,000 articles takes 75 ms. */
 function parseOnce(response: EncodedResponse) {
   const kept = parsedReplies.get(response)?.deref();
   if (kept) return kept;

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Smaller bodies do not get smaller. Compressing from this size on saves kilobytes on a page with many small files. */
+/** Smaller bodies hardly shrink. A page with many small files saves kilobytes when compression starts at this size. */
 const minToCompress = 200;
-/** The best compression of 5 MB would keep a core busy for half a minute after every change. */
-const maxForBest = 512 * 1024;
-/** One at a time: files, passwords and the event loop need the threads and cores too. */
+/** The best compression of 5 MB would occupy a core for half a minute after every change. */
+const maxBytesForBest = 512 * 1024;
+/** At the best quality one at a time, because files, passwords and the event loop need the threads and cores too. */
 let isBestRunning = false;
 /** Header strings, the map entry and the objects around them. */
 const overheadBytes = 4096;
@@ -118,7 +118,7 @@ export class EncodedResponse {
 
 function compress(encoding: Encoding, body: Buffer, isStored: boolean): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(body);
-  return isStored && body.length <= maxForBest && !isBestRunning ? compressBest(body) : compressBrotli(body, 5);
+  return isStored && body.length <= maxBytesForBest && !isBestRunning ? compressBest(body) : compressBrotli(body, 5);
 }
 
 /** A tenth smaller, but it takes eighty times as long: only for responses that are cached, one at a time. */
