@@ -9,7 +9,7 @@ import { joinPages } from '../contract/emails/email-page.ts';
 import { EmailLayout } from './email-layout.tsx';
 import { renderPlainText } from './plain-text.ts';
 
-/** Renders one e-mail to which the pages of `others` are joined. */
+/** Renders one e-mail, with the pages of `others` joined to it. */
 export async function renderEmail(
   email: EmailPayload,
   logo?: string,

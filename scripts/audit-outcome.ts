@@ -8,7 +8,7 @@ interface AuditReport {
   metadata?: { vulnerabilities: Record<'moderate' | 'high' | 'critical', number> };
 }
 
-/** Reads `npm audit --json`; a registry that does not answer is not the same as one without findings. */
+/** Reads the output of `npm audit --json`. A registry that does not answer gives `unknown`, not `clean`. */
 export function judgeAudit(json: string): AuditOutcome {
   const report = parseReport(json);
   if (!report.metadata) {

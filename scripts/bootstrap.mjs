@@ -21,14 +21,14 @@ const pinnedNode = isWindows
 const stamp = resolvePath('build', '.stamp');
 const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'package-lock.json'];
 
-// `npm run release` writes it: everything is built, so the packages for building are not needed.
+// A release, made by `npm run release`, is already built and needs no packages for building.
 const isRelease = existsSync(resolvePath('release.json'));
 const wantsBuild = process.argv.includes('--build') && !isRelease;
 // The packages of the tests are a workspace, which a server that only runs the product does not need.
 const testPackages = resolvePath('node_modules', 'gradina-tests');
 const wantsTests = process.argv.includes('--tests');
 
-// Of several starts in one folder one installs and builds, and the others find it done.
+// When several starts run in one folder, one installs and builds while the others wait.
 if (isInstallNeeded() || (wantsBuild && isBuildNeeded()))
   withFolderLock(resolvePath('.bootstrap.lock'), installAndBuild);
 else checkPinnedNode();
@@ -53,7 +53,9 @@ function install() {
   const options = [
     isRelease ? '--omit=dev' : '--include=dev',
     `--workspaces=${wantsTests || existsSync(testPackages)}`,
-    ...['--include-workspace-root', '--include=optional', '--loglevel=error'],
+    '--include-workspace-root',
+    '--include=optional',
+    '--loglevel=error',
   ];
   let result = runNpm('ci', ...options);
   if (result.status !== 0) {

@@ -7,8 +7,8 @@ import { type AuditOutcome, judgeAudit } from './audit-outcome.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Writes the list of components (CycloneDX) that the product is made of: what the server runs, what the pages contain and
- * what builds them. Asks the registry for known vulnerabilities of these.
+ * Writes the list of the product's components (CycloneDX): those of the server, of the pages and of the build. Asks the
+ * registry for their known vulnerabilities.
  */
 export function checkComponents(): AuditOutcome & { list: string } {
   const list = join(root, 'test-results', 'components.cdx.json');

@@ -1,6 +1,6 @@
 // node scripts/draw-screens.ts ADDRESS EMAIL PASSWORD [SHEET]
 // Writes contact sheets to docs/screens: the public pages and some screens of the back-office, for laptops and phones.
-// ADDRESS is a running product with the sample company, filled today, because its sample life is around that day.
+// ADDRESS is a running product whose sample company was filled today, because its life is around that day.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,12 +5,12 @@ const pauseMs = 200;
 /** Longer than any installation and build takes. */
 const maxHeldMs = 60 * 60_000;
 
-/** Runs the work while no other process holds the lock; a lock whose process has ended does not count. */
+/** Runs the work while no other process holds the lock. The lock of a process that has ended does not count. */
 export function withFolderLock(path, work) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
   try {
-    for (let hasTold = false; !isTaken(draft, path); pause()) {
+    for (let hasTold = false; !tryToAcquire(draft, path); pause()) {
       if (!hasTold) console.log('Waiting for another start in this folder …');
       hasTold = true;
     }
@@ -24,21 +24,21 @@ export function withFolderLock(path, work) {
   }
 }
 
-/** A link is created atomically, with the process id already in it. */
-function isTaken(draft, path) {
+/** A link is created atomically, with the process id already in it. Removes a lock whose process has ended. */
+function tryToAcquire(draft, path) {
   try {
     linkSync(draft, path);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  if (!isHeld(path)) takeAway(path, `${draft}.stale`);
+  if (!isHeld(path)) removeStale(path, `${draft}.stale`);
   return false;
 }
 
 function isHeld(path) {
   try {
-    // Process ids are reused, in a container soon.
+    // Process ids are reused, in a container within minutes.
     if (Date.now() - statSync(path).mtimeMs > maxHeldMs) return false;
     const holder = Number(readFileSync(path, 'utf8'));
     if (holder === process.pid) return false;
@@ -49,8 +49,8 @@ function isHeld(path) {
   }
 }
 
-/** If another process has taken the lock over meanwhile, it gets it back. */
-function takeAway(path, aside) {
+/** Puts the lock back if another process has acquired it meanwhile. */
+function removeStale(path, aside) {
   try {
     renameSync(path, aside);
     if (isHeld(aside)) linkSync(aside, path);

@@ -9,24 +9,24 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The files that the product needs to run; tests beside the code are left out. */
 const contents = [
-  ...[
-    'package.json',
-    'package-lock.json',
-    '.npmrc',
-    'README.md',
-    'CHANGELOG.md',
-    'LICENSE',
-    'THIRD-PARTY.md',
-    'docs',
-    'build',
-    'server',
-    'contract',
-    'demo',
-    'deploy',
-  ],
-  ...['bootstrap.mjs', 'compile-cache.mjs', 'folder-lock.mjs', 'start.sh', 'system-package.mjs'].map(
-    (name) => `scripts/${name}`,
-  ),
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'THIRD-PARTY.md',
+  'docs',
+  'build',
+  'server',
+  'contract',
+  'demo',
+  'deploy',
+  'scripts/bootstrap.mjs',
+  'scripts/compile-cache.mjs',
+  'scripts/folder-lock.mjs',
+  'scripts/start.sh',
+  'scripts/system-package.mjs',
 ];
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -41,7 +41,7 @@ try {
     });
   }
   writeFileSync(join(work, name, 'release.json'), JSON.stringify({ version, commit }));
-  // Packages that only build and test are left out: release.json tells the bootstrap.
+  // The bootstrap sees release.json and leaves out the packages that only build and test.
   run('node', ['scripts/bootstrap.mjs'], join(work, name));
   const archive = join(root, 'release', `${name}.tar.gz`);
   mkdirSync(join(root, 'release'), { recursive: true });

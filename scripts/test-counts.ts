@@ -45,7 +45,7 @@ export function readReport(path: string): unknown {
   }
 }
 
-/** The import check has a test for each file, but is one rule: it counts as one test. */
+/** The import check has one test for each file but is one rule, so it counts as one test. */
 export function countVitest(report: unknown): Counts {
   const files = (report as VitestReport | null)?.testResults ?? [];
   return addCounts(
@@ -89,7 +89,7 @@ export function countPlaywright(report: unknown): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
-/** A run that failed or ran nothing is a failure, whatever its report says. */
+/** A run that failed or ran nothing counts as a failure, even if its report has none. */
 export function withRunOutcome(counts: Counts, isSuccess: boolean): Counts {
   const hasRun = counts.passed + counts.failed > 0;
   return counts.failed === 0 && !(isSuccess && hasRun) ? { ...counts, failed: 1 } : counts;

@@ -70,14 +70,14 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 /** The build and the installation of programs mostly wait, so lint and types run in parallel. */
 async function runAll() {
   const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt(), installPrograms()]);
-  const onlyDeep = async (part: string) => (process.env.TEST_DEEP ? [await run(part)] : []);
-  const componentCounts = await onlyDeep('components');
+  const runIfDeep = async (part: string) => (process.env.TEST_DEEP ? [await run(part)] : []);
+  const componentCounts = await runIfDeep('components');
   return [
     lintCounts,
     typesCounts,
     ...componentCounts,
     await run('unit'),
-    ...(await onlyDeep('image')),
+    ...(await runIfDeep('image')),
     await run('e2e'),
   ];
 }
@@ -167,7 +167,7 @@ async function runBrowserTests(...args: string[]) {
   return judgePart('browser tests', countPlaywright(readReport(report)), isSuccess);
 }
 
-/** The part that needs a missing program reports it. */
+/** Its outcome is not checked here: the part that needs a missing program reports it. */
 function installPrograms() {
   return runCommand('node', ['scripts/install-test-programs.ts'], { isBuffered: true });
 }
