@@ -13,8 +13,15 @@ import type { Measure } from './measures.ts';
 import { listPublicPages } from './public-pages.ts';
 
 /** Enough for a full page of every list; from there on only the table grows. */
-const fewRows = { people: 200, quotes: 600, agreements: 200, articles: 60, projects: 60 };
-const manyRows = { people: 200_000, quotes: 20_000, agreements: 2000, articles: 10_000, projects: 2000 };
+const fewRows = { people: 200, suspicious: 20, quotes: 600, agreements: 200, articles: 60, projects: 60 };
+const manyRows = {
+  people: 200_000,
+  suspicious: 20_000,
+  quotes: 20_000,
+  agreements: 2000,
+  articles: 10_000,
+  projects: 2000,
+};
 const rounds = 40;
 /** Smaller differences, in milliseconds, are noise. */
 const floor = 2;
@@ -65,11 +72,12 @@ async function startFilledServer(product: ServerProcess, counts: typeof manyRows
   return { url: server.url, headers: staff.headers, agent, stop };
 }
 
-async function fill(db: Db, { people, quotes, agreements, articles, projects }: typeof manyRows) {
+async function fill(db: Db, { people, suspicious, quotes, agreements, articles, projects }: typeof manyRows) {
   for (const some of [many.fillVisits, many.fillInquiries, many.fillClients, many.fillEmails])
     await some(db, [1, people]);
   await many.fillQuotes(db, [1, quotes]);
   await many.fillAgreements(db, [1, agreements]);
+  await many.fillVisits(db, [people + 1, people + suspicious], true);
   await many.fillPictures(db);
   await many.fillPosts(db, [1, articles]);
   await many.fillProjects(db, [1, projects]);

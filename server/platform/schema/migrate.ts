@@ -31,6 +31,7 @@ import * as wordpress from './migrations/029-wordpress.ts';
 import * as addressOwners from './migrations/030-address-owners.ts';
 import * as movedRecords from './migrations/032-moved-records.ts';
 import * as contestedPayments from './migrations/033-contested-payments.ts';
+import * as scannedSearches from './migrations/034-scanned-searches.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /**
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '030-address-owners': addressOwners,
   '032-moved-records': movedRecords,
   '033-contested-payments': contestedPayments,
+  '034-scanned-searches': scannedSearches,
 };
 
 export class NewerDatabaseError extends Error {

@@ -39,7 +39,7 @@ const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
   // Without the hint the planner prefers an index of all visits that contains the text.
   visits: sql`visits indexed by visits_marked where is_suspicious = 1`,
   // Erased inquiries have no text. Without the hint the planner may choose an index that does not contain the text.
-  inquiries: sql`inquiries indexed by inquiries_by_state where state = 'spam' and erased_at is null`,
+  inquiries: sql`inquiries indexed by inquiries_spam where state = 'spam'`,
 };
 
 export interface TextSearch<T extends Table> {
