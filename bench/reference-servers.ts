@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../tests/support/servers/free-port.ts';
 import type { LoadTarget } from './load.ts';
 
@@ -33,21 +34,16 @@ export async function startNginx({ headers, body }: ReferenceReply): Promise<Ref
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}/body`;
   writeFileSync(join(folder, 'body'), body);
   writeFileSync(join(folder, 'nginx.conf'), writeNginxConfiguration(folder, port, headers));
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'ignore',
   });
   for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/body`, { method: 'HEAD' }).then(
-        (reply) => reply.ok,
-        () => false,
-      )
-    ) {
-      return { url: `http://127.0.0.1:${port}/body`, pid: child.pid as number, stop: () => stop(child, folder) };
-    }
-    await new Promise((done) => setTimeout(done, 50));
+    const reply = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
+    if (reply?.ok) return { url, pid: child.pid as number, stop: () => stop(child, folder) };
+    await sleep(50);
   }
   stop(child, folder);
   return undefined;

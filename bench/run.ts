@@ -19,21 +19,53 @@ import { measureSpeed } from './speed.ts';
 import { measureTaps } from './taps.ts';
 import { measureUploads, uploader } from './uploads.ts';
 
-const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
-  process: runProcessPart,
-  photos: runPhotosPart,
-  weight: runWeightPart,
-  speed: runSpeedPart,
-  addresses: runAddressesPart,
-  lighthouse: runLighthousePart,
-  taps: runTapsPart,
-  growth: runGrowthPart,
-  postgres: runPostgresPart,
-  bookings: runBookingsPart,
-  papers: runPapersPart,
-  plans: runPlansPart,
+interface Part {
+  title: string;
+  measure: (product: ServerProcess) => Promise<Measure[]>;
+}
+
+const parts: Record<string, Part> = {
+  process: { title: 'Process', measure: measureProcess },
+  photos: { title: 'Messages with crafted photos', measure: measureCraftedPhotos },
+  weight: { title: 'Weight of each public page, brotli', measure: measureWeight },
+  speed: {
+    title: 'Requests on one core, as a share of a bare node:http server with the same bytes',
+    measure: async (product) => {
+      // The measured process is not the one that filled the database: a site runs for months after that start.
+      await product.restart();
+      return measureSpeed({ url: product.url, pid: product.pid() });
+    },
+  },
+  addresses: { title: '20,000 made-up addresses of each kind', measure: measureAddresses },
+  lighthouse: {
+    title: 'Lighthouse, mobile',
+    measure: async ({ url }) => measureLighthouse(url, await listPublicPages(url)),
+  },
+  taps: { title: 'Taps on a phone four times slower', measure: ({ url }) => measureTaps(url) },
+  growth: {
+    title:
+      'Growth: 10,000 posts, 2,000 projects, 200,000 visits, inquiries, clients and e-mails against a full page of each (times under 2 ms count as 2 ms)',
+    measure: measureGrowth,
+  },
+  postgres: {
+    title: 'PostgreSQL, 60,000 rows a table: the fastest of each list as a share of one scan of its table',
+    measure: measurePostgresLists,
+  },
+  bookings: {
+    title:
+      'Bookings acknowledged over HTTP against the bare database in the same run: both on disk (fsync), the same rows in one transaction',
+    measure: measureBookings,
+  },
+  papers: { title: 'Papers of 200 lines and 10,000 characters of terms', measure: measurePapers },
+  plans: { title: 'Plans of visits', measure: measurePlans },
   // Last, because uploaded pictures are encoded after the next start.
-  uploads: runUploadsPart,
+  uploads: {
+    title: 'Uploads',
+    measure: async (product) => {
+      await product.restart();
+      return measureUploads(product);
+    },
+  },
 };
 const chosen = process.argv.slice(2).filter((part) => part in parts);
 
@@ -44,9 +76,8 @@ await waitForPictures(product);
 const preparing = memory.peak();
 let missed = 0;
 try {
-  for (const [name, part] of Object.entries(parts)) {
-    if (chosen.length === 0 || chosen.includes(name)) missed += await part(product).catch(reportFailure);
-  }
+  for (const [name, part] of Object.entries(parts))
+    if (chosen.length === 0 || chosen.includes(name)) missed += await runPart(part).catch(reportFailure);
 } finally {
   await product.stop();
 }
@@ -59,19 +90,23 @@ async function waitForPictures({ pid }: ServerProcess) {
   while (listChildren(pid()).length > 0);
 }
 
+async function runPart({ title, measure }: Part) {
+  return printTable(title, await measure(product));
+}
+
 /** A failing part does not end the others. */
 function reportFailure(error: Error) {
   console.log(`\n  FAILED: ${error.message.split('\n')[0]}`);
   return 1;
 }
 
-async function runProcessPart(product: ServerProcess) {
+async function measureProcess(): Promise<Measure[]> {
   const prepared = readResidentMb(product.pid());
   await viewPages(product.url, 20_000);
   const viewed = readResidentMb(product.pid());
   const peak = memory.stop();
   const startMs = await product.restart();
-  return printTable('Process', [
+  return [
     {
       what: 'most memory of all its processes after the first start',
       value: preparing,
@@ -83,23 +118,14 @@ async function runProcessPart(product: ServerProcess) {
     { what: 'most memory of all its processes together', value: peak, unit: 'MB', budget: { max: 400 } },
     { what: 'start to first answer', value: startMs, unit: 'ms', budget: { max: 1500 } },
     { what: 'resident memory after a start', value: readResidentMb(product.pid()), unit: 'MB', budget: { max: 160 } },
-  ]);
+  ];
 }
 
-async function runUploadsPart(product: ServerProcess) {
-  await product.restart();
-  return printTable('Uploads', await measureUploads(product));
-}
-
-async function runPhotosPart(product: ServerProcess) {
-  return printTable('Messages with crafted photos', await measureCraftedPhotos(product));
-}
-
-async function runWeightPart(product: ServerProcess) {
+async function measureWeight({ url }: ServerProcess) {
   const measures: Measure[] = [];
   const clientPage = { name: "client's page", path: '/client', hasForm: true };
-  for (const { name, path, hasForm } of [...(await listPublicPages(product.url)), clientPage]) {
-    const { script, style, font, html } = await weighPage(product.url, path);
+  for (const { name, path, hasForm } of [...(await listPublicPages(url)), clientPage]) {
+    const { script, style, font, html } = await weighPage(url, path);
     measures.push({ what: `${name}: script`, value: script, unit: 'kB', budget: { max: hasForm ? 150 : 110 } });
     measures.push({ what: `${name}: fonts`, value: font, unit: 'kB', budget: { max: 90 } });
     measures.push(
@@ -107,55 +133,5 @@ async function runWeightPart(product: ServerProcess) {
       { what: `${name}: html`, value: html, unit: 'kB' },
     );
   }
-  return printTable('Weight of each public page, brotli', measures);
-}
-
-async function runSpeedPart(product: ServerProcess) {
-  // The measured process is not the one that filled the database: a site runs for months after that start.
-  await product.restart();
-  return printTable(
-    'Requests on one core, as a share of a bare node:http server with the same bytes',
-    await measureSpeed({ url: product.url, pid: product.pid() }),
-  );
-}
-
-async function runAddressesPart(product: ServerProcess) {
-  return printTable('20,000 made-up addresses of each kind', await measureAddresses(product));
-}
-
-async function runLighthousePart(product: ServerProcess) {
-  return printTable('Lighthouse, mobile', await measureLighthouse(product.url, await listPublicPages(product.url)));
-}
-
-async function runTapsPart(product: ServerProcess) {
-  return printTable('Taps on a phone four times slower', await measureTaps(product.url));
-}
-
-async function runGrowthPart(product: ServerProcess) {
-  return printTable(
-    'Growth: 10,000 posts, 2,000 projects, 200,000 visits, inquiries, clients and e-mails against a full page of each (times under 2 ms count as 2 ms)',
-    await measureGrowth(product),
-  );
-}
-
-async function runPostgresPart() {
-  return printTable(
-    'PostgreSQL, 60,000 rows a table: the fastest of each list as a share of one scan of its table',
-    await measurePostgresLists(),
-  );
-}
-
-async function runBookingsPart() {
-  return printTable(
-    'Bookings acknowledged over HTTP against the bare database in the same run: both on disk (fsync), the same rows in one transaction',
-    await measureBookings(),
-  );
-}
-
-async function runPapersPart() {
-  return printTable('Papers of 200 lines and 10,000 characters of terms', await measurePapers());
-}
-
-async function runPlansPart() {
-  return printTable('Plans of visits', await measurePlans());
+  return measures;
 }
