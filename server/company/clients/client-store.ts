@@ -123,8 +123,7 @@ export const isRecordOf = (clientId: string, kind: Tables['client_records']['kin
   )`;
 
 export async function findRecordClient(db: Db, kind: Tables['client_records']['kind'], recordId: string) {
-  const records = db.selectFrom('client_records').select('client_id').where('kind', '=', kind);
-  return (await records.where('record_id', '=', recordId).executeTakeFirst())?.client_id ?? null;
+  return (await findRow(db, 'client_records', { kind, record_id: recordId }))?.client_id ?? null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { isSqlite } from '../../platform/db/is-sqlite.ts';
 import {
   countWritten,
   deleteRows,
+  findRow,
   type HistoryRows,
   hasRow,
   insertHistory,
@@ -132,11 +133,7 @@ export const insertRecord = (trx: Trx, { kind, id, at }: ClientLink, clientId: s
 
 export async function moveRecord(trx: Trx, { kind, id }: ClientLink, clientId: string) {
   const record = { kind, record_id: id };
-  const existing = await trx
-    .selectFrom('client_records')
-    .select('client_id')
-    .where((eb) => eb.and(record))
-    .executeTakeFirst();
+  const existing = await findRow(trx, 'client_records', record);
   if (existing && existing.client_id !== clientId)
     await updateRow(trx, 'client_records', record, { client_id: clientId, own_client_id: clientId });
   return existing?.client_id;

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/database.ts';
-import { deleteRows, readIds, tryWrite, updateRow } from '../../platform/db/rows.ts';
+import { deleteRows, listRows, readIds, updateRow } from '../../platform/db/rows.ts';
 import { lockRows } from '../../platform/db/run-exclusively.ts';
 
 const ownedTables = ['client_contacts', 'client_records', 'client_notes', 'client_addresses'] as const;
@@ -7,24 +7,12 @@ const ownedTables = ['client_contacts', 'client_records', 'client_notes', 'clien
 /** Returns false when one of the two is already merged. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
   // Without this lock PostgreSQL would let two concurrent calls merge two clients into each other.
-  await lockRows(trx, 'clients', [id, otherId]);
-  const merge = trx
-    .updateTable('clients')
-    .set({ merged_into: id })
-    .where('id', '=', otherId)
-    .where('merged_into', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('clients as target')
-          .select('target.id')
-          .where('target.id', '=', id)
-          .where('target.merged_into', 'is', null),
-      ),
-    );
-  if (!(await tryWrite(merge))) return false;
+  const unmerged = (await lockRows(trx, 'clients', [id, otherId])).filter(({ merged_into }) => merged_into === null);
+  if (unmerged.length < 2) return false;
+  await updateRow(trx, 'clients', { id: otherId }, { merged_into: id });
   for (const table of ownedTables)
     await trx.updateTable(table).set({ client_id: id }).where('client_id', '=', otherId).execute();
-  const tags = await trx.selectFrom('client_tags').select('tag').where('client_id', '=', otherId).execute();
+  const tags = await listRows(trx, 'client_tags', { client_id: otherId });
   await addTags(
     trx,
     id,

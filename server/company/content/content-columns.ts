@@ -71,9 +71,5 @@ export function listFieldReferences(kind: ContentKind, fields: Fields) {
 /** Each schema is built once, when its type is first needed. */
 export function byContentType(build: (type: ContentType) => z.ZodType<Fields>) {
   const built = new Map<ContentType, z.ZodType<Fields>>();
-  return (type: ContentType) => {
-    const schema = built.get(type) ?? build(type);
-    built.set(type, schema);
-    return schema;
-  };
+  return (type: ContentType) => built.getOrInsertComputed(type, build);
 }

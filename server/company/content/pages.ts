@@ -43,7 +43,7 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
   return pageIds.map((id) => {
     const row = rows.find((each) => each.id === id);
     const fields: Fields = JSON.parse(row?.fields ?? '{}');
-    const textFields = withoutMessages(getContentType('pages', id).fields);
+    const textFields = listTextFields(getContentType('pages', id).fields);
     const written = Object.keys(fields).filter((name) => textFields.includes(name)).length;
     const isWritten = Boolean(row && (row.version > 1 || written > 0));
     return {
@@ -59,8 +59,8 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
   });
 }
 
-/** Messages are optional, because each has a default text. */
-const withoutMessages = (fields: Record<string, Field>) =>
+/** The fields without messages, which are optional because each has a default text. */
+const listTextFields = (fields: Record<string, Field>) =>
   Object.keys(fields).filter((name) => fields[name]?.group !== 'messages');
 
 export async function listShownFallbacks(db: Db, now: string): Promise<Fallback[]> {

@@ -3,7 +3,6 @@ import type { User } from '../../../../contract/accounts/schemas.ts';
 import { maxLinksAnHour } from '../../../../contract/client-page/limits.ts';
 import * as routes from '../../../../contract/client-page/routes.ts';
 import * as schemas from '../../../../contract/client-page/schemas.ts';
-import { clientAccessLife } from '../../../../contract/client-page/schemas.ts';
 import { createClientLink } from '../../../../contract/clients/routes.ts';
 import { createClientLinkSchemas } from '../../../../contract/clients/schemas.ts';
 import { looksLikeBot } from '../../../../contract/kernel/bot-traps.ts';
@@ -104,7 +103,7 @@ async function endNoticesWithoutSession(trx: Trx, emails: string[]) {
 async function sendClientLink(context: Context, email: string) {
   const { db, now: clock } = context;
   const [address, now, company] = [email.toLowerCase(), clock(), await readEmailCompany(context)];
-  const minutes = clientAccessLife.linkMinutes;
+  const minutes = schemas.clientAccessLife.linkMinutes;
   const expiresAt = addMs(now, minutes * minuteMs);
   return db.transaction().execute(async (trx) => {
     const isKnown = await isClientAddress(trx, address);
@@ -134,7 +133,7 @@ async function createHandedLink({ db, now: clock, publicUrl }: Context, id: stri
   const [client, email, now] = [await requireClient(db, id), address.toLowerCase(), clock()];
   if (!(await listContacts(db, client.id)).some(({ value }) => value === email))
     throw createInvalidFieldsFailure({ email: 'Clientul nu are această adresă' });
-  const expiresAt = addMs(now, clientAccessLife.emailLinkDays * dayMs);
+  const expiresAt = addMs(now, schemas.clientAccessLife.emailLinkDays * dayMs);
   return db.transaction().execute(async (trx) => {
     const subject = { kind: 'clients' as const, id: client.id, title: client.name };
     await recordActivity(trx, { by, action: 'update', ...subject, after: { pageLink: email } }, now);
@@ -153,7 +152,7 @@ async function consumeEmailLink(trx: Trx, emailLinks: ClientPageLinks, token: st
   const email = await emailLinks.findRecipient(trx, token, now);
   if (!email) return undefined;
   const at = now.toISOString();
-  const expires_at = addMs(now, (clientAccessLife.emailLinkDays + 1) * dayMs);
+  const expires_at = addMs(now, (schemas.clientAccessLife.emailLinkDays + 1) * dayMs);
   const row = { token_hash: hashSecret(token), email, created_at: at, used_at: at, expires_at };
   return (await insertClientLink(trx, row)) ? email : undefined;
 }

@@ -2,15 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../../contract/content/schemas.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  countTotal,
-  countUpTo,
-  findRow,
-  hasRow,
-  type PageRows,
-  readIds,
-  sortByIds,
-} from '../../../platform/db/rows.ts';
+import { countTotal, countUpTo, findRow, hasRow, type PageRows, readIds, readPage } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import { searchTable, toSearchWords } from '../../../platform/schema/text-search-store.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
@@ -40,12 +32,12 @@ export async function listDocuments(
   db: Db,
   { text, ...filter }: ListFilter,
   { by, direction }: ListOrder,
-  { limit, offset }: PageRows,
+  page: PageRows,
   now: string,
 ) {
   const { found: holding } = await searchTable(db, 'content', toSearchWords(text));
   const found = holding.where((eb) => matchesFilter(eb, filter, now));
-  const shown = found
+  const inOrder = found
     .select('id')
     .$if(by !== 'published', (query) => query.orderBy(sortColumns[by], direction))
     .$if(by === 'published', (query) =>
@@ -53,19 +45,15 @@ export async function listDocuments(
         direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
       ),
     )
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset);
-  const ids = await readIds(shown);
-  const total = await countTotal(db, found.select('id'), { limit, offset, found: ids.length });
-  return { rows: sortByIds(ids, await listSummaries(db, filter.kind, ids)), total };
+    .orderBy('id', direction);
+  const rows = await readPage(inOrder, page, (ids) => listSummaries(db, filter.kind, ids));
+  return { rows, total: await countTotal(db, found.select('id'), { ...page, found: rows.length }) };
 }
 
 export const findSummary = async (db: Db, kind: ContentKind, id: string) => (await listSummaries(db, kind, [id]))[0];
 
-async function listSummaries(db: Db, kind: ContentKind, ids: string[]) {
-  if (ids.length === 0) return [];
-  return db
+const listSummaries = (db: Db, kind: ContentKind, ids: string[]) =>
+  db
     .selectFrom('content')
     .select(['kind', 'id', 'position', 'status', 'publish_at', 'version', 'title', 'image_url'])
     .select(['created_at', 'updated_at', 'updated_by', 'deleted_at'])
@@ -73,7 +61,6 @@ async function listSummaries(db: Db, kind: ContentKind, ids: string[]) {
     .where('kind', '=', kind)
     .where('id', 'in', ids)
     .execute();
-}
 
 function matchesFilter(
   eb: ExpressionBuilder<Tables, 'content'>,

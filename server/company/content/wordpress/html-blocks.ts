@@ -196,7 +196,7 @@ class BlockBuilder {
     if (src && src.length > maxAddress) return;
     const id = /\bwp-image-(\d+)/.exec(classes)?.[1];
     const whole = id && this.#options.findPicture(id);
-    const address = this.#resolve(whole && nameFile(whole) === nameFile(src ?? '') ? whole : src);
+    const address = this.#resolve(whole && getPictureName(whole) === getPictureName(src ?? '') ? whole : src);
     if (!address?.startsWith('http') || address.length > maxAddress) return;
     const image = { type: 'image' as const, url: address, alt: tidy(alt).slice(0, maxAlt).toWellFormed(), caption: '' };
     this.#lastImage = image;
@@ -262,7 +262,7 @@ function toFrame(tag: string): Frame | undefined {
 }
 
 /** 'gazon' for 'gazon-300x200.jpg' too: a post that was moved from another site may have ids of that site. */
-const nameFile = (address: string) =>
+const getPictureName = (address: string) =>
   address
     .replace(/[?#].*$/, '')
     .replace(/^.*\//, '')

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { Failure } from '../../../platform/http/failure.ts';
 import { refuseFile, type SheetRow } from '../../../platform/sheets/sheet.ts';
 import { removeControls } from './remove-controls.ts';
 import type { OldPicture } from './shortcodes.ts';
@@ -150,7 +151,9 @@ async function* walkItems(path: string, channel: Channel): AsyncGenerator<Item> 
       yield* items.splice(0);
     }
   } catch (error) {
-    throw isRefusal(error) ? error : refuseFile('Fișierul este stricat: nu se poate citi ca XML. Exportați din nou.');
+    throw error instanceof Failure
+      ? error
+      : refuseFile('Fișierul este stricat: nu se poate citi ca XML. Exportați din nou.');
   }
   try {
     parser.close();
@@ -159,8 +162,6 @@ async function* walkItems(path: string, channel: Channel): AsyncGenerator<Item> 
   }
   yield* items;
 }
-
-const isRefusal = (error: unknown) => error instanceof Error && 'fields' in error;
 
 const refuseNoWordPress = () =>
   refuseFile('Fișierul nu este un export WordPress. În WordPress: Unelte › Exportă › Tot conținutul.');

@@ -59,7 +59,7 @@ export const postTables: JournalTables = {
 export async function readPostRows(db: Db, ids: string[]) {
   const own = { kind, id: ids };
   const imported = { document_id: ids };
-  const tables: { [Table in keyof Tables]?: (StoredRow['row'] & { [key: string]: unknown })[] } = {
+  const tables: { [Table in keyof Tables]?: StoredRow['row'][] } = {
     content: await listRows(db, 'content', own),
     content_history: await listRows(db, 'content_history', own),
     content_drafts: await listRows(db, 'content_drafts', own),
@@ -83,12 +83,10 @@ export async function deleteOldestAddresses(db: Db, max: number) {
 
 export const insertPictures = (trx: Trx, rows: PictureRow[]) => insertRows(trx, 'wordpress_pictures', rows);
 
+const openStates = ['waiting', 'fetched', 'leaving'] as const;
+
 const selectOpen = (db: Db, importId: string) =>
-  db
-    .selectFrom('wordpress_pictures')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .where('state', 'in', ['waiting', 'fetched', 'leaving']);
+  db.selectFrom('wordpress_pictures').selectAll().where('import_id', '=', importId).where('state', 'in', openStates);
 
 /** The next picture to work on: all pictures of a document are fetched before the document is changed. */
 export const findOpenPicture = (db: Db, importId: string): Promise<PictureRow | undefined> =>
@@ -146,7 +144,7 @@ export const failOpenPictures = (trx: Trx, importId: string, problem: string, do
     'wordpress_pictures',
     {
       import_id: importId,
-      state: ['waiting', 'fetched', 'leaving'],
+      state: openStates,
       ...(documentId && { document_id: documentId }),
     },
     { state: 'failed', problem },
