@@ -1,3 +1,5 @@
+import { toOneLine } from '../kernel/fold-text.ts';
+
 const maxLength = 160;
 
 // Mail programs turn whatever looks like an address into a link: 'exemplu.ro', 'www.', '://', 'cineva@'.
@@ -5,21 +7,21 @@ const linkLike = /:\/\/|www\.|@|[^\s.。][.。]\p{M}*\p{L}\p{M}*\p{L}/iu;
 /** Zero-width characters and marks of writing direction, which make a text look different from what is checked. */
 const invisible = /\p{Cf}/gu;
 
-const toOneLine = (text: string) => text.replace(invisible, '').replace(/\s+/g, ' ').trim();
+const toVisibleLine = (text: string) => toOneLine(text.replace(invisible, ''));
 
 /**
  * Prepares text for e-mails to an unverified address. Returns '' if the text is too long or contains a link, so that
  * nobody can send advertisements through the company.
  */
 export function cleanVisitorText(typed: string, max = maxLength) {
-  const line = toOneLine(typed);
+  const line = toVisibleLine(typed);
   // NFKC replaces full-width and similar forms of dots and letters by the usual ones.
   return line.length > max || linkLike.test(line.normalize('NFKC')) ? '' : line;
 }
 
 /** Puts the text on one line and breaks everything that a mail or calendar program would turn into a link. */
 export const breakLinks = (typed: string) =>
-  toOneLine(typed)
+  toVisibleLine(typed)
     .normalize('NFKC')
     .replace(/:\/\/+/g, ' ')
     .replace(/[.。]+(?=[^\s.。,;:)])/gu, '$& ')

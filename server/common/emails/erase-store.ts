@@ -41,15 +41,15 @@ async function blankAll(trx: Trx, emails: FoundEmail[]): Promise<Erased> {
   return { count: byId.size, log: { emails: [...byId.keys()] } };
 }
 
-const what = ['id', 'kind', 'key', 'state'] as const;
-type FoundEmail = Pick<OutboxRow, (typeof what)[number]>;
+const foundColumns = ['id', 'kind', 'key', 'state'] as const;
+type FoundEmail = Pick<OutboxRow, (typeof foundColumns)[number]>;
 
 const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Promise<FoundEmail[]> =>
   emails.length === 0
     ? Promise.resolve([])
     : trx
         .selectFrom('outbox')
-        .select(what)
+        .select(foundColumns)
         .where(sql<string>`lower(recipient)`, 'in', emails)
         .where('kind', 'in', kinds)
         .execute();
@@ -59,7 +59,7 @@ const listEmailsAbout = (trx: Trx, starts: string[]): Promise<FoundEmail[]> =>
     ? Promise.resolve([])
     : trx
         .selectFrom('outbox')
-        .select(what)
+        .select(foundColumns)
         .where((eb) =>
           eb.or(
             [...Map.groupBy(starts, ({ length }) => length)].map(([length, some]) =>

@@ -253,7 +253,7 @@ const listRows = (db: Db, found: Found, page: PageRows) =>
       .execute(),
   );
 
-/** Scans the matches once; if there are more than are counted, counts each state by itself. */
+/** If there are more matches than are counted, each state is counted by itself. */
 async function countFound(db: Db, found: Found) {
   // Sorted like the index that contains the text.
   const total = await countUpTo(db, found.select('id').orderBy('created_at', 'desc'));

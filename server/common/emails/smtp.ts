@@ -1,9 +1,8 @@
 import { Socket } from 'node:net';
 import type { EmailPayload, RenderedEmail } from '../../../contract/emails/email-kinds.ts';
 import { isLocalUrl } from '../../platform/http/networks.ts';
-
 import type { OutboxRow } from './outbox-store.ts';
-import type { FileAttachment, StoredEmail } from './stored-email.ts';
+import { type FileAttachment, isCalendar, type StoredEmail } from './stored-email.ts';
 
 export interface Sender {
   name: string;
@@ -43,8 +42,6 @@ export function buildOutgoingMessage(
     disableUrlAccess: true,
   };
 }
-
-const isCalendar = ({ contentType }: FileAttachment) => /^text\/calendar\b/i.test(contentType);
 
 const readMethod = ({ contentType }: FileAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
 

@@ -16,6 +16,8 @@ export interface FileAttachment {
   content: string | Buffer;
 }
 
+export const isCalendar = ({ contentType }: FileAttachment) => /^text\/calendar\b/i.test(contentType);
+
 /** A paper is stored as data and drawn as PDF when the e-mail is sent. */
 export type EmailAttachment = (FileAttachment & { content: string }) | { filename: string; paper: Paper };
 
@@ -65,6 +67,6 @@ function createUrlReplacer(from: string, to: string) {
 
 /** Lines of a calendar file are folded, also in the middle of an address. */
 const changeCalendar = (attachment: EmailAttachment, change: (text: string) => string): EmailAttachment =>
-  'content' in attachment && /^text\/calendar\b/i.test(attachment.contentType)
+  'content' in attachment && isCalendar(attachment)
     ? { ...attachment, content: foldLines(change(attachment.content.replace(/\r\n[ \t]/g, ''))) }
     : attachment;

@@ -14,8 +14,7 @@ const heldHere = new WeakMap<Db, Set<string>>();
 
 /** Runs the work unless another process is doing it; true if it ran. */
 export async function runExclusively(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean> {
-  const held = heldHere.get(db) ?? new Set();
-  heldHere.set(db, held);
+  const held = heldHere.getOrInsert(db, new Set());
   if (held.has(name)) return false;
   held.add(name);
   try {

@@ -15,8 +15,8 @@ import {
   findInquiryByKey,
   type Inquiry,
   insertMessage,
-  listInquiriesTo,
   listMessages,
+  listThreads,
   lockInquiry,
 } from './inquiry-store.ts';
 import { viewMessage } from './inquiry-view.ts';
@@ -34,7 +34,7 @@ export function mountClientMessages(context: Context, findIdentity: FindIdentity
     schemas.listClientMessagesSchemas,
     async ({ user, request, query: { page = 1 } }) => {
       await limit(request);
-      const found = await listInquiriesTo(db, user.email, pageSize + 1, (page - 1) * pageSize);
+      const found = await listThreads(db, user.email, pageSize + 1, (page - 1) * pageSize);
       return { threads: await viewThreads(db, found.slice(0, pageSize)), hasMore: found.length > pageSize };
     },
   );

@@ -21,19 +21,19 @@ import { searchTable, toSearchWords } from '../../platform/schema/text-search-st
 import { scheduleDeletion } from '../../platform/storage/deletion-queue-store.ts';
 import { deletePhotoRows } from './erase-store.ts';
 
-type InquiryFilter = Omit<QueryOf<typeof listInquiriesRoute>, 'page' | 'size'>;
+type InquiryQuery = QueryOf<typeof listInquiriesRoute>;
+type Inquiries = ExpressionBuilder<Tables, 'inquiries'>;
 
 const excerptLength = 180;
 
 export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 
 /** Unanswered inquiries oldest first, others newest first; an index alone gives the order. */
-export async function listInquiryPage(db: Db, query: QueryOf<typeof listInquiriesRoute>, page: PageRows) {
-  const { text, page: _, size: __, ...filter } = query;
-  const { found: holding } = await searchTable(db, 'inquiries', toSearchWords(text));
-  const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
-  const order = waits ? 'asc' : 'desc';
-  const found = holding.where((eb) => matchesFilter(eb, filter));
+export async function listInquiryPage(db: Db, query: InquiryQuery, page: PageRows) {
+  const { found: holding } = await searchTable(db, 'inquiries', toSearchWords(query.text));
+  const isWaiting = query.state === 'new' || query.state === 'open' || query.waiting === 'yes';
+  const order = isWaiting ? 'asc' : 'desc';
+  const found = holding.where((eb) => matchesFilter(eb, query));
   const inOrder = found.select('id').orderBy('created_at', order).orderBy('id', order);
   const rows = await readPage(inOrder, page, (ids) => listInquiries(db, ids));
   return { rows, total: await countTotal(db, inOrder, { ...page, found: rows.length }) };
@@ -49,8 +49,10 @@ export const listInquiries = (db: Db, ids: string[]) =>
     .where('id', 'in', ids)
     .execute();
 
-function matchesFilter(eb: ExpressionBuilder<Tables, 'inquiries'>, filter: Omit<InquiryFilter, 'text'>) {
-  const { state, owner, askedFrom, askedTo, spam, waiting } = filter;
+function matchesFilter(
+  eb: Inquiries,
+  { state, owner, askedFrom, askedTo, spam, waiting }: Omit<InquiryQuery, 'text' | 'page' | 'size'>,
+) {
   return eb.and([
     // Erased inquiries are listed only for a period, because the dashboard counts them in their week.
     ...(askedFrom || askedTo ? [] : [eb('erased_at', 'is', null)]),
@@ -80,8 +82,6 @@ export async function countByInquiry(db: Db, table: 'inquiry_photos' | 'inquiry_
   if (ids.length === 0) return new Map<string, number>();
   return countBy(db.selectFrom(table).where('inquiry_id', 'in', ids), 'inquiry_id');
 }
-
-type Inquiries = ExpressionBuilder<Tables, 'inquiries'>;
 
 /** Inquiries that were never answered, or whose client wrote again after the answer; not those that staff reopened. */
 const isUnanswered = (eb: Inquiries, before?: string) => eb.or([isNeverAnswered(eb, before), isAskedAgain(eb, before)]);

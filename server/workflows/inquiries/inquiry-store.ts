@@ -95,8 +95,8 @@ export const lockInquiry = async (trx: Trx, id: string) =>
 export const addToSearch = (trx: Trx, { id, search }: Inquiry, text: string) =>
   updateRow(trx, 'inquiries', { id }, { search: toSearchColumn([search, text]) });
 
-/** Sorted by the newest message, without spam. */
-export const listInquiriesTo = (db: Db, email: string, limit: number, offset: number): Promise<Inquiry[]> =>
+/** The threads that began with a message of this address, sorted by the newest message; without spam. */
+export const listThreads = (db: Db, email: string, limit: number, offset: number): Promise<Inquiry[]> =>
   db
     .selectFrom('inquiries')
     .selectAll()

@@ -31,17 +31,17 @@ export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise
   return rows.map((row) =>
     viewRow(inquirySummary, row, {
       isErased: row.erased_at !== null,
-      service: toUserRef(row.service_id, titles.get(row.service_id ?? '')),
+      service: toIdAndName(row.service_id, titles.get(row.service_id ?? '')),
       excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
       askedAgainAt: row.answered_at && row.asked_again_at,
-      owner: toUserRef(row.owner_id, row.owner_name),
+      owner: toIdAndName(row.owner_id, row.owner_name),
       photos: photos.get(row.id) ?? 0,
       noteCount: noteCounts.get(row.id) ?? 0,
     }),
   );
 }
 
-const toUserRef = (id: string | null, name: string | null | undefined) => (id ? { id, name: name ?? id } : null);
+const toIdAndName = (id: string | null, name: string | null | undefined) => (id ? { id, name: name ?? id } : null);
 
 export type ListBookedVisits = (db: Db, inquiryId: string) => Promise<InquiryDetail['visits']>;
 
