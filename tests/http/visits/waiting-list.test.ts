@@ -11,6 +11,7 @@ import { tickingClock } from '../../support/servers/ticking-clock.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { closeDay, openDay, writeAvailabilitySettings } from '../../support/visits/availability-settings.ts';
+import { staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 import { address, setUpWaitingList } from '../../support/visits/waiting-list.ts';
@@ -70,6 +71,22 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(rows.filter(({ is_suspicious }) => is_suspicious === 1).map(({ date }) => date)).toEqual(['2027-03-17']);
     const written = (await listOutboxEmails(site.db)).filter(({ to }) => to === mailbox.email);
     expect(written).toHaveLength(3);
+  });
+
+  test('a series that moves by its own interval takes the windows that it leaves before the waiting list', async () => {
+    const [first, second] = ['2027-03-22', '2027-03-29'];
+    const call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock.now));
+    const repeat = { every: 'week', until: second, inSeason: false };
+    const series = staffVisitBody({ date: `${first}T10:00:00`, repeat });
+    const { id } = (await call('POST', staffVisitsPath, series)).body.visit;
+    await site.post('/api/appointments', person(3, { date: `${second}T08:00:00` }));
+    expect((await join(1, { date: second })).status).toBe(201);
+    const move = { step: 'move', date: `${second}T10:00:00`, scope: 'following' };
+    const moved = await call('POST', `${staffVisitsPath}/${id}/steps`, move);
+    expect([moved.status, moved.body.following]).toEqual([200, { changed: 1, refused: [] }]);
+    expect(await states()).toEqual(['waiting']);
+    await call('POST', `${staffVisitsPath}/${id}/steps`, { step: 'cancel' });
+    expect(await states()).toEqual(['held']);
   });
 
   test('of fifty concurrent acceptances of a hold one succeeds', async () => {

@@ -39,7 +39,7 @@ import {
 import { type VisitTransaction, WindowTaken, withVisitTransaction } from '../visit-transaction.ts';
 import { chooseStepEmail, findKnownTime, queueStepEmails, toAnnouncedVisit } from './step-emails.ts';
 import { refuseUnusualTime } from './unusual-times.ts';
-import { applyStep, type Step } from './visit-step.ts';
+import { applyStep, offerFreed, type Step } from './visit-step.ts';
 
 type StaffStep = z.output<typeof schemas.visitStepInput>;
 
@@ -102,6 +102,8 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
       refused.push(toRefusal(before, message));
     }
   }
+  const left = changes.map(({ before }) => before);
+  await offerFreed(transaction, left, wanted);
   const changed = changes.length - 1;
   const texts = resolveTexts({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
   for (const each of changes) {
@@ -170,7 +172,7 @@ async function applyStaffStep(
   await refuseTime(transaction.trx, visit, step, isLater);
   if (step.step === 'reopen') await refuseOpening(transaction.trx, visit);
   const link = await findNewLink(transaction.trx, visit, step, change);
-  return applyStep(transaction, visit, { ...step, link }, change.by);
+  return applyStep(transaction, visit, { ...step, link, keepsFreed: true }, change.by);
 }
 
 /** A visit without an agreement may belong to one when it is confirmed or moved. */

@@ -41,6 +41,8 @@ export interface Step extends Omit<VisitStepInput, 'scope'> {
   following?: string[] | undefined;
   /** The agreement to which the visit now belongs. */
   link?: VisitLink | undefined;
+  /** The caller offers the windows that the visit leaves, because another visit may move into them first. */
+  keepsFreed?: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   const state = visitStateAfter(visit.state, step.step) ?? refuseStale();
   if (isTooEarly(step.step, visit.local_time, toBucharestDay(new Date(now)))) throw createTooEarlyFailure(visit);
   await lockDaysOfVisits(trx, [visit], step.date ? [step.date] : []);
-  const isReleasing = ['cancel', 'move', 'assign'].includes(step.step);
+  const isReleasing = releasingSteps.includes(step.step);
   const before = isReleasing ? await findFormerTeam(trx, visit, step) : undefined;
   const columns = {
     state,
@@ -82,8 +84,17 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   // A step that ends the visit also decides about a conflict with the crew.
   if (step.step === 'complete' || step.step === 'no_show') await deleteConflicts(trx, [visit.id]);
   if (visit.is_suspicious && !changed.is_suspicious) await linkVisitToClient(trx, changed);
-  if (isReleasing) await holdFreeWindows(transaction, visit.local_time.slice(0, 10));
+  if (!step.keepsFreed) await offerFreed(transaction, [visit], step);
   return changed;
+}
+
+const releasingSteps: VisitStep[] = ['cancel', 'move', 'assign'];
+
+/** Offers the windows that the visits have left to the waiting list. */
+export async function offerFreed(transaction: VisitTransaction, visits: Visit[], { step }: Pick<Step, 'step'>) {
+  if (!releasingSteps.includes(step)) return;
+  const days = new Set(visits.map(({ local_time }) => local_time.slice(0, 10)));
+  for (const day of days) await holdFreeWindows(transaction, day);
 }
 
 const findFormerTeam = async (trx: Trx, { id }: Visit, { formerTeam }: Step) =>
