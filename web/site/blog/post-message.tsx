@@ -1,30 +1,19 @@
 import { Leaf } from 'lucide-react';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { MessagePage } from '../layout/message-page.tsx';
 import { Said } from '../layout/said.tsx';
 
-function PostMessage({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <PageHead title={title} description={text} hidden />
-      <Section>
-        <MessagePanel
-          level={1}
-          icon={Leaf}
-          title={title}
-          text={text}
-          actions={
-            <ButtonLink to="/blog">
-              <Said tu="Vezi toate articolele" dvs="Vedeți toate articolele" />
-            </ButtonLink>
-          }
-        />
-      </Section>
-    </>
-  );
-}
+const PostMessage = (texts: { title: string; text: string }) => (
+  <MessagePage
+    {...texts}
+    icon={Leaf}
+    actions={
+      <ButtonLink to="/blog">
+        <Said tu="Vezi toate articolele" dvs="Vedeți toate articolele" />
+      </ButtonLink>
+    }
+  />
+);
 
 export const InvalidPost = () => (
   <PostMessage

@@ -10,9 +10,7 @@ import { ServiceSelect } from '../forms/request-form.tsx';
 import { BookingTimePicker } from './booking-time-picker.tsx';
 
 /** Loaded on demand, because few visitors choose a full day. */
-const WaitingList = lazy(async () => ({
-  default: (await importWithRetry(() => import('./waiting-list.tsx'))).WaitingList,
-}));
+const WaitingList = lazy(() => importWithRetry(() => import('./waiting-list.tsx')));
 
 interface DetailsFieldsProps {
   form: UseFormReturn<BookingInput>;

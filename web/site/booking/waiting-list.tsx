@@ -17,7 +17,7 @@ import { FormNotice } from '../forms/submit-button.tsx';
 const names = ['name', 'email', 'phone', 'serviceId'] as const;
 
 /** Reuses the fields of the booking form. */
-export function WaitingList({ form, date }: { form: UseFormReturn<BookingInput>; date: string }) {
+export default function WaitingList({ form, date }: { form: UseFormReturn<BookingInput>; date: string }) {
   const client = useQueryClient();
   const [key] = useState(createIdempotencyKey);
   const { mutate, isPending, error, data } = useMutation({

@@ -1,31 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { getProject } from '../../../contract/content/public-routes.ts';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/section.tsx';
+import { MessagePage } from '../layout/message-page.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import {
-  buildPageQuery,
-  buildProjectQuery,
-  buildServiceQuery,
-  getQueryPath,
-  servicesQuery,
-} from '../queries/public-queries.ts';
+import { buildPageQuery, buildProjectQuery, buildServiceQuery, servicesQuery } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { ProjectDetail, useGoBack } from './project-detail.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
-  const texts = get(getQueryPath(buildPageQuery('portfolio'))).catch(() => undefined);
-  const { portfolioItem } = await get<ReplyOf<typeof getProject>>(getQueryPath(buildProjectQuery(id)));
+  const texts = get(buildPageQuery('portfolio')).catch(() => undefined);
+  const { portfolioItem } = await get(buildProjectQuery(id));
   await texts;
   // The service only names the badge, so a failure is ignored.
-  if (portfolioItem.serviceId)
-    await get(getQueryPath(buildServiceQuery(portfolioItem.serviceId))).catch(() => undefined);
+  if (portfolioItem.serviceId) await get(buildServiceQuery(portfolioItem.serviceId)).catch(() => undefined);
 });
 
 export default function ProjectPage() {
@@ -67,25 +58,19 @@ function useService(id: string) {
 function ProjectNotFound() {
   const goBack = useGoBack();
   const { texts, findLang } = usePage('layout');
-  const title = texts.projectNotFoundTitle ?? 'Pagina nu s-a putut încărca';
-  const text = texts.projectNotFoundText;
   return (
-    <Container className="py-section">
-      <PageHead title={title} description={text ?? title} hidden />
-      <MessagePanel
-        level={1}
-        lang={findLang('projectNotFoundTitle')}
-        icon={SearchX}
-        title={title}
-        text={text}
-        actions={
-          <>
-            <Button variant="outline" onClick={goBack} label={texts.goBack ?? 'Înapoi'} />
-            <ButtonLink to="/portfolio">{texts.allProjects ?? 'Portofoliu'}</ButtonLink>
-          </>
-        }
-      />
-    </Container>
+    <MessagePage
+      lang={findLang('projectNotFoundTitle')}
+      icon={SearchX}
+      title={texts.projectNotFoundTitle ?? 'Pagina nu s-a putut încărca'}
+      text={texts.projectNotFoundText}
+      actions={
+        <>
+          <Button variant="outline" onClick={goBack} label={texts.goBack ?? 'Înapoi'} />
+          <ButtonLink to="/portfolio">{texts.allProjects ?? 'Portofoliu'}</ButtonLink>
+        </>
+      }
+    />
   );
 }
 

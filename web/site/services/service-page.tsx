@@ -1,26 +1,21 @@
 import { SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { createPrefetchLoader, getFailureStatus, PageFailure } from '../../lib/prefetch.ts';
-import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/section.tsx';
+import { MessagePage } from '../layout/message-page.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import {
-  buildPageQuery,
-  buildServiceProjectsQuery,
-  buildServiceQuery,
-  getQueryPath,
-} from '../queries/public-queries.ts';
+import { buildPageQuery, buildServiceProjectsQuery, buildServiceQuery } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceDetail } from './service-detail.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
   if (id.trim() === '') throw new PageFailure(400);
   // The page works without its related projects.
-  const related = get(getQueryPath(buildServiceProjectsQuery(id))).catch(() => undefined);
-  const texts = get(getQueryPath(buildPageQuery('service'))).catch(() => undefined);
-  await Promise.all([get(getQueryPath(buildServiceQuery(id))), related, texts]);
+  const related = get(buildServiceProjectsQuery(id)).catch(() => undefined);
+  const texts = get(buildPageQuery('service')).catch(() => undefined);
+  await Promise.all([get(buildServiceQuery(id)), related, texts]);
 });
 
 export default function ServicePage() {
@@ -51,20 +46,14 @@ interface ServiceMessageProps {
 
 function ServiceMessage(names: ServiceMessageProps) {
   const { texts, findLang } = usePage('layout');
-  const title = texts[names.title] ?? 'Pagina nu s-a putut încărca';
-  const text = texts[names.text];
   return (
-    <Container className="py-section">
-      <PageHead title={title} description={text ?? title} hidden />
-      <MessagePanel
-        level={1}
-        lang={findLang(names.title)}
-        icon={SearchX}
-        title={title}
-        text={text}
-        actions={<ButtonLink to="/services">{texts.allServices ?? 'Servicii'}</ButtonLink>}
-      />
-    </Container>
+    <MessagePage
+      lang={findLang(names.title)}
+      icon={SearchX}
+      title={texts[names.title] ?? 'Pagina nu s-a putut încărca'}
+      text={texts[names.text]}
+      actions={<ButtonLink to="/services">{texts.allServices ?? 'Servicii'}</ButtonLink>}
+    />
   );
 }
 
