@@ -1,3 +1,4 @@
+import type { DataTag, QueryKey } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { Params } from 'react-router';
 import { dropNull } from './request.ts';
@@ -27,8 +28,13 @@ interface PageData {
 
 export const createPageData = (): PageData => ({ answers: {}, unscripted: {} });
 
+/** Its key is the path of the call. */
+export interface KeyedQuery<Reply> {
+  queryKey: DataTag<QueryKey, Reply, Error>;
+}
+
 /** `shorten` leaves only what the page shows, because the answer is sent with it. */
-type Get = <Reply>(path: string, shorten?: (reply: Reply) => unknown) => Promise<Reply>;
+type Get = <Reply>(query: KeyedQuery<Reply>, shorten?: (reply: Reply) => unknown) => Promise<Reply>;
 
 /** Thrown by a loader: the page's ErrorBoundary is rendered, and the reply has this status. */
 export class PageFailure extends Error {
@@ -52,7 +58,8 @@ export function createPrefetchLoader(
   return ({ fetchJson, pageData, params }) => {
     const createGet =
       (answers: Answers): Get =>
-      async (path, shorten) => {
+      async ({ queryKey }, shorten) => {
+        const path = String(queryKey[0]);
         const { status, body } = await fetchJson(path);
         if (status !== 200) throw new PageFailure(status === 404 ? 404 : 500);
         answers[path] = shorten ? shorten(body as never) : body;

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { requestPasswordReset } from '../../../contract/accounts/routes.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -16,7 +16,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import '../kit/shell/admin.css';
 
 // The page works without it.
-export const loader = createPrefetchLoader((get) => Promise.allSettled([get(getSite.path)]));
+export const loader = createPrefetchLoader((get) => Promise.allSettled([get(buildQuery(getSite))]));
 
 export const ErrorBoundary = ScreenFailure;
 

@@ -25,7 +25,7 @@ import '../kit/shell/admin.css';
 
 // The page works without them.
 export const loader = createPrefetchLoader((get) =>
-  Promise.allSettled([get(getSite.path), get(String(layoutTextsQuery.queryKey[0]))]),
+  Promise.allSettled([get(buildQuery(getSite)), get(layoutTextsQuery)]),
 );
 
 export const ErrorBoundary = ScreenFailure;

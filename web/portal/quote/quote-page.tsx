@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Eye, Unlink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { QuoteByLink } from '../../../contract/quotes/quote-by-link.ts';
@@ -8,11 +8,11 @@ import { isNotFound } from '../../lib/api-error.ts';
 import { createPrefetchLoader, getFailureStatus } from '../../lib/prefetch.ts';
 import { NoScriptNotice } from '../../site/forms/submit-button.tsx';
 import { LoadFailure } from '../../site/layout/load-failure.tsx';
-import { NotFound } from '../../site/layout/not-found.tsx';
 import { PageHead } from '../../site/layout/page-head.tsx';
-import { getQueryPath } from '../../site/queries/public-queries.ts';
 import { usePublicQuery } from '../../site/queries/use-public-query.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Paragraphs } from '../../ui/layout/plain-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -27,12 +27,12 @@ import { ToPay } from './to-pay.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** The only page with personal HTML: it contains the quote, which can so be read without scripts. */
-export const loader = createPrefetchLoader((get, { token = '' }) => get(getQueryPath(buildQuoteQuery(token))));
+export const loader = createPrefetchLoader((get, { token = '' }) => get(buildQuoteQuery(token)));
 
 export default function QuotePage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = usePublicQuery(buildQuoteQuery(token));
-  if (!data && isNotFound(error)) return <NotFound />;
+  if (!data && isNotFound(error)) return <InvalidLink />;
   return (
     <>
       <PageHead
@@ -52,8 +52,22 @@ export default function QuotePage() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return getFailureStatus(error) === 404 ? <NotFound /> : <LoadFailed onRetry={() => window.location.reload()} />;
+  return getFailureStatus(error) === 404 ? <InvalidLink /> : <LoadFailed onRetry={() => window.location.reload()} />;
 }
+
+/** Unknown, damaged and expired links answer the same, so the text names every reason. */
+const InvalidLink = () => (
+  <Section className="min-h-[70vh]">
+    <PageHead hidden title="Oferta dumneavoastră" description="Linkul ofertei nu este valid." />
+    <MessagePanel
+      level={1}
+      icon={Unlink}
+      title="Linkul nu este valid"
+      text="Verificați dacă l-ați copiat întreg. Dacă tot nu merge, poate a expirat: contactați-ne și vă trimitem altul."
+      actions={<ButtonLink to="/contact">Contact</ButtonLink>}
+    />
+  </Section>
+);
 
 const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Section className="min-h-[60vh]">

@@ -6,7 +6,7 @@ import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { buildPageQuery, getQueryPath } from '../queries/public-queries.ts';
+import { buildPageQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 
 /** One file for four small sections: visitors who scroll to one soon reach the next. */
@@ -20,7 +20,7 @@ const Specialisations = createLazySection('despre-specializari', async () => ({
 const AboutTestimonials = createLazySection('despre-marturii', () => import('./about-testimonials.tsx'));
 const AboutClosing = createLazySection('despre-final', () => import('./about-closing.tsx'));
 
-export const loader = createPrefetchLoader((get) => get(getQueryPath(buildPageQuery('about'))).catch(() => undefined));
+export const loader = createPrefetchLoader((get) => get(buildPageQuery('about')).catch(() => undefined));
 
 export default function AboutPage() {
   const site = useSite();

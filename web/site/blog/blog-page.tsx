@@ -19,7 +19,7 @@ import { LoadFailure } from '../layout/load-failure.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { Said } from '../layout/said.tsx';
-import { buildPageQuery, getQueryPath, postsQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, postsQuery } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { PostCard, PostPicture } from './post-card.tsx';
 import { PostDate, type PostDateProps, TagList } from './post-facts.tsx';
@@ -29,7 +29,7 @@ import { filterPosts, PostSearchBox } from './post-search.tsx';
 const BlogFooter = createLazySection('blog-subsol', () => import('./blog-footer.tsx'));
 
 export const loader = createPrefetchLoader(async (get, { page: text = '1' }) => {
-  const texts = get(getQueryPath(buildPageQuery('blog'))).catch(() => undefined);
+  const texts = get(buildPageQuery('blog')).catch(() => undefined);
   const page = parsePostPage(text);
   // The browser fetches all articles for the search.
   const keepPage = (reply: PostsOnPage) => {
@@ -37,7 +37,7 @@ export const loader = createPrefetchLoader(async (get, { page: text = '1' }) => 
     const total = blogPosts.length;
     return page && total > postsPerPage ? { blogPosts: slicePage(blogPosts, page), page, total } : reply;
   };
-  const [{ blogPosts }] = await Promise.all([get(getQueryPath(postsQuery), keepPage), texts]);
+  const [{ blogPosts }] = await Promise.all([get(postsQuery, keepPage), texts]);
   if (!page || page > countPostPages(blogPosts.length)) throw new PageFailure(404);
 });
 

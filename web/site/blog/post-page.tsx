@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { Post } from '../../../contract/content/posts.ts';
-import type { getPost, listPosts } from '../../../contract/content/public-routes.ts';
+import type { listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { createPrefetchLoader, getFailureStatus, PageFailure } from '../../lib/prefetch.ts';
@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { DocumentSection } from '../layout/document-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
-import { buildPageQuery, buildPostQuery, getQueryPath, postsQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, buildPostQuery, postsQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { findRelatedPosts } from './find-related-posts.ts';
 import { PostDate, TagList } from './post-facts.tsx';
@@ -28,13 +28,13 @@ const RelatedPostList = createLazySection('articol-similare', () => import('./re
 
 export const loader = createPrefetchLoader(async (get, { id }) => {
   if (!id?.trim()) throw new PageFailure(400);
-  const texts = get(getQueryPath(buildPageQuery('blog'))).catch(() => undefined);
-  const { blogPost } = await get<ReplyOf<typeof getPost>>(getQueryPath(buildPostQuery(id)));
+  const texts = get(buildPageQuery('blog')).catch(() => undefined);
+  const { blogPost } = await get(buildPostQuery(id));
   const keepRelated = ({ blogPosts }: ReplyOf<typeof listPosts>) => ({
     blogPosts: findRelatedPosts(blogPost, blogPosts),
     page: 0,
   });
-  await Promise.all([get(getQueryPath(postsQuery), keepRelated), texts]);
+  await Promise.all([get(postsQuery, keepRelated), texts]);
 });
 
 export default function PostPage() {

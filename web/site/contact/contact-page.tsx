@@ -17,7 +17,7 @@ import { buildPhoneLink } from '../layout/phone-links.ts';
 import { Said } from '../layout/said.tsx';
 import { TrustBadges } from '../layout/trust-badges.tsx';
 import { useChatLink } from '../layout/use-chat-link.ts';
-import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 import { InquiryForm, inquiryDraft } from './inquiry-form.tsx';
 
@@ -27,10 +27,7 @@ const CompanyIdentification = createLazySection('contact-identificare', () => im
 
 // A message can be sent without the services and texts.
 export const loader = createPrefetchLoader((get) =>
-  Promise.allSettled([
-    get(getQueryPath(servicesQuery), shortenToChoices),
-    get(getQueryPath(buildPageQuery('contact'))),
-  ]),
+  Promise.allSettled([get(servicesQuery, shortenToChoices), get(buildPageQuery('contact'))]),
 );
 
 export default function ContactPage() {

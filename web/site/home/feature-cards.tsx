@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
-import type { listFeatureCards } from '../../../contract/content/public-routes.ts';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { classes } from '../../ui/classes.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -57,7 +55,7 @@ function ShownCards({ page, cards, id }: { page: FeatureCardsProps['page']; card
 }
 
 function UnscriptedCards({ page }: Pick<FeatureCardsProps, 'page'>) {
-  const { cards = [] } = useUnscripted<Partial<ReplyOf<typeof listFeatureCards>>>(featureCardsQuery) ?? {};
+  const cards = useUnscripted(featureCardsQuery)?.cards ?? [];
   return <ShownCards page={page} cards={cards} id="de-ce-noi-toate" />;
 }
 

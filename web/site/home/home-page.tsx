@@ -12,7 +12,6 @@ import {
   buildPageQuery,
   carouselImagesQuery,
   featureCardsQuery,
-  getQueryPath,
   homeServicesQuery,
   projectsQuery,
   testimonialsQuery,
@@ -44,11 +43,12 @@ const shortenServices = ({ services }: ServicesReply) => ({
 
 export const loader = createPrefetchLoader((get, _, getUnscripted) =>
   Promise.all([
-    ...[testimonialsQuery, featureCardsQuery].map((query) => getUnscripted(getQueryPath(query)).catch(() => undefined)),
-    get(getQueryPath(carouselImagesQuery)),
-    get(getQueryPath(homeServicesQuery), shortenServices),
-    get(getQueryPath(projectsQuery), shortenToTeaser),
-    get(getQueryPath(buildPageQuery('home'))).catch(() => undefined),
+    getUnscripted(testimonialsQuery).catch(() => undefined),
+    getUnscripted(featureCardsQuery).catch(() => undefined),
+    get(carouselImagesQuery),
+    get(homeServicesQuery, shortenServices),
+    get(projectsQuery, shortenToTeaser),
+    get(buildPageQuery('home')).catch(() => undefined),
   ]),
 );
 

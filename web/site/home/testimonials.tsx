@@ -1,8 +1,6 @@
 import { Quote } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { listTestimonials } from '../../../contract/content/public-routes.ts';
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
-import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { classes } from '../../ui/classes.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
@@ -74,7 +72,7 @@ function TestimonialsFrame({ texts, id, className, children }: TestimonialsFrame
 const maxUnscripted = 3 * itemCounts.testimonialsPerPage;
 
 function UnscriptedTestimonials({ texts }: Pick<TestimonialsProps, 'texts'>) {
-  const { testimonials = [] } = useUnscripted<Partial<ReplyOf<typeof listTestimonials>>>(testimonialsQuery) ?? {};
+  const testimonials = useUnscripted(testimonialsQuery)?.testimonials ?? [];
   if (testimonials.length === 0) return null;
   return (
     <TestimonialsFrame texts={texts} id="marturii-toate">

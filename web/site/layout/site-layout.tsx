@@ -8,7 +8,7 @@ import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { waitForIdle } from '../../ui/layout/late-code.ts';
 import { createLazySection } from '../../ui/layout/lazy-section.tsx';
-import { buildPageQuery, getQueryPath, siteQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, siteQuery } from '../queries/public-queries.ts';
 import { useSite } from '../queries/use-public-query.ts';
 import { MobileMenu } from './header/mobile-menu.tsx';
 import { SiteHeader } from './header/site-header.tsx';
@@ -18,7 +18,7 @@ const ChatButton = createLazySection('chat', () => import('./chat-button.tsx'));
 
 export const loader = createPrefetchLoader((get) =>
   // The footer works without its texts.
-  Promise.all([get(getQueryPath(siteQuery)), get(getQueryPath(buildPageQuery('layout'))).catch(() => undefined)]),
+  Promise.all([get(siteQuery), get(buildPageQuery('layout')).catch(() => undefined)]),
 );
 
 export default function SiteLayout() {

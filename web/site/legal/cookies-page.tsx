@@ -1,9 +1,9 @@
 import { storedItems } from '../../../contract/legal/stored-items.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
-import { buildPageQuery, getQueryPath } from '../queries/public-queries.ts';
+import { buildPageQuery } from '../queries/public-queries.ts';
 import { LegalPage, LegalPageError } from './legal-page.tsx';
 
-export const loader = createPrefetchLoader((get) => get(getQueryPath(buildPageQuery('cookies'))));
+export const loader = createPrefetchLoader((get) => get(buildPageQuery('cookies')));
 export const ErrorBoundary = LegalPageError;
 
 export default function CookiesPage() {

@@ -1,8 +1,8 @@
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
-import { buildPageQuery, getQueryPath } from '../queries/public-queries.ts';
+import { buildPageQuery } from '../queries/public-queries.ts';
 import { LegalPage, LegalPageError } from './legal-page.tsx';
 
-export const loader = createPrefetchLoader((get) => get(getQueryPath(buildPageQuery('terms'))));
+export const loader = createPrefetchLoader((get) => get(buildPageQuery('terms')));
 export const ErrorBoundary = LegalPageError;
 
 export default function TermsPage() {

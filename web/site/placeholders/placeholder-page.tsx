@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router';
-import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { createPrefetchLoader, PageFailure } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { buildPageQuery, getQueryPath } from '../queries/public-queries.ts';
+import { buildPageQuery } from '../queries/public-queries.ts';
 import { usePage } from '../queries/use-public-query.ts';
 
 export const loader = createPrefetchLoader(async (get) => {
-  const { page } = await get<{ page: Page<'layout'> }>(getQueryPath(buildPageQuery('layout')));
+  const { page } = await get(buildPageQuery('layout'));
   if (!page.hasPlaceholderPages) throw new PageFailure(404);
 });
 export const ErrorBoundary = NotFound;

@@ -8,7 +8,7 @@ import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { TrustBadges } from '../layout/trust-badges.tsx';
-import { buildPageQuery, getQueryPath, plansQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, plansQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { listPricedPlans, type Plan, toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
@@ -24,10 +24,7 @@ const PlanQuestions = createLazySection('planuri-intrebari', async () => ({
 }));
 
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([
-    get(getQueryPath(plansQuery)),
-    get(getQueryPath(buildPageQuery('subscriptions'))).catch(() => undefined),
-  ]),
+  Promise.all([get(plansQuery), get(buildPageQuery('subscriptions')).catch(() => undefined)]),
 );
 
 export default function PlansPage() {

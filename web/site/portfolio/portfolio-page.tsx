@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { createLazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { buildPageQuery, getQueryPath, projectsQuery, servicesQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, projectsQuery, servicesQuery } from '../queries/public-queries.ts';
 import { keepFields, type ProjectsReply, type ServicesReply } from '../queries/shorten-answers.ts';
 import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { chooseGridCell, PortfolioGrid, portfolioGridClasses, shownFields } from './portfolio-grid.tsx';
@@ -22,9 +22,9 @@ const shortenServices = ({ services }: ServicesReply) => ({ services: keepFields
 
 export const loader = createPrefetchLoader(async (get) => {
   await Promise.all([
-    get(getQueryPath(projectsQuery), shortenProjects),
-    get(getQueryPath(servicesQuery), shortenServices).catch(() => undefined),
-    get(getQueryPath(buildPageQuery('portfolio'))).catch(() => undefined),
+    get(projectsQuery, shortenProjects),
+    get(servicesQuery, shortenServices).catch(() => undefined),
+    get(buildPageQuery('portfolio')).catch(() => undefined),
   ]);
 });
 

@@ -20,14 +20,11 @@ import { ApiError } from '../../lib/api-error.ts';
 import { buildEndpointUrl, buildQuery } from '../../lib/call.ts';
 import { getJson } from '../../lib/request.ts';
 
-/** A query's key is its path: loaders prefetch by it. */
-export const getQueryPath = (query: { queryKey: QueryKey }) => query.queryKey[0] as string;
-
 /** The specification fixes the text of some failures. */
 const withFailureMessage = <Query extends { queryKey: QueryKey }>(message: string, query: Query): Query => ({
   ...query,
   queryFn: () =>
-    getJson(getQueryPath(query)).catch((error: Error) => Promise.reject(Object.assign(error, { message }))),
+    getJson(String(query.queryKey[0])).catch((error: Error) => Promise.reject(Object.assign(error, { message }))),
 });
 
 /** Never refetched, never dropped from the cache; one retry. */

@@ -14,7 +14,7 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { getSite } from '../../../contract/site/routes.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { PageAnswersContext } from '../../lib/prefetch.ts';
+import { type KeyedQuery, PageAnswersContext } from '../../lib/prefetch.ts';
 import { hydrateAllSections } from '../../ui/layout/lazy-section.tsx';
 import { useHydrating } from '../../ui/use-hydrated.ts';
 import { isLandline } from '../layout/phone-links.ts';
@@ -54,7 +54,7 @@ function useCarriedData<Reply, Data, Key extends QueryKey>({
 }
 
 /** On the server, for the content of `noscript`: what the browser asks for only when it is needed. */
-export const useUnscripted = <Reply>({ queryKey }: { queryKey: QueryKey }) =>
+export const useUnscripted = <Reply>({ queryKey }: KeyedQuery<Reply>) =>
   use(PageAnswersContext).unscripted?.[String(queryKey[0])] as Reply | undefined;
 
 /** Sections keep their HTML until they come near the screen, unless it has become wrong. */

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { BookVisit } from '../layout/said.tsx';
-import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, servicesQuery } from '../queries/public-queries.ts';
 import { keepFields, keepStart, type ServicesReply } from '../queries/shorten-answers.ts';
 import { type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { NoServices, ServiceGrid, ServicesFailure, ServicesLoading } from './service-grid.tsx';
@@ -23,10 +23,7 @@ const shortenServices = ({ services }: ServicesReply) => ({
 });
 
 export const loader = createPrefetchLoader((get) =>
-  Promise.all([
-    get(getQueryPath(servicesQuery), shortenServices),
-    get(getQueryPath(buildPageQuery('services'))).catch(() => undefined),
-  ]),
+  Promise.all([get(servicesQuery, shortenServices), get(buildPageQuery('services')).catch(() => undefined)]),
 );
 
 export default function ServicesPage() {
