@@ -141,17 +141,20 @@ test('after a booking the page is replaced by a confirmation with links to the s
   expect(readText(toast())).toContain('Programarea dvs. a fost înregistrată cu succes.');
 });
 
-test('a booking that is answered after its page was left leaves the visitor where they are', async () => {
+test.each([
+  ['left leaves the visitor where they are', ['/about'], 'Despre noi'],
+  ['left and opened again is confirmed there', ['/about', '/appointment'], 'Programarea a fost înregistrată'],
+])('a booking that is answered after its page was %s', async (_, path, shown) => {
   const held = heldReply({ success: true, id: 'x' });
   const { book, router, address } = openBooking({ '/api/appointments': held.reply });
   await fillBooking();
   await chooseDay(/18 iunie/);
   await book();
-  await act(() => router.navigate('/about'));
+  for (const to of path) await act(() => router.navigate(to));
   held.release();
   await waitFor(() => expect(readText(toast())).toContain('Programare Confirmată'));
-  expect(address()).toBe('/about');
-  expect(screen.getByText('Despre noi')).toBeTruthy();
+  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(address()).toBe(path.at(-1));
 });
 
 test('after a booking the skip link keeps the confirmation', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
@@ -11,7 +11,7 @@ import { useHydrating } from '../../ui/use-hydrated.ts';
 import { shortenToChoices } from '../forms/request-form.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { bookVisit, useAddress } from '../layout/said.tsx';
-import { buildPageQuery, getQueryPath, servicesQuery } from '../queries/public-queries.ts';
+import { buildPageQuery, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
 import { BookingForm } from './booking-form.tsx';
@@ -20,10 +20,7 @@ const BookingConfirmation = lazy(() => importWithRetry(() => import('./booking-c
 
 // The page works without the services and without its texts.
 export const loader = createPrefetchLoader((get) =>
-  Promise.allSettled([
-    get(getQueryPath(servicesQuery), shortenToChoices),
-    get(getQueryPath(buildPageQuery('appointment'))),
-  ]),
+  Promise.allSettled([get(servicesQuery, shortenToChoices), get(buildPageQuery('appointment'))]),
 );
 
 export default function BookingPage() {
@@ -66,6 +63,9 @@ export default function BookingPage() {
   );
 }
 
+/** Outlives the page: a visitor may leave it before the answer comes, and open it again. */
+let isShown = false;
+
 /**
  * Kept in the history entry, so that a reload shows the confirmation again and a link to the page shows an empty form.
  */
@@ -75,16 +75,14 @@ function useBookedVisit() {
   const isHydrating = useHydrating();
   const [last, setLast] = useState<BookedVisit>();
   const booked: BookedVisit | undefined = isHydrating ? undefined : location.state?.booked;
-  const isOpen = useRef(false);
   useEffect(() => {
-    isOpen.current = true;
+    isShown = true;
     return () => {
-      isOpen.current = false;
+      isShown = false;
     };
   }, []);
-  /** Does nothing if the visitor left the page before the answer came. */
   const setBooked = (next: BookedVisit) =>
-    isOpen.current ? navigate(location, { replace: true, state: { booked: next } }) : undefined;
+    isShown ? navigate(location, { replace: true, state: { booked: next } }) : undefined;
   // The link 'Sari la conținut' adds a history entry without state, which then gets the booking's state.
   const skipped = !booked && location.hash ? last : undefined;
   const shown = booked ?? skipped;
