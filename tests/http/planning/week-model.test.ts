@@ -36,6 +36,7 @@ onEveryEngine('Weeks of an office, two teams and four clients', { now }, (site) 
         await checkClosedDays();
         await rules.checkWindows(week);
         await rules.checkJobs(week);
+        await rules.checkEmails(week);
         await rules.checkEntries(week);
         if (step % 5 === 0) await rules.checkAgreements(week);
         for (const id of await pickVisits(week, 2)) await rules.checkStatus(week, id);

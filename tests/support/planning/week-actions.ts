@@ -137,6 +137,21 @@ const stepByStaff: Action = async (week) => {
   });
 };
 
+const correct: Action = async (week) => {
+  const visit = await pickVisit(week);
+  if (!visit) return undefined;
+  const change = { notes: `Poarta ${Math.floor(week.random() * 100)}` };
+  return week.staff('PATCH', `${staffVisitsPath}/${visit.id}`, { sequence: visit.sequence, ...change });
+};
+
+/** The mail server comes up for a moment. */
+const sendEmails: Action = async ({ site, now }) => {
+  const sent = { state: 'sent' as const, sent_at: now().toISOString() };
+  const due = site.db.updateTable('outbox').set(sent).where('state', '=', 'unsent').where('due_at', '<=', sent.sent_at);
+  await due.execute();
+  return undefined;
+};
+
 const propose: Action = async (week) => {
   const visit = await pickVisit(week, ['requested', 'confirmed']);
   if (!visit) return undefined;
@@ -266,6 +281,8 @@ export const actions: [name: string, action: Action][] = [
   ['step by staff', stepByStaff],
   ['step by staff', stepByStaff],
   ['step by staff', stepByStaff],
+  ['correct a visit', correct],
+  ['send e-mails', sendEmails],
   ['propose hours', propose],
   ['withdraw the proposal', withdrawProposal],
   ['close for rain', closeForRain],

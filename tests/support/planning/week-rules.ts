@@ -115,3 +115,30 @@ export async function checkEntries(week: Week) {
     expect(entries.map(({ key }: { key: string }) => key)).toEqual(expect.arrayContaining(keys));
   }
 }
+
+const statesOfEmails: Record<string, string[]> = {
+  visitReceived: ['requested'],
+  visitConfirmed: ['confirmed'],
+  visitMoved: ['requested', 'confirmed'],
+  visitReminder: ['confirmed'],
+  visitCancelled: ['cancelled'],
+  visitThanks: ['completed'],
+};
+
+/** E-mails that wait say how their visits stand; of each kind there is one. */
+export async function checkEmails({ site }: Week) {
+  const waiting = site.db.selectFrom('outbox').selectAll().where('state', '=', 'unsent');
+  const visits = await site.db.selectFrom('visits').selectAll().execute();
+  const seen = new Set<string>();
+  for (const { key, kind, recipient, payload } of await waiting.execute()) {
+    const visit = visits.find(({ id }) => key.startsWith(`visit:${id}:`));
+    const states = statesOfEmails[kind];
+    if (!visit || !states) continue;
+    expect(seen).not.toContain(`${visit.id} ${kind}`);
+    seen.add(`${visit.id} ${kind}`);
+    expect([key, recipient]).toEqual([key, visit.email]);
+    expect([key, states]).toEqual([key, expect.arrayContaining([visit.state])]);
+    const { localTime } = JSON.parse(payload).visit;
+    if (visit.state !== 'cancelled') expect([key, localTime]).toEqual([key, visit.local_time]);
+  }
+}

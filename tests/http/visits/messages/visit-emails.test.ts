@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { blankSite } from '../../../contract/site/blank-site.ts';
-import { readStoredEmail, redactStoredEmail } from '../../../server/common/emails/stored-email.ts';
-import { writeSite } from '../../../server/common/settings/setting-store.ts';
-import { remindVisitors } from '../../../server/workflows/visits/emails/visit-emails.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { tickingClock } from '../../support/servers/ticking-clock.ts';
-import { createSignedInStaff } from '../../support/staff/staff.ts';
-import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
-import { addCompanyAndService, clearVisits } from '../../support/visits/staff-visit-calls.ts';
-import { monday, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
-import { createVisitContext, listOutboxEmails, rethrow, writeCompany } from '../../support/visits/visit-setup.ts';
+import { blankSite } from '../../../../contract/site/blank-site.ts';
+import { readStoredEmail, redactStoredEmail } from '../../../../server/common/emails/stored-email.ts';
+import { writeSite } from '../../../../server/common/settings/setting-store.ts';
+import { remindVisitors } from '../../../../server/workflows/visits/emails/visit-emails.ts';
+import { onEveryEngine } from '../../../support/servers/running-site.ts';
+import { tickingClock } from '../../../support/servers/ticking-clock.ts';
+import { createSignedInStaff } from '../../../support/staff/staff.ts';
+import { createStaffCall, type StaffCall } from '../../../support/staff/staff-calls.ts';
+import { addCompanyAndService, clearVisits } from '../../../support/visits/staff-visit-calls.ts';
+import { monday, visitRequest, wednesday } from '../../../support/visits/visit-request.ts';
+import { createVisitContext, listOutboxEmails, rethrow, writeCompany } from '../../../support/visits/visit-setup.ts';
 
 const base = '/api/admin/appointments';
 const [ten, two, four] = ['10', '14', '16'].map((hour) => `${monday}T${hour}:00:00`) as [string, string, string];
