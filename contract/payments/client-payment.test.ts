@@ -28,7 +28,11 @@ test.each([
   ],
   ['it is overdue', { state: 'overdue' }, 'Termenul a fost sâmbătă, 13 martie 2027.'],
   ['all was paid', { ...settled, state: 'paid', paid: bani(400_000) }, 'Am primit toată suma: 4.000 lei.'],
-  ['too much was paid', { ...settled, state: 'overpaid', paid: bani(410_000) }, 'de plată au fost 4.000 lei.'],
+  [
+    'too much was paid',
+    { ...settled, state: 'overpaid', paid: bani(410_000) },
+    'de plată au fost 4.000 lei. Diferența de 100 lei vi se restituie.',
+  ],
 ] as const)('the client reads how the payment stands when %s', (_, change, text) => {
   expect(describe(change)).toContain(text);
 });

@@ -8,11 +8,12 @@ type Money = ClientPayment['money'];
 type Account = NonNullable<ClientPayment['account']>;
 
 /** A sentence for the client about their payments; '' when the amount due says enough. */
-export function describeMoney({ state, total, deposit, paid, due, dueOn }: Money, texts = ro): string {
-  if (state === 'overpaid') return texts.overpaid(paid, total);
+export function describeMoney({ state, total, deposit, paid, due, dueOn, hours }: Money, texts = ro): string {
+  if (state === 'overpaid') return texts.overpaid(paid, total, subtractBani(paid, total));
   if (state === 'paid') return texts.allPaid(paid);
   const part = paid > 0 && due > 0 ? texts.partPaid(paid, total) : '';
-  const late = state === 'overdue' && dueOn ? texts.wasDue(formatVisitDay(dueOn)) : '';
+  // Late hours name the day themselves.
+  const late = state === 'overdue' && dueOn && hours?.state !== 'lapsed' ? texts.wasDue(formatVisitDay(dueOn)) : '';
   if (part || late) return [part, late].filter(Boolean).join(' ');
   if (paid === 0) return '';
   // Only a quote with a deposit says when the rest is due.

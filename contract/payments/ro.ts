@@ -30,14 +30,15 @@ export const ro = {
     `Am primit ${formatBani(paid)}. Restul de ${formatBani(rest)} se plătește după terminarea lucrărilor.`,
   partPaid: (paid: Bani, total: Bani) => `Am primit ${formatBani(paid)} din ${formatBani(total)}.`,
   allPaid: (paid: Bani) => `Am primit toată suma: ${formatBani(paid)}. Vă mulțumim.`,
-  overpaid: (paid: Bani, total: Bani) => `Am primit ${formatBani(paid)}; de plată au fost ${formatBani(total)}.`,
+  overpaid: (paid: Bani, total: Bani, rest: Bani) =>
+    `Am primit ${formatBani(paid)}; de plată au fost ${formatBani(total)}. Diferența de ${formatBani(rest)} vi se restituie.`,
   hoursOffer: (days: number) =>
     `Orele alese se păstrează ${days === 0 ? 'în ziua acceptării' : `${pluralize(days, 'o zi', 'zile')} de la acceptare`} și rămân definitiv ale dumneavoastră după plata avansului.`,
   hours: {
     awaited: (day: string) => `Orele dumneavoastră se păstrează până ${day}; după plata avansului rămân definitiv.`,
     held: () => 'Orele dumneavoastră sunt păstrate definitiv.',
     lapsed: (day: string) =>
-      `Avansul era de plată până ${day}: orele nu mai sunt sigure. Plătiți-l ca să le păstrăm sau scrieți-ne.`,
+      `Avansul era de plată până ${day}: orele nu mai sunt sigure. Plătiți-l ca să le păstrăm sau scrieți-ne. Dacă ați plătit între timp, vă mulțumim.`,
     released: (day: string) =>
       `Avansul nu a fost plătit până ${day}, așa că orele au fost eliberate. După plată stabilim altă zi.`,
   } satisfies Record<HoursState['state'], (day: string) => string>,

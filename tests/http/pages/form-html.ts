@@ -213,7 +213,7 @@ function testQuoteHtml({ site }: SamplePages) {
     expect(await (await site.get(`/oferta/${token}`)).text()).toContain('Ați refuzat această ofertă');
     const unknown = await site.get(`/oferta/${'0'.repeat(48)}`);
     expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('404 Page Not Found');
+    expect(await unknown.text()).toContain('Linkul nu este valid');
   });
 }
 

@@ -208,6 +208,16 @@ test('unanswered quotes come first', async () => {
   await waitFor(() => expect(address()).toBe('/oferta/xyz'));
 });
 
+test('an overdue payment names its day once', async () => {
+  const money = { state: 'overdue', total: 400_000, deposit: 120_000, paid: 0, due: 120_000, dueOn: '2026-06-01' };
+  const payment = { money, account: null, reference: 'OF-2026-0001' };
+  openClientPage('/client', { '/api/client/quotes': { items: [{ ...clientQuote, state: 'accepted', payment }] } });
+  const quotes = await region('Oferte');
+  expect(readText(quotes.getByText(/^De plată acum/).parentElement)).toBe(
+    'De plată acum: 1.200 lei. Termenul a fost luni, 1 iunie 2026. Dacă ați plătit între timp, vă mulțumim.',
+  );
+});
+
 test('an agreement can be paused and resumed', async () => {
   const paused = {
     ...clientAgreement,

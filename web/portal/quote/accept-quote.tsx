@@ -210,7 +210,7 @@ export const QuoteChanges = ({ changes }: { changes: string[] }) => (
     <h2 id="titlu-schimbari" className="text-heading">
       Ce s-a schimbat
     </h2>
-    <p className="mt-2 text-sm text-ink-soft">Față de versiunea pe care v-am trimis-o înainte.</p>
+    <p className="mt-2 text-sm text-ink-soft">Față de versiunea trimisă înainte.</p>
     <ChangeList changes={changes} />
   </section>
 );

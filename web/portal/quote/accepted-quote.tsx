@@ -89,8 +89,13 @@ const Visits = ({ visits }: { visits: Acceptance['visits'] }) => (
   </ul>
 );
 
-function describeNext({ visits, agreement }: Acceptance, today: string) {
+function describeNext({ visits, agreement, payment }: Acceptance, today: string) {
   const isAhead = visits.some(({ state }) => state === 'requested' || state === 'confirmed');
+  const hours = payment?.money.hours?.state;
+  // What to do about late hours is said at the payment.
+  if (isAhead && hours === 'lapsed') return '';
+  if (isAhead && hours === 'awaited')
+    return 'plătiți avansul, apoi venim în ziua programată. Dacă se schimbă ceva, scrieți-ne mai jos.';
   if (isAhead) return 'venim în ziua programată. Dacă se schimbă ceva, scrieți-ne mai jos.';
   if (agreement) return describeAgreement(agreement, today);
   return visits.length === 0 ? 'vă căutăm ca să stabilim ziua în care începem.' : '';

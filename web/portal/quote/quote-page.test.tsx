@@ -194,6 +194,7 @@ test('a consumer withdraws with a statement and a confirmation', async () => {
   await user.click(right.getByRole('button', { name: 'Confirmă retragerea' }));
   await screen.findByRole('heading', { name: 'V-ați retras din contract' });
   expect(readShownText()).toContain('vineri, 12 martie 2027, ora 11:30');
+  expect(readShownText()).toContain('Nu aveți nimic de plătit');
   expect(sentTo('withdraw')[0]?.body).toEqual({ name: 'Ana Pop', email: 'ana@exemplu.ro', statement: null });
 });
 
@@ -228,8 +229,9 @@ test('the page of a quote shows the amount owed for work done before a withdrawa
   expect(readShownText()).toContain('la retragere plătiți, proporțional, 1.200 lei');
 });
 
-test('an unknown quote link shows the page for missing pages', async () => {
+test('an unknown quote link says so and leads to the contact page', async () => {
   fakeApi({ [`GET ${quotePath}`]: refusal(404, { message: 'x', code: 'not_found' }) });
   showQuotePage();
-  await waitFor(() => expect(readShownText()).toContain('Înapoi acasă'));
+  await screen.findByRole('heading', { level: 1, name: 'Linkul nu este valid' });
+  expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
 });

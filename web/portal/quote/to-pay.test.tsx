@@ -45,6 +45,21 @@ test('a paid deposit shows what is left', async () => {
   expect(readShownText()).not.toContain('IBAN');
 });
 
+test.each([
+  ['awaited', 'Ce urmează: plătiți avansul, apoi venim în ziua programată.'],
+  ['held', 'Ce urmează: venim în ziua programată.'],
+] as const)('an order whose hours are %s says what comes next', async (state, next) => {
+  await open({ hours: { state, until: '2027-03-14' } });
+  expect(readShownText()).toContain(next);
+});
+
+test('late hours promise no visit and name their day once', async () => {
+  await open({ state: 'overdue', dueOn: '2027-03-09', hours: { state: 'lapsed', until: '2027-03-09' } });
+  expect(readShownText()).toContain('orele nu mai sunt sigure');
+  expect(readShownText()).not.toContain('venim în ziua');
+  expect(readShownText()).not.toContain('Termenul a fost');
+});
+
 test('an overdue sum is asked for politely', async () => {
   await open({ state: 'overdue', dueOn: '2027-03-09' });
   expect(readShownText()).toContain('Termenul a fost marți, 9 martie 2027. Dacă ați plătit între timp, vă mulțumim.');

@@ -119,7 +119,7 @@ function Withdrawn({ number, at, executed }: { number: string; at: string; execu
         Am primit declarația de retragere pentru oferta {number}{' '}
         <strong className="font-semibold text-forest">{formatMoment(at)}</strong>.
       </p>
-      <Executed bani={executed} />
+      {executed > 0 ? <Executed bani={executed} /> : <p className="mt-3">Nu aveți nimic de plătit pentru lucrări.</p>}
     </Card>
   );
 }

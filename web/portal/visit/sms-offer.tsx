@@ -21,7 +21,7 @@ export function SmsOffer({ visit: { sms }, token }: { visit: VisitByLink; token:
         {!sms && 'Nu mai primiți SMS. Vă puteți răzgândi în pagina dumneavoastră.'}
         {sms?.hasAgreed && `Primiți SMS la numărul care se termină în ${sms.phoneEnd}, numai între 8 și 20.`}
         {sms?.hasAgreed === false &&
-          `Vă scriem când confirmăm sau mutăm vizita, cu o zi înainte și când pornim spre dumneavoastră, la numărul care se termină în ${sms.phoneEnd}. Renunțați oricând.`}
+          `Numai despre vizitele și ofertele dumneavoastră, între 8 și 20, la numărul care se termină în ${sms.phoneEnd}. Renunțați oricând.`}
       </p>
       {sms && (
         <Button

@@ -113,14 +113,14 @@ const AnsweredQuote = ({
 );
 
 function Payment({ money }: Pick<ClientPayment, 'money'>) {
-  const { due, dueOn, hours } = money;
+  const { state, due, dueOn, hours } = money;
   const sentence = [describeMoney(money), describeHoursState(hours)].filter(Boolean).join(' ');
   return (
     <p className="mt-1 text-sm figures">
       {due > 0 && (
         <span className="font-semibold text-terracotta-dark">
           {ro.due}: {formatBani(due)}
-          {dueOn && `, până la ${formatDate(dueOn)}`}.{' '}
+          {dueOn && state !== 'overdue' && `, până la ${formatDate(dueOn)}`}.{' '}
         </span>
       )}
       {sentence}
