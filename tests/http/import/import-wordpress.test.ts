@@ -142,7 +142,7 @@ onEveryEngine('import from WordPress', options, (site, testOnce) => {
     const document = { id: `articol-${item.id}`, name: item.title };
     expect(pictures).toMatchObject({ placed: 0, failed: 2 });
     expect(pictures.missing).toEqual([
-      { url: `${old.url}/lipsa.jpg`, problem: 'Serverul a răspuns 404', document },
+      { url: `${old.url}/lipsa.jpg`, problem: 'Imaginea nu mai este la această adresă (404)', document },
       { url: `${old.url}/text.jpg`, problem: expect.stringContaining('nu este o imagine'), document },
     ]);
     const readContent = async () => (await readPost(document.id)).fields.content;

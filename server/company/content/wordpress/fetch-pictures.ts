@@ -160,6 +160,8 @@ async function fetchPicture(context: FetchContext, { url, alt, document_id: id }
     const internalHost = (await store.isOnOldSite(db, id, host)) ? host : '';
     const { status, body } = await callOutside({ url, redirects: 3, maxBytes: maxPictureBytes, internalHost });
     bytes = body.length;
+    if (status === 404 || status === 410)
+      return { problem: `Imaginea nu mai este la această adresă (${status})`, bytes };
     if (status !== 200) return { problem: `Serverul a răspuns ${status}`, bytes };
     const picture = await preparePicture(context, { name: nameFile(url), alt, focus: [50, 50], source: body });
     return { picture, bytes };
