@@ -49,7 +49,8 @@ function describeImport({ state, counts, undoUntil }: ImportDetail) {
   const until = undoUntil ? ` Importul se poate anula până pe ${formatLongDay(undoUntil)}.` : '';
   if (state === 'checked' && countWrites(counts) === 0)
     return 'Niciun rând nu ar schimba ceva: nu este nimic de importat.';
-  if (state === 'checked') return 'Așa ar fi după import. Încă nu s-a schimbat nimic.';
+  if (state === 'checked' && counts)
+    return `Așa ar fi după import: ${describeCounts(counts)}. Încă nu s-a schimbat nimic.`;
   if (state === 'stopped') return `Importul s-a oprit la mijloc. Continuați sau anulați ce s-a importat.${until}`;
   if (state === 'done' && counts) return `S-a importat: ${describeCounts(counts)}.${until}`;
   if (state === 'undone') return 'Importul a fost anulat: totul este ca înainte.';

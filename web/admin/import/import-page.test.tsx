@@ -148,6 +148,15 @@ test('a file that cannot be read says why at the button that chose it', async ()
   expect(sent.get('kind')).toBe('clients');
 });
 
+test('a dry run says what the import would bring', async () => {
+  await open({ state: 'checked', counts });
+  expect(
+    await screen.findByText(
+      'Așa ar fi după import: unul nou, unul completat, unul refuzat. Încă nu s-a schimbat nimic.',
+    ),
+  ).toBeTruthy();
+});
+
 test('a checked export of WordPress offers no columns', async () => {
   const notes = ['34 de imagini se vor aduce după import de pe vechi.ro.'];
   await open({ kind: 'wordpress', state: 'checked', counts, notes });
@@ -157,16 +166,22 @@ test('a checked export of WordPress offers no columns', async () => {
 });
 
 test('pictures that could not be fetched can be tried again', async () => {
-  const document = { id: 'gazon', name: 'Gazonul' };
-  const missing = [{ url: 'https://vechi.ro/a.jpg', problem: 'Serverul a răspuns 404', document }];
+  const missing = ['gazon', 'lavanda'].map((id) => ({
+    url: 'https://vechi.ro/a.jpg',
+    problem: 'Serverul a răspuns 500',
+    document: { id, name: `Despre ${id}` },
+  }));
   const pictures = { waiting: 0, placed: 34, failed: 1, left: 0, missing };
   const { user, callsOf } = await open(
     { kind: 'wordpress', state: 'done', counts },
     { [`${path}/pictures`]: { pictures }, [`POST ${path}/pictures`]: { pictures } },
   );
-  expect((await screen.findByRole('link', { name: 'Gazonul' })).getAttribute('href')).toBe('/admin/blog/gazon/edit');
+  expect((await screen.findByRole('link', { name: 'Despre gazon' })).getAttribute('href')).toBe(
+    '/admin/blog/gazon/edit',
+  );
+  expect(screen.getByRole('link', { name: 'Despre lavanda' })).toBeTruthy();
   expect(screen.getByText('34 aduse, una nu a putut fi adusă')).toBeTruthy();
-  expect(screen.getByText('Serverul a răspuns 404')).toBeTruthy();
+  expect(screen.getAllByText('Serverul a răspuns 500')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Încearcă din nou' }));
   await waitFor(() => expect(callsOf('POST', `${path}/pictures`)[0]?.body).toEqual({ step: 'retry' }));
 });

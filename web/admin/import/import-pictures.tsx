@@ -7,7 +7,7 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { useAction } from '../kit/changes/use-action.tsx';
 import { FramedSection } from '../kit/shell/admin-page.tsx';
 import { SmallButton } from '../kit/shell/buttons.tsx';
-import { RowLink } from '../kit/shell/links.tsx';
+import { InlineLink } from '../kit/shell/links.tsx';
 
 const pollMs = 2000;
 
@@ -61,13 +61,17 @@ function MissingPictures({ id, pictures }: { id: string; pictures: Pictures }) {
         În ciorne, locul lor este ținut de adresa veche: aduceți-le, puneți altele sau scoateți-le înainte de a publica.
       </p>
       <ul aria-label="Imagini care lipsesc" className="mt-3 divide-y divide-sand border-y border-sand">
-        {pictures.missing.map(({ url, problem, document }) => (
-          <li key={`${document.id} ${url}`} className="relative py-3">
-            <RowLink to={`/admin/blog/${document.id}/edit`} className="text-forest wrap-anywhere">
-              {document.name}
-            </RowLink>
-            <p className="text-sm wrap-anywhere">{url}</p>
-            <p className="text-sm text-danger">{problem}</p>
+        {[...Map.groupBy(pictures.missing, ({ url }) => url)].map(([url, places]) => (
+          <li key={url} className="py-3">
+            <p className="wrap-anywhere">{url}</p>
+            <p className="text-sm text-danger">{places[0]?.problem}</p>
+            <ul aria-label="Ciornele ei" className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+              {places.map(({ document }) => (
+                <li key={document.id}>
+                  <InlineLink to={`/admin/blog/${document.id}/edit`}>{document.name}</InlineLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
