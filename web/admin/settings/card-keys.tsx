@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type CardSetup, cardEvents } from '../../../contract/payments/card.ts';
 import { getPaymentSettings, saveCardKeys } from '../../../contract/payments/routes.ts';
 import { call } from '../../lib/call.ts';
@@ -47,7 +47,13 @@ export function CardKeys({ card: { keys, isTest, webhookUrl } }: { card: CardSet
           Alegeți evenimentele:{' '}
           {cardEvents.map((event) => (
             <code key={event} className="block font-semibold wrap-anywhere">
-              {event}
+              {event.split('.').map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && '.'}
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
             </code>
           ))}
         </li>

@@ -46,6 +46,13 @@ test('a token is made with the chosen rights and shown once', async () => {
   expect(screen.queryByText('gradina_secret')).toBeNull();
 });
 
+test('a revoked token names the day of its end and no later one', async () => {
+  await open([{ ...token, isActive: false, revokedAt: '2027-05-02T08:00:00.000Z' }]);
+  const line = (await screen.findByText('retras')).closest('li');
+  expect(line?.textContent).toContain('Nu a fost folosit. Retras 2 mai 2027, 11:00.');
+  expect(line?.textContent).not.toContain('Valabil');
+});
+
 test('a token is revoked after a question', async () => {
   const { user, callsOf } = await open([token]);
   await user.click(await screen.findByRole('button', { name: 'Retrage jetonul n8n' }));

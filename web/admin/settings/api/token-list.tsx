@@ -24,7 +24,7 @@ export function TokenList({ tokens }: { tokens: ApiToken[] }) {
 }
 
 function TokenLine({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
-  const { name, ending, scopes, endsOn, lastUsedAt, createdAt, by, isActive } = token;
+  const { name, ending, scopes, createdAt, by, isActive } = token;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -35,14 +35,25 @@ function TokenLine({ token, onRevoke }: { token: ApiToken; onRevoke: () => void 
         </p>
         <p className="mt-1 text-ink-soft">{scopes.map((scope) => apiScopes[scope]).join(' · ')}</p>
         <p className="mt-1 text-ink-soft figures">
-          {lastUsedAt ? `Folosit ultima dată: ${formatDayAndTime(lastUsedAt)}` : 'Nefolosit încă'}. Valabil până la{' '}
-          {formatLongDay(endsOn)}. Făcut de {by.name}, {formatDayAndTime(createdAt)}.
+          {describeUse(token)} {describeEnd(token)} Făcut de {by.name}, {formatDayAndTime(createdAt)}.
         </p>
       </div>
       {isActive && <SmallButton onClick={onRevoke} label="Retrage" aria-label={`Retrage jetonul ${name}`} />}
     </li>
   );
 }
+
+const describeUse = ({ lastUsedAt, isActive }: ApiToken) =>
+  lastUsedAt
+    ? `Folosit ultima dată: ${formatDayAndTime(lastUsedAt)}.`
+    : isActive
+      ? 'Nefolosit încă.'
+      : 'Nu a fost folosit.';
+
+const describeEnd = ({ endsOn, revokedAt, isActive }: ApiToken) =>
+  revokedAt
+    ? `Retras ${formatDayAndTime(revokedAt)}.`
+    : `${isActive ? 'Valabil' : 'A fost valabil'} până la ${formatLongDay(endsOn)}.`;
 
 function StateBadge({ token: { isActive, revokedAt } }: { token: ApiToken }) {
   if (isActive) return null;

@@ -26,17 +26,17 @@ import type { SettingsFormState } from '../settings.tsx';
 const kinds = Object.keys(placeholdersOfSms) as ClientSmsKind[];
 const secret = '0'.repeat(48);
 
-/** The longest day, and a link of this site. */
-const buildSample = (company: string): SmsData => ({
+/** The longest day, and a link as long as those of this site. */
+const buildSample = (company: string, kind: ClientSmsKind): SmsData => ({
   company,
   visit: { localTime: '2027-09-22T10:00:00', windowEnd: '12:00' },
   quote: { number: 'OF-2027-0123', gross: toBani(12_345) },
-  link: `${window.location.origin}/visit/${secret}`,
+  link: `${window.location.origin}/${kind === 'quote' ? 'oferta' : 'visit'}/${secret}`,
 });
 
 /** How each message reads and how long it is, with its editor behind a button. */
 export function SmsTexts({ form: { value, change, fieldError } }: { form: SettingsFormState<SmsSettings> }) {
-  const sample = buildSample(useCompany()?.name ?? '');
+  const company = useCompany()?.name ?? '';
   const [edited, setEdited] = useState<ClientSmsKind>();
   return (
     <FramedSection
@@ -50,7 +50,7 @@ export function SmsTexts({ form: { value, change, fieldError } }: { form: Settin
             <SmsText
               kind={kind}
               own={value.texts[kind]}
-              sample={sample}
+              sample={buildSample(company, kind)}
               error={fieldError(`texts.${kind}`)}
               isOpen={edited === kind}
               onOpen={() => setEdited(edited === kind ? undefined : kind)}
@@ -79,8 +79,8 @@ function SmsText({ kind, own, sample, error, isOpen, onOpen, onChange }: SmsText
   const isEdited = isOpen || error !== undefined;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="flex flex-wrap items-center gap-2">
+      <div className="flex items-start justify-between gap-x-4">
+        <h3 className="flex min-w-0 flex-wrap items-center gap-2">
           {smsKindLabels[kind]}
           {own && <Badge tone="lavender">schimbat</Badge>}
         </h3>

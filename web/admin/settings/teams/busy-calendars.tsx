@@ -96,7 +96,6 @@ function CalendarLine({ calendar, team, onEdit }: CalendarLineProps) {
         <div className="min-w-0 flex-1">
           <h3>{name}</h3>
           <p className="text-ink-soft [overflow-wrap:anywhere]">{[team?.name, host].filter(Boolean).join(' · ')}</p>
-          {!needsDecision && <CalendarState calendar={calendar} />}
         </div>
         <div className="flex shrink-0">
           <IconButton
@@ -109,10 +108,12 @@ function CalendarLine({ calendar, team, onEdit }: CalendarLineProps) {
           {onEdit && <IconButton icon={Trash2} label={`Scoate ${name}`} onClick={() => setLeaving(true)} />}
         </div>
       </div>
-      {needsDecision && (
+      {needsDecision ? (
         <div className="mt-3 rounded-xl bg-danger-soft p-4">
           <BusyCalendarQuestion calendar={calendar} />
         </div>
+      ) : (
+        <CalendarState calendar={calendar} />
       )}
       {isLeaving && <RemoveDialog calendar={calendar} onClose={() => setLeaving(false)} />}
     </li>
@@ -121,15 +122,15 @@ function CalendarLine({ calendar, team, onEdit }: CalendarLineProps) {
 
 function CalendarState({ calendar }: { calendar: BusyCalendar }) {
   const { readAt, problem, failingSince, intervalCount } = calendar;
-  if (isUnread(calendar)) return <p className="text-ink-soft">Se citește pentru prima dată…</p>;
+  if (isUnread(calendar)) return <p className="pl-6 text-ink-soft">Se citește pentru prima dată…</p>;
   if (problem)
     return (
-      <p className="text-danger">
+      <p className="pl-6 text-danger">
         Nu s-a putut citi din {formatDayAndTime(failingSince ?? '')}. {problem}
       </p>
     );
   return (
-    <p className="text-ink-soft">
+    <p className="pl-6 text-ink-soft">
       {intervalCount === 0
         ? 'Nicio oră ocupată de azi înainte'
         : pluralize(intervalCount, 'Un interval ocupat', 'intervale ocupate')}{' '}
