@@ -32,7 +32,7 @@ test('the hours of a calendar that is suddenly empty are kept until staff decide
   expect(screen.getByRole('alert').textContent).toContain(
     'Calendarul este gol din 10 mar. 2027, 10:00, deși avea ore ocupate. Păstrăm orele ocupate: 3 intervale.',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Păstrați' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Păstrează orele' }));
   await waitFor(() =>
     expect(api.callsOf('POST', '/api/admin/busy-calendars/c1/decide')[0]?.body).toEqual({
       decision: 'keep',

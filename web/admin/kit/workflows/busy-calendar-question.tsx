@@ -3,13 +3,14 @@ import type { BusyCalendar } from '../../../../contract/busy-calendars/schemas.t
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { staleWithVisits } from '../changes/stale-with-visits.ts';
 import { useAction } from '../changes/use-action.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
+import { DialogButton, SmallButton } from '../shell/buttons.tsx';
 
 /** Asks staff about the busy hours of a calendar that fails or is suddenly empty. They are kept until then. */
 export function BusyCalendarQuestion({ calendar }: { calendar: BusyCalendar }) {
-  const { id, version, intervalCount } = calendar;
+  const { id, name, version, intervalCount } = calendar;
   const decide = useAction(
     (decision: 'keep' | 'release') => call(decideBusyCalendar, { params: { id }, input: { decision, version } }),
     {
@@ -26,10 +27,22 @@ export function BusyCalendarQuestion({ calendar }: { calendar: BusyCalendar }) {
           variant="forest"
           loading={decide.isPending}
           onClick={() => decide.run('keep')}
-          label={intervalCount > 0 ? 'Păstrați' : 'Am înțeles'}
+          label={intervalCount > 0 ? 'Păstrează orele' : 'Am înțeles'}
         />
         {intervalCount > 0 && (
-          <SmallButton loading={decide.isPending} onClick={() => decide.run('release')} label="Eliberați" />
+          <DialogButton
+            label="Eliberează"
+            dialog={(close) => (
+              <ConfirmDialog
+                title={`Eliberați orele ocupate după „${name}”?`}
+                description="Clienții le pot rezerva imediat. Când calendarul răspunde din nou, orele lui se închid la loc; vizitele rezervate între timp rămân."
+                label="Eliberează"
+                isPending={decide.isPending}
+                onConfirm={() => decide.run('release', { onSuccess: close })}
+                onClose={close}
+              />
+            )}
+          />
         )}
       </div>
     </div>

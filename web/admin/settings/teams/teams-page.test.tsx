@@ -180,7 +180,10 @@ test('editors only decide about the hours of a calendar that no longer answers',
   const { user, callsOf } = open([north], 'editor', [silent]);
   await screen.findByText(/Păstrăm orele ocupate: 12 intervale\./);
   expect(screen.queryByRole('button', { name: 'Schimbă Ion' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Eliberați' }));
+  await user.click(screen.getByRole('button', { name: 'Eliberează' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliberați orele ocupate după „Ion”?' }));
+  expect(callsOf('POST', `${calendarsPath}/c1/decide`)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Eliberează' }));
   await waitFor(() =>
     expect(callsOf('POST', `${calendarsPath}/c1/decide`)[0]?.body).toEqual({ decision: 'release', version: 4 }),
   );
