@@ -165,16 +165,6 @@ test('a server that is not there is told apart from a program that does not run'
   expect(await fail('http://nu-exista.invalid/')).toMatch(/^Serverul nu a fost găsit: verificați adresa \(E/);
 });
 
-test('a server that is not there is told apart from a program that does not run', async () => {
-  const closed = createServer().listen(0, '127.0.0.1');
-  const { port } = closed.address() as AddressInfo;
-  await new Promise((resolve) => closed.close(resolve));
-  const call = createOutgoingCalls({ allowedHosts: ['127.0.0.1', 'nu-exista.invalid'] });
-  const fail = async (url: string) => (await catchFailure(call({ url }))).message;
-  expect(await fail(`http://127.0.0.1:${port}/`)).toBe('La această adresă nu răspunde niciun program (ECONNREFUSED).');
-  expect(await fail('http://nu-exista.invalid/')).toMatch(/^Serverul nu a fost găsit: verificați adresa \(E/);
-});
-
 test('a failure says whether anything of the call may have arrived', async () => {
   const silent = createNetServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
