@@ -160,7 +160,11 @@ export async function buildApp(
     privacy,
     backup({ isDaily: options.makeBackups ?? false }),
     imports([
-      ...[clientImport, priceImport, agreementImport, createVisitImport(findVisitLink), subscriberImport],
+      clientImport,
+      priceImport,
+      agreementImport,
+      createVisitImport(findVisitLink),
+      subscriberImport,
       wordpressImport,
     ]),
     localities,

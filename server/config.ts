@@ -16,15 +16,15 @@ export class ConfigError extends Error {}
 export const getPublicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
 
 /**
- * Why clients get no e-mails. At a local address they are sent only to a mail server on the same machine, which is for
- * trials.
+ * The reason why clients get no e-mails; null when they get them. A site at a local address, which is for trials, sends
+ * them only to a mail server on the same machine.
  */
 export function findEmailObstacle(config: Config): EmailObstacle | null {
   if (!config.smtpUrl) return 'smtp';
   return isLocalUrl(getPublicAddress(config)) && !isLocalUrl(config.smtpUrl) ? 'address' : null;
 }
 
-/** `SECRET_KEY_FILE` names a file with the value of `SECRET_KEY`, and so does every variable that is read by `secret`. */
+/** `secret` reads a variable or the file that `NAME_FILE` names: `SECRET_KEY_FILE` for the value of `SECRET_KEY`. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const secret = (name: string) => readValueOrFile(name, env[name], env[`${name}_FILE`]);
   return {
@@ -109,7 +109,7 @@ function isDecodable(text: string) {
   }
 }
 
-/** Paths are added to it, and the pages link to each other from the root. */
+/** A path is refused, because the pages link to each other from the root. */
 function readPublicUrl(value: string | undefined) {
   const url = readUrl('PUBLIC_URL', value, ['http:', 'https:']);
   if (!url) return undefined;

@@ -57,7 +57,7 @@ export interface Context {
   renderEmail: (email: EmailPayload, clientUrl?: string, others?: EmailPayload[]) => Promise<RenderedEmail>;
   /** A secret path for a private page; the same for every call with the same key. */
   derivePath: (purpose: string, key: string) => string;
-  /** Writes a log line and an entry for administrators, where equal events of an hour are one row. */
+  /** Writes a log line, and counts the event in the security log that administrators see. */
   recordSecurityEvent: RecordSecurityEvent;
   /** Adds an accepted form to the statistics; not called for suspicious ones. */
   countSent: (form: CountedForm) => void;
@@ -66,9 +66,9 @@ export interface Context {
   mountCached: MountCached;
   /** Mounts routes that take multipart forms. */
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
-  /** Mounts routes that ignore their body, whatever its type. */
+  /** Mounts routes that ignore their body. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
-  /** Mounts routes that get their body as a buffer, whatever its type: the signature of a body covers every byte. */
+  /** Mounts routes that get their body unparsed, as a buffer, because its signature covers every byte. */
   mountRawBody: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
   /** Returns the limit of this name: the default, unless the start adjusts it (docs/design/limits.md). */
   limit: AdjustLimit;

@@ -21,12 +21,12 @@ const demoFolder = resolve(import.meta.dirname, '../demo');
 /** Files are named by picture id; scripts/make-picture-sizes.ts creates them. */
 export const sampleSizesFolder = join(demoFolder, 'picture-sizes');
 
-/** Fills an empty database with the sample company, and with what it has been doing. False when it is not empty. */
+/** Fills an empty database with the sample company and its life; false when the database is not empty. */
 export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, lifeToPrepare?: LifeToPrepare) {
   if (!(await isUntouched(db))) return false;
   const at = now().toISOString();
   const { demoCompany } = await import('../demo/demo-company.ts');
-  // The sample data is generated while the pictures are being stored.
+  // The life is prepared while the pictures are being stored.
   const [addresses, prepared] = await Promise.all([
     storeFiles({ db, mediaFiles, now }, demoCompany.pictures),
     lifeToPrepare && prepareLife({ db, now }, lifeToPrepare),
@@ -51,7 +51,7 @@ export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, l
     }
     await writeSite(trx, withAddresses<SiteSettings>(demoCompany.site));
     await writeBrand(trx, demoCompany.brand);
-    // Messages and requests name the version of the privacy page.
+    // Messages and visits of the life name the version of the privacy page.
     if (prepared) await insertMissingPages(trx, at);
     await prepared?.write(trx);
   });

@@ -9,7 +9,7 @@ import { AnsweredRequests } from './operate/health/metrics.ts';
 import { mountApiDocs } from './platform/http/api-docs.ts';
 import { type EarlyHandler, ResponseCache } from './platform/http/cache/response-cache.ts';
 import { limitConnections } from './platform/http/connection-limit.ts';
-import { handleErrors, isNavigation, retryPage } from './platform/http/error-handler.ts';
+import { handleErrors, isNavigation, writeRetryPage } from './platform/http/error-handler.ts';
 import { maxPublicBody } from './platform/http/mount.ts';
 import { refuseLargeBodies } from './platform/http/rate-limits.ts';
 import { findOldPostId, refuseOddAddress, useOriginForm } from './platform/http/request-address.ts';
@@ -35,7 +35,7 @@ const maxPipelined = 16;
 // Messages for fields whose schema has none. They answer calls of programs, but people may read them.
 z.config(romanian());
 
-/** Early handlers answer what is ready before any routing; the rest goes to the routes. */
+/** Early handlers answer before any routing what is ready; other requests reach the routes. */
 export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {
   const securityHeaders = buildSecurityHeaders(publicUrl);
   const cache = new ResponseCache({ headers: securityHeaders });
@@ -103,9 +103,10 @@ function withEarlyHandlers(earlyHandlers: EarlyHandler[], headers: Record<string
   };
 }
 
-const retryAfterS = 5;
-const message = 'Site-ul repornește. Încercați din nou peste câteva secunde.';
-const json = JSON.stringify({ message, code: 'unavailable' });
+const closing = {
+  retryAfterS: 5,
+  message: 'Site-ul repornește. Încercați din nou peste câteva secunde.',
+};
 
 /** Answers 503 while the process shuts down, in Romanian; a proxy asks another process. */
 function answerWhileClosing(
@@ -116,14 +117,22 @@ function answerWhileClosing(
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!isClosing()) return handler(request, response);
     const isPage = isNavigation(request);
-    const headers = { ...common, 'cache-control': 'no-store', 'retry-after': String(retryAfterS), connection: 'close' };
+    const headers = {
+      ...common,
+      'cache-control': 'no-store',
+      'retry-after': String(closing.retryAfterS),
+      connection: 'close',
+    };
     const type = isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
-    response.writeHead(503, { ...headers, 'content-type': type }).end(isPage ? retryPage(message, retryAfterS) : json);
+    const body = isPage
+      ? writeRetryPage(closing.message, closing.retryAfterS)
+      : JSON.stringify({ message: closing.message, code: 'unavailable' });
+    response.writeHead(503, { ...headers, 'content-type': type }).end(body);
   };
 }
 
 /** Headers of every response. Pages add a Content-Security-Policy. */
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -132,6 +141,6 @@ const always = {
 } as const;
 
 const buildSecurityHeaders = (publicUrl: string | undefined): Record<string, string> => ({
-  ...always,
+  ...commonHeaders,
   ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { type FirstAdministrator, WeakAdminPassword } from './company/accounts/first-administrator.ts';
 import { LostKeyError } from './company/accounts/sign-in/one-time-codes.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { explainFailure } from './operate/backup/backup-error.ts';
+import { explainFailure } from './explain-failure.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { NewerDatabaseError } from './platform/schema/migrate.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -58,7 +58,7 @@ async function openOrExplain(config: Config, options?: Parameters<typeof openDat
   }
 }
 
-/** Without PORT the server uses the next free port, which is chosen first because the site's URL contains it. */
+/** Without PORT the server uses the next free port. It is chosen before anything else, because the site's URL contains it. */
 async function withFreePort(config: Config): Promise<Config> {
   if (config.isPortFixed || (await isPortFree(config))) return config;
   for (let port = config.port + 1; port <= config.port + 100; port += 1) {

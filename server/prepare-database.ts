@@ -10,12 +10,13 @@ import { runInTurn } from './platform/db/run-exclusively.ts';
 import { migrate } from './platform/schema/migrate.ts';
 import { openMediaStorage, openPrivateStorage } from './platform/storage/open-storage.ts';
 
-/** Migrates, fills an empty database and creates the first administrator; of several processes only one does. */
+/** Migrates, fills an empty database and creates the first administrator. Processes that start together take turns. */
 export const prepareDatabase = (db: Db, config: Config, now = new Date()) =>
   runInTurn(db, 'start', async () => {
     await migrate(db);
     await encryptCodeSecrets(db, openSecretKey(config));
-    // The sample company's life is the first administrator's work, who is created last: their password is shown once.
+    // The life of the sample company names the first administrator, who is created last because their password is
+    // shown only once.
     const id = randomUUID();
     let isFilled = false;
     if (config.demo) {

@@ -2,7 +2,7 @@
 // npm run backup -- FOLDER|s3://…     somewhere else; nothing there is deleted
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../config.ts';
-import { explainFailure } from '../operate/backup/backup-error.ts';
+import { explainFailure } from '../explain-failure.ts';
 import { openDestination } from '../operate/backup/destination.ts';
 import { makeBackup, runConfiguredBackup } from '../operate/backup/run-backup.ts';
 import { openDatabase } from '../platform/db/database.ts';

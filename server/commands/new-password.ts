@@ -3,11 +3,11 @@
 
 import { recordActivity } from '../common/activity/activity-store.ts';
 import { readEmailCompany } from '../common/emails/email-company.ts';
-import { notifyAccount } from '../company/accounts/new-user.ts';
+import { notifyAccount } from '../company/accounts/notify-account.ts';
 import { hashPassword, setPassword } from '../company/accounts/passwords/passwords.ts';
 import { findUserByEmail, listUsers, replaceRecoveryCodes, updateUser } from '../company/accounts/user-store.ts';
 import { ConfigError, getPublicAddress, readConfig } from '../config.ts';
-import { explainFailure } from '../operate/backup/backup-error.ts';
+import { explainFailure } from '../explain-failure.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { createReadableSecret } from '../platform/db/secret.ts';
 import { migrate } from '../platform/schema/migrate.ts';

@@ -2,7 +2,8 @@
 // Needs an empty DATA_DIR and an empty database; stop the server first.
 
 import { ConfigError, readConfig } from '../config.ts';
-import { BackupError, explainFailure } from '../operate/backup/backup-error.ts';
+import { explainFailure } from '../explain-failure.ts';
+import { BackupError } from '../operate/backup/backup-error.ts';
 import { restoreBackup } from '../operate/backup/restore-backup.ts';
 
 process.umask(0o077);

@@ -73,37 +73,33 @@ export function mountAccounts(context: Context, joinTeam: JoinTeam) {
     return { ended };
   });
 
-  mount(routes.changeAccount, schemas.changeAccountSchemas, async ({ params, input, user: self }) => {
-    return db.transaction().execute(async (trx) => {
-      await lockAdministrators(trx);
-      const before = await requireUser(trx, params.id);
-      const after = applyAccountChange(before, input, now());
-      if (before.id === self.id && (after.disabled_at || after.role !== before.role))
-        throw new Failure('own_account', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
-      if (canAdminister(before) && !canAdminister(after)) await requireOtherAdministrator(trx, after.id);
-      await updateUser(trx, after.id, { name: after.name, role: after.role, disabled_at: after.disabled_at });
-      if (after.disabled_at) await endAccess(trx, after.id);
-      if (after.disabled_at || isCrewChange(before, after)) await signOutEverywhere(trx, after.id);
-      await recordActivity(
-        trx,
-        {
-          by: self,
-          ...chooseAccountAction(before, after),
-          ...toSubject(after),
-          before: pickAuditFields(before),
-          after: pickAuditFields(after),
-        },
-        now(),
-      );
-      return { item: toAccount(after) };
-    });
-  });
+  mount(routes.changeAccount, schemas.changeAccountSchemas, ({ params, input, user }) =>
+    db.transaction().execute((trx) => changeAccount(trx, params.id, input, user, now())),
+  );
 
   async function invite(trx: Trx, company: EmailCompany, row: UserRow, by: schemas.User) {
     const link = await sendInvitation(trx, company, row, by.name, now());
     await recordActivity(trx, { by, action: 'invite', ...toSubject(row), after: pickAuditFields(row) }, now());
     return { item: toAccount(row), link };
   }
+}
+
+type AccountChange = InputOf<typeof routes.changeAccount>;
+
+async function changeAccount(trx: Trx, id: string, change: AccountChange, self: schemas.User, now: Date) {
+  await lockAdministrators(trx);
+  const before = await requireUser(trx, id);
+  const after = applyAccountChange(before, change, now);
+  if (before.id === self.id && (after.disabled_at || after.role !== before.role))
+    throw new Failure('own_account', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
+  if (canAdminister(before) && !canAdminister(after)) await requireOtherAdministrator(trx, id);
+  await updateUser(trx, id, { name: after.name, role: after.role, disabled_at: after.disabled_at });
+  if (after.disabled_at) await endAccess(trx, id);
+  if (after.disabled_at || isCrewChange(before, after)) await signOutEverywhere(trx, id);
+  const states = { before: pickAuditFields(before), after: pickAuditFields(after) };
+  const action = chooseAccountAction(before, after);
+  await recordActivity(trx, { by: self, action, ...toSubject(after), ...states }, now);
+  return { item: toAccount(after) };
 }
 
 /** Ends the sessions, and with them the calendar feed, previews and push notices. */
@@ -117,11 +113,7 @@ async function signOutEverywhere(trx: Trx, userId: string) {
 const isCrewChange = (before: UserRow, after: UserRow) =>
   before.role !== after.role && [before.role, after.role].includes('crew');
 
-function applyAccountChange(
-  row: UserRow,
-  { name, role, disabled }: InputOf<typeof routes.changeAccount>,
-  now: Date,
-): UserRow {
+function applyAccountChange(row: UserRow, { name, role, disabled }: AccountChange, now: Date): UserRow {
   const stopped = row.disabled_at ?? now.toISOString();
   return {
     ...row,
@@ -132,8 +124,8 @@ function applyAccountChange(
 }
 
 function chooseAccountAction(before: UserRow, after: UserRow) {
-  if (before.disabled_at === after.disabled_at) return { action: 'update' as const };
-  return { action: after.disabled_at ? ('disable' as const) : ('enable' as const) };
+  if (before.disabled_at === after.disabled_at) return 'update';
+  return after.disabled_at ? 'disable' : 'enable';
 }
 
 const toSubject = ({ id, name }: UserRow) => ({ kind: 'accounts' as const, id, title: name });

@@ -12,7 +12,7 @@ const defaultEmail = 'admin@gradina.local';
 /** Holds a hash of the stored password hash, so it matches until the generated password is changed. */
 const generatedKey = 'generated-password';
 
-/** Whether an account still has the generated address or password of the first start. */
+/** True while an account has the default address or the generated password of the first start. */
 export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<UserRow, 'email' | 'password_hash'>) {
   if (email === defaultEmail) return true;
   return password_hash !== null && (await readValue(db, generatedKey)) === hashSecret(password_hash);
@@ -36,7 +36,7 @@ export interface FirstAdministrator {
   generatedPassword: string | undefined;
 }
 
-/** ADMIN_PASSWORD is easy to guess; the message says why. */
+/** Thrown when ADMIN_PASSWORD is easy to guess; the message says why. */
 export class WeakAdminPassword extends Error {}
 
 async function refuseWeakPassword(db: Db, password: string, email = defaultEmail) {

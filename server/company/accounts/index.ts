@@ -1,7 +1,8 @@
 import type { Feature } from '../../context.ts';
 import { openSecretKey } from '../../platform/db/encrypted-text.ts';
 import { type JoinTeam, mountAccounts } from './account-routes.ts';
-import { mountEmailChanges, mountOwnAccount } from './own-account-routes.ts';
+import { mountEmailChanges } from './email-change-routes.ts';
+import { mountOwnAccount } from './own-account-routes.ts';
 import { mountPasswordLinks } from './passwords/password-link-routes.ts';
 import { deleteExpiredAccess } from './sessions/end-access.ts';
 import { mountOneTimeCodes } from './sign-in/one-time-code-routes.ts';

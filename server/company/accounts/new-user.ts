@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
-import type { EmailPayloadOf } from '../../../contract/emails/email-kinds.ts';
-import { queueEmail } from '../../common/emails/outbox.ts';
-import { isUniqueViolation, type Trx } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { normalizeEmail, type UserRow } from './user-store.ts';
 
@@ -31,18 +28,4 @@ export function refuseTakenEmail(error: unknown): never {
 export function createTakenEmailFailure() {
   const taken = 'Există deja un cont cu această adresă';
   return new Failure('already_taken', `${taken}.`, { fields: { email: taken } });
-}
-
-type Change = Pick<EmailPayloadOf<'accountChanged'>, 'change' | 'newEmail'>;
-
-/** Tells the owner of an account what was changed, so that they notice when it was somebody else. */
-export async function notifyAccount(
-  trx: Trx,
-  company: EmailCompany,
-  { name, email }: Pick<UserRow, 'name' | 'email'>,
-  change: Change,
-  now: Date,
-) {
-  const payload = { kind: 'accountChanged' as const, company, name, at: now.toISOString(), ...change };
-  await queueEmail(trx, { key: `account-changed:${randomUUID()}`, to: email, payload }, now);
 }

@@ -43,7 +43,7 @@ export const raiseAccessVersion = (db: Db, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether access that was granted under this version is still valid. */
+/** True while access that was granted under this version is valid. */
 export const hasAccess = (user: UserRow | undefined, version: number): user is UserRow =>
   user !== undefined && user.disabled_at === null && user.access_version === version;
 

@@ -9,21 +9,25 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { mountCachedFile } from '../../platform/http/cache/response-cache.ts';
 import { pictureProcess } from '../media/encoding/picture-process.ts';
-import { defaultThemeColor, fresh } from './manifests.ts';
+import { cachedFile, defaultThemeColor } from './manifests.ts';
 
 export function mountIcons(context: Context) {
   const { db } = context;
   const icons = createIcons(db);
 
   mountCachedFile(context, '/favicon.svg', async () => ({
-    ...fresh,
+    ...cachedFile,
     type: 'image/svg+xml',
     body: await icons.svg(),
     headers: { 'content-security-policy': "default-src 'none'; img-src data:; sandbox" },
   }));
 
   for (const name of Object.keys(drawnIcons) as DrawnIcon[])
-    mountCachedFile(context, `/${name}`, async () => ({ ...fresh, type: 'image/png', body: await icons.png(name) }));
+    mountCachedFile(context, `/${name}`, async () => ({
+      ...cachedFile,
+      type: 'image/png',
+      body: await icons.png(name),
+    }));
 }
 
 /** `full` fills the square, whose corners the system rounds; the system may cut any shape out of `maskable`. */
@@ -41,7 +45,7 @@ const paper = '#ffffff';
 const limestone = '#f6f2ea';
 const dew = '#d9764b';
 /** A wide logo would be unreadable in a square. */
-const widestInSquare = 1.4;
+const maxSquareRatio = 1.4;
 
 const sampleFolder = resolve(import.meta.dirname, '../../../demo/icons');
 const readSampleFile = (name: string) => readFile(resolve(sampleFolder, name));
@@ -90,10 +94,10 @@ const margins: Record<IconShape, number> = { rounded: 8, full: 9, maskable: 16 }
 
 async function findSquareLogo(db: Db, { logo, icon }: BrandSettings) {
   const [ofIcon, ofLogo] = [parseLogoId(icon), parseLogoId(logo)];
-  const sign = ofIcon && (await findLogo(db, ofIcon));
-  if (sign) return { logo: sign, isIcon: true };
+  const square = ofIcon && (await findLogo(db, ofIcon));
+  if (square) return { logo: square, isIcon: true };
   const whole = ofLogo && (await findLogo(db, ofLogo));
-  if (!whole || Math.max(whole.width / whole.height, whole.height / whole.width) > widestInSquare) return undefined;
+  if (!whole || Math.max(whole.width / whole.height, whole.height / whole.width) > maxSquareRatio) return undefined;
   return { logo: whole, isIcon: false };
 }
 

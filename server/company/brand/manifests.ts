@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { mountCachedFile } from '../../platform/http/cache/response-cache.ts';
 
 /** Icons and manifests keep their addresses when they change: browsers ask again, and get 304 while they are the same. */
-export const fresh = { status: 200, cacheControl: 'public, no-cache', isStored: true };
+export const cachedFile = { status: 200, cacheControl: 'public, no-cache', isStored: true };
 
 export const defaultThemeColor = '#1F3D2B';
 
@@ -15,30 +15,30 @@ export function mountManifests(context: Context) {
   for (const kind of Object.keys(manifestPaths) as ManifestKind[])
     mountCachedFile(context, manifestPaths[kind], async () => {
       const [site, { accent }] = await Promise.all([readSite(db), readBrand(db)]);
-      const manifest = { ...describeParts[kind](site), ...describeLook(accent) };
-      return { ...fresh, type: 'application/manifest+json', body: Buffer.from(JSON.stringify(manifest)) };
+      const manifest = { ...describeApp[kind](site), ...describeLook(accent) };
+      return { ...cachedFile, type: 'application/manifest+json', body: Buffer.from(JSON.stringify(manifest)) };
     });
 }
 
-/** The name under the icon is cut after about twelve letters, so it says what the icon opens. */
-const describeParts: Record<ManifestKind, (site: SiteSettings) => object> = {
+/** What each app is called and opens. Phones cut the name under the icon after about twelve letters. */
+const describeApp: Record<ManifestKind, (site: SiteSettings) => object> = {
   site: ({ name, tagline }) => ({
     name,
     short_name: shortenName(name),
     ...(tagline && { description: tagline }),
-    ...startAt('/', '/'),
+    ...buildStart('/', '/'),
     shortcuts: [{ name: 'Programare', url: '/appointment' }],
   }),
-  crew: ({ name }) => ({ ...nameAs('Azi', name), ...startAt('/admin/today', '/admin/') }),
-  client: ({ name }) => ({ ...nameAs('Pagina mea', name), ...startAt('/client', '/') }),
+  crew: ({ name }) => ({ ...buildNames('Azi', name), ...buildStart('/admin/today', '/admin/') }),
+  client: ({ name }) => ({ ...buildNames('Pagina mea', name), ...buildStart('/client', '/') }),
 };
 
-const nameAs = (own: string, company: string) => ({
+const buildNames = (own: string, company: string) => ({
   name: [own, company].filter(Boolean).join(' · '),
   short_name: own,
 });
 
-const startAt = (start: string, scope: string) => ({ id: start, start_url: start, scope });
+const buildStart = (start: string, scope: string) => ({ id: start, start_url: start, scope });
 
 const describeLook = (accent: string) => ({
   lang: 'ro',

@@ -11,7 +11,7 @@ import { listLocalitiesNamed } from '../localities/localities.ts';
 
 type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
 
-/** The zone of a place; null while its name may mean places in several counties. */
+/** The zone of a place; null for a name without a county that several counties have. */
 export function findPlaceZone(company: Company, typed: Place): PlaceZone | null {
   const zones = listZones(company.coverage);
   const place = typed.county ? typed : withCounty(zones, typed);

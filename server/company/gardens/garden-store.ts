@@ -10,7 +10,7 @@ export async function readPoints(db: Db, keys: string[]): Promise<Map<string, Ga
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** A point of the staff is not replaced by one of the crew. */
+/** A point of the crew does not replace one of the staff. */
 export const writePoint = (trx: Trx, { key, ...point }: GardenPoint) =>
   trx
     .insertInto('gardens')

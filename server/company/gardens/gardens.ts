@@ -49,7 +49,7 @@ export const getCompanyPosition = (site: SiteSettings): Position | null =>
 
 export type Locate = (place: Place) => Position | null;
 
-/** Of several villages with the same name the locator finds the nearest one. */
+/** The locator chooses the nearest of several villages with the same name. */
 export function createLocator(site: SiteSettings): Locate {
   const home = getCompanyPosition(site);
   const positions = new Map<string, Position | null>();

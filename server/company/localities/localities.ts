@@ -50,7 +50,7 @@ export function listLocalitiesNamed(place: Place): readonly Locality[] {
 
 const kmPerDegree = 111.32;
 
-/** The largest first, in kilometres east and north. Projected as a plane, which is exact enough for a county. */
+/** The largest first, with their distances east and north in km. The earth counts as flat, which suffices for a county. */
 export function listLocalitiesAround({ latitude, longitude }: Position, withinKm: number) {
   const eastPerDegree = kmPerDegree * Math.cos((latitude * Math.PI) / 180);
   return listLocalities().flatMap(({ name, population, ...at }) => {
@@ -64,9 +64,9 @@ const maxSuggested = 8;
 const maxWords = 6;
 
 /**
- * Localities for what somebody has typed so far, with or without diacritics: whole names first, then those that start
- * so, then those with such a word. Further words may name the county: `floresti cluj`. The largest first among equals, or
- * the nearest to a position.
+ * Finds localities for a text that somebody is typing, with or without diacritics: first whole names, then names that
+ * start with the text, then names with such a word. Further words may name the county: `floresti cluj`. Within each
+ * group the largest comes first, or the nearest to a position.
  */
 export function findLocalities(text: string, near?: Position): Locality[] {
   const words = splitPlaceWords(text).slice(0, maxWords);

@@ -32,7 +32,7 @@ function scheduleFiles(trx: Trx, picture: Pick<MediaRow, 'id' | 'width' | 'focus
   return scheduleDeletion(trx, 'media', [getOriginalName(id), getSharePictureName(picture), ...variants], now);
 }
 
-/** Removes a picture from the library at once, unless it was changed since it was added or somebody uses it. */
+/** Removes a picture from the library at once, unless it was changed after it was added or is in use. */
 export async function removeAddedPicture(trx: Trx, added: Pick<MediaRow, 'id' | 'name' | 'alt'>, now: Date) {
   const picture = await findPicture(trx, added.id);
   if (picture && (await deleteAddedPicture(trx, added))) await scheduleFiles(trx, picture, now);

@@ -1,7 +1,7 @@
 import type { Feature } from '../../context.ts';
 import { emptyPictureBin } from './bin.ts';
 import { mountMediaLibrary, type PictureUsers } from './library-routes.ts';
-import { type MediaOptions, mountMedia } from './routes.ts';
+import { type MediaOptions, serveMedia } from './serve-media.ts';
 import { mountVideos } from './video/videos.ts';
 import { limitPhotoBodies, refuseManyValues } from './visitor-photos/large-bodies.ts';
 
@@ -9,7 +9,7 @@ export const media = (options: MediaOptions & PictureUsers): Feature => ({
   async mount(context) {
     limitPhotoBodies(context.app);
     refuseManyValues(context.app);
-    mountMedia(context, options);
+    serveMedia(context, options);
     await mountVideos(context);
     await mountMediaLibrary(context, options);
   },

@@ -44,6 +44,7 @@ const uploadLimit = {
 
 function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, replacers }: PictureUsers) {
   const { db, changes, now, mediaFiles: files } = context;
+
   mount(routes.listMedia, schemas.listMediaSchemas, async ({ query }) => {
     const rows = await listLibrary(db, query, toPageRows(query));
     const uses = await countReferrers(
@@ -63,11 +64,11 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const alt = schemas.changePictureSchemas.input?.shape.alt.safeParse(text('alt')).data ?? '';
       return preparePicture(context, { name, alt, focus: [50, 50], source });
     });
-    return { item: await addPicture(row, user) };
+    return { item: await addPicture(context, row, user) };
   });
 
   mount(routes.getPicture, schemas.getPictureSchemas, async ({ params: { id } }) => ({
-    item: await readItem(id),
+    item: await readItem(db, id),
     usedIn: await listReferrers(db, { target_kind: 'media', target_id: id }),
   }));
 
@@ -84,7 +85,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const after = { ...before, name, alt, focus_x: focus[0], focus_y: focus[1] };
       await writeChange(trx, before, after, 'update', { by: user, now: now() });
     });
-    return { item: await readItem(id) };
+    return { item: await readItem(db, id) };
   });
 
   mount(routes.cropPicture, schemas.cropPictureSchemas, async ({ params: { id }, input, user }) => {
@@ -92,21 +93,19 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     const outside = 'Partea aleasă iese din imagine';
     if (input.left + input.width > whole.width) throw createInvalidFieldsFailure({ width: outside });
     if (input.top + input.height > whole.height) throw createInvalidFieldsFailure({ height: outside });
-    return { item: await addPicture(await cropStoredPicture(context, whole, input), user) };
+    return { item: await addPicture(context, await cropStoredPicture(context, whole, input), user) };
   });
 
   mount(routes.replacePicture, schemas.replacePictureSchemas, async ({ params: { id }, input, user }) => {
     if (input.by === id) throw createInvalidFieldsFailure({ by: 'Alegeți altă imagine' });
     const places = await changes.commit(db, async (trx) => {
-      const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
-      const withAlt = { ...after, alt: after.alt || before.alt, deleted_at: null };
-      await writeChange(trx, after, withAlt, 'update', { by: user, now: now() });
+      const after = await prepareReplacement(trx, id, input.by, { by: user, now: now() });
       let count = 0;
       for (const replace of replacers)
         count += await replace(trx, id, buildStoredPictureUrl(after.id, after.width), { by: user, now: now() });
       return count;
     });
-    return { item: await readItem(input.by), places };
+    return { item: await readItem(db, input.by), places };
   });
 
   mount(routes.deletePicture, schemas.deletePictureSchemas, async ({ params: { id }, user }) => {
@@ -117,7 +116,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const after = { ...before, deleted_at: before.deleted_at ?? now().toISOString() };
       await writeChange(trx, before, after, 'delete', { by: user, now: now() });
     });
-    return { item: await readItem(id) };
+    return { item: await readItem(db, id) };
   });
 
   mount(routes.restorePicture, schemas.restorePictureSchemas, async ({ params: { id }, user }) => {
@@ -125,26 +124,34 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
       const before = await requirePicture(trx, id);
       await writeChange(trx, before, { ...before, deleted_at: null }, 'restore', { by: user, now: now() });
     });
-    return { item: await readItem(id) };
+    return { item: await readItem(db, id) };
   });
+}
 
-  async function readItem(id: string) {
-    const row = await requirePicture(db, id);
-    return toLibraryPicture(row, (await countReferrers(db, 'media', [id])).get(id) ?? 0);
-  }
+async function readItem(db: Db, id: string) {
+  const row = await requirePicture(db, id);
+  return toLibraryPicture(row, (await countReferrers(db, 'media', [id])).get(id) ?? 0);
+}
 
-  /** A picture that the library already holds is restored from the bin instead. */
-  async function addPicture(row: MediaRow, by: User) {
-    await db.transaction().execute(async (trx) => {
-      if (await writePicture(trx, row)) {
-        await recordActivity(trx, { by, action: 'create', kind: 'media', id: row.id, title: row.name }, now());
-        return;
-      }
-      const existing = await requirePicture(trx, row.id);
-      await writeChange(trx, existing, { ...existing, deleted_at: null }, 'restore', { by, now: now() });
-    });
-    return readItem(row.id);
-  }
+/** A picture that the library already holds is restored from the bin instead. */
+async function addPicture({ db, now }: Context, row: MediaRow, by: User) {
+  await db.transaction().execute(async (trx) => {
+    if (await writePicture(trx, row)) {
+      await recordActivity(trx, { by, action: 'create', kind: 'media', id: row.id, title: row.name }, now());
+      return;
+    }
+    const existing = await requirePicture(trx, row.id);
+    await writeChange(trx, existing, { ...existing, deleted_at: null }, 'restore', { by, now: now() });
+  });
+  return readItem(db, row.id);
+}
+
+/** Gives the replacing picture the alternative text of the replaced one, unless it has one, and restores it. */
+async function prepareReplacement(trx: Trx, replacedId: string, id: string, authorship: Authorship) {
+  const [before, after] = [await requirePicture(trx, replacedId), await requirePicture(trx, id)];
+  const withAlt = { ...after, alt: after.alt || before.alt, deleted_at: null };
+  await writeChange(trx, after, withAlt, 'update', authorship);
+  return after;
 }
 
 async function writeChange(

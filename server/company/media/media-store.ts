@@ -142,7 +142,7 @@ export const findVideo = (db: Db, id: string) => findRow(db, 'videos', { id });
 /** Unpaged: a site has few videos. */
 export const listVideoRows = (db: Db) => listRows(db, 'videos', {}, { created_at: 'desc', id: 'asc' });
 
-/** Also of pictures on published pages: their names and descriptions are notes of the library, without consent. */
+/** Includes pictures on published pages: nobody has agreed to names and descriptions that mention them. */
 export const eraseFromMedia: Eraser = async (trx, { mentions }) => ({
   count: await rewriteTexts(
     trx,

@@ -48,6 +48,7 @@ export const site: Feature = {
   },
 };
 
+/** Accepts problems that were already stored, in parts that this save does not change. */
 async function refuseNewProblems(db: Db, given: schemas.SiteSettings) {
   const problems = schemas.findSiteProblems(given);
   if (problems.length === 0) return;

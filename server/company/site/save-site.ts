@@ -6,7 +6,7 @@ import { readVersionedSite, siteSetting, type Versioned } from '../../common/set
 import type { Trx } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 
-/** Writes the version after the one that was read, and the activity; false when another one was written first. */
+/** Writes the next version and the activity; false when somebody else wrote one since `before` was read. */
 export async function saveNextSite(
   trx: Trx,
   before: Versioned<SiteSettings>,
@@ -19,7 +19,7 @@ export async function saveNextSite(
   return true;
 }
 
-/** The number of places changed: 0 or 1, as the settings are one. */
+/** Returns the number of places changed, at most one: the settings count as one place. */
 export async function replacePictureInSite(trx: Trx, id: string, url: string, { by, now }: { by: User; now: Date }) {
   const before = await readVersionedSite(trx);
   const json = JSON.stringify(before.value);

@@ -2,9 +2,10 @@ import { listRings, placeRingLabels, ringLabel, ringMapRadius } from '../../../c
 import type { MappedLocality, SiteSettings } from '../../../contract/site/schemas.ts';
 import { listLocalitiesAround } from '../localities/localities.ts';
 
-const farthest = 620;
+/** In units of the map, from its centre. */
+const maxDistance = 620;
 /** Only wide or tall maps show places farther away than this. */
-const inner = 300;
+const innerSide = 300;
 const maxMajor = 9;
 const maxShown = 34;
 
@@ -23,13 +24,13 @@ export function mapSurroundings({ name: company, position, coverage, address }: 
   const scale = ringMapRadius / largestKm;
   const taken: Box[] = [measureCompanyBox(company), ...placeRingLabels(rings).map(measureRingLabelBox)];
   const shown: MappedLocality[] = [];
-  const around = listLocalitiesAround(position, farthest / scale);
+  const around = listLocalitiesAround(position, maxDistance / scale);
   const isWithin = ({ east, north }: { east: number; north: number }) => Math.hypot(east, north) <= largestKm;
   // Localities inside the zones come first; each group is sorted by size.
   for (const { name, east, north } of [...around.filter(isWithin), ...around.filter((one) => !isWithin(one))]) {
     const [x, y] = [east * scale, -north * scale];
-    if (name === address.city || (Math.abs(x) > inner && Math.abs(y) > inner)) continue;
-    const isMajor = shown.length < maxMajor && x < inner - 140 && x > -inner;
+    if (name === address.city || (Math.abs(x) > innerSide && Math.abs(y) > innerSide)) continue;
+    const isMajor = shown.length < maxMajor && x < innerSide - 140 && x > -innerSide;
     const box = measureLabelBox(name, x, y, isMajor ? 1.7 : 1);
     if (taken.some((other) => overlaps(box, other))) continue;
     taken.push(box);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import { maxCountMessage } from '../../../contract/kernel/scalars.ts';
 import * as routes from '../../../contract/teams/routes.ts';
 import * as schemas from '../../../contract/teams/schemas.ts';
@@ -67,38 +68,47 @@ function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
     return { team: viewTeam(row, today()) };
   });
 
-  mount(
-    routes.saveTeam,
-    schemas.saveTeamSchemas,
-    async ({ params: { id }, input: { team, version, accepted }, user }) => {
-      const columns = toTeamColumns(await checkInput(db, team, 'team.'));
-      const row = await db.transaction().execute(async (trx) => {
-        await lockTeams(trx);
-        const rows = await listTeamRows(trx);
-        const before = requireFound(
-          rows.find((each) => each.id === id),
-          'Echipa nu există.',
-        );
-        const after = { ...before, ...columns, version: version + 1 };
-        const others = rows.filter((each) => each !== before);
-        if (before.version !== version)
-          throw createStaleSaveFailure('Echipa a fost schimbată', { current: viewTeam(before, today()) });
-        if (isActive(after, today()) && !isActive(before, today())) refuseIfFull(others, today());
-        if (![after, ...others].some((each) => isActive(each, today())))
-          throw createInvalidFieldsFailure({
-            'team.activeUntil':
-              'Este singura echipă care mai lucrează: fără ea toate zilele ar fi închise. Pentru o pauză, închideți zilele din programul vizitelor.',
-          });
-        if (!accepted) await refuseMisfits(trx, toTeam(before), toTeam(after), today());
-        await updateTeam(trx, id, version, columns);
-        await record(trx, user, before, after, now());
-        return after;
-      });
-      return { team: viewTeam(row, today()) };
-    },
-  );
+  mount(routes.saveTeam, schemas.saveTeamSchemas, async ({ params, input, user }) => {
+    const team = await checkInput(db, input.team, 'team.');
+    const change = { ...input, id: params.id, team, by: user };
+    const row = await db.transaction().execute((trx) => writeTeam(trx, change, now(), refuseMisfits));
+    return { team: viewTeam(row, today()) };
+  });
 }
 
+type TeamChange = InputOf<typeof routes.saveTeam> & { id: string; by: User };
+
+async function writeTeam(
+  trx: Trx,
+  { id, team, version, accepted, by }: TeamChange,
+  now: Date,
+  refuseMisfits: RefuseMisfits,
+) {
+  const today = toBucharestDay(now);
+  const columns = toTeamColumns(team);
+  await lockTeams(trx);
+  const rows = await listTeamRows(trx);
+  const before = requireFound(
+    rows.find((row) => row.id === id),
+    'Echipa nu există.',
+  );
+  const after = { ...before, ...columns, version: version + 1 };
+  const others = rows.filter((row) => row !== before);
+  if (before.version !== version)
+    throw createStaleSaveFailure('Echipa a fost schimbată', { current: viewTeam(before, today) });
+  if (isActive(after, today) && !isActive(before, today)) refuseIfFull(others, today);
+  if (![after, ...others].some((row) => isActive(row, today)))
+    throw createInvalidFieldsFailure({
+      'team.activeUntil':
+        'Este singura echipă care mai lucrează: fără ea toate zilele ar fi închise. Pentru o pauză, închideți zilele din programul vizitelor.',
+    });
+  if (!accepted) await refuseMisfits(trx, toTeam(before), toTeam(after), today);
+  await updateTeam(trx, id, version, columns);
+  await record(trx, by, before, after, now);
+  return after;
+}
+
+/** Adds a member who has an account. */
 export async function joinTeam(
   trx: Trx,
   teamId: string,

@@ -19,7 +19,7 @@ const stateSchema = z.object({
 });
 export type BackupState = z.infer<typeof stateSchema>;
 
-/** At three in the night there are few visitors. */
+/** At three at night there are few visitors. */
 const defaultSettings: BackupSettings = { hour: 3, keep: 7 };
 
 export const backupSetting = declareSetting('backup', 'Copii de siguranță', backupSettings, defaultSettings);
@@ -40,10 +40,7 @@ export async function readBackupStatus(db: Db, now: Date) {
 
 export const writeBackupState = (db: Db, state: BackupState) => writeValue(db, stateKey, JSON.stringify(state));
 
-/**
- * Due when its hour has passed since the last good backup or the first start. After a failure it is tried again every
- * hour.
- */
+/** True once the hour of the settings has passed since the last good backup; after a failure, again every hour. */
 export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, lastGood, since }: BackupState) {
   if (hour === null || Date.parse(lastGood?.at ?? since) >= findLastTime(hour, now)) return false;
   return !attemptedAt || now.getTime() - Date.parse(attemptedAt) >= hourMs;
@@ -52,10 +49,10 @@ export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, 
 function findLastTime(hour: number, now: Date) {
   const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate();
   // Computed from the date, because the hour is missing on one day of the year and occurs twice on another.
-  const [last, former] = [today, today.subtract({ days: 1 })].map(
+  const [last, previous] = [today, today.subtract({ days: 1 })].map(
     (day) => day.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds,
   ) as [number, number];
-  return last <= now.getTime() ? last : former;
+  return last <= now.getTime() ? last : previous;
 }
 
 export function describeBackup(now: Date, { hour }: BackupSettings, state: BackupState): BackupStatus {

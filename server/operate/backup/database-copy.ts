@@ -11,7 +11,7 @@ import { type Db, openDatabase } from '../../platform/db/database.ts';
 import { createSqliteDialect } from '../../platform/db/sqlite.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 import { BackupError } from './backup-error.ts';
-import { countTables } from './content-store.ts';
+import { countTables } from './backup-store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -46,7 +46,7 @@ const dumpPostgres = <T>(url: string, place: Place, path: string, read: (snapsho
       }),
   );
 
-/** What a killed process left of its backup is deleted after this time; none takes as long. */
+/** Leftovers of killed backups are deleted after this time; no backup takes as long. */
 export const abandonedAfterMs = 6 * hourMs;
 
 /** On SQLite it works on the copy itself and may change it. */
@@ -74,7 +74,7 @@ const trialPrefix = 'gradina_check_';
 
 const dropDatabase = (db: Db, name: string) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
 
-/** Each holds a copy of all data. */
+/** Deletes what killed backups left behind: each holds a copy of all data. */
 async function dropAbandonedTrials(db: Db, now: Date) {
   const { rows } = await sql<{ name: string }>`
     select datname as name from pg_database where pg_get_userbyid(datdba) = current_user`.execute(db);

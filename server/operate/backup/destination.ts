@@ -11,7 +11,7 @@ import { erasureListName } from './restore-backup.ts';
 export interface Destination {
   /** Where an archive is made. */
   folder: string;
-  /** Moves or uploads the archive; what remains of the file is deleted by the caller. */
+  /** Moves or uploads the archive; the caller deletes a file that remains. */
   deliver(path: string, name: string): Promise<void>;
   /** Deletes the oldest of the `known` backups; returns the names of those that remain. */
   prune(known: string[], keep: number): Promise<string[]>;

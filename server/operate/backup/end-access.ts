@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { revokeAllTokens } from '../api/token-store.ts';
 
 /**
- * An archive does not know who was signed out and what was revoked after it was taken. So everybody signs in again, and
- * staff decide anew which other programs may read and which are told of events.
+ * Signs everybody out, revokes the API tokens and switches off the webhooks: an archive does not know what was ended
+ * after it was taken.
  */
 export const endRestoredAccess = (db: Db, now: Date) =>
   db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ import type { Context, Feature } from '../../context.ts';
 import { runExclusively } from '../../platform/db/run-exclusively.ts';
 import { createWorkerLoop, runWhileListening } from '../../platform/jobs/worker-loop.ts';
 import { backupSetting, describeBackup, isBackupDue, readBackupState, writeBackupState } from './backup-state.ts';
-import { listErasures } from './content-store.ts';
+import { listErasures } from './backup-store.ts';
 import { openConfiguredDestination } from './run-backup.ts';
 
 export const backup = ({ isDaily }: { isDaily: boolean }): Feature => ({
@@ -62,7 +62,7 @@ function startDailyBackups({ app, config, db, now }: Context) {
   runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
 }
 
-/** Starts an additional backup; does nothing while one is running. */
+/** The returned function starts a backup, unless one is running. */
 function createBackupStarter({ app, config, db }: Context) {
   const stopping = new AbortController();
   app.addHook('onClose', async () => stopping.abort());

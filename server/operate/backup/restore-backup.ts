@@ -9,8 +9,8 @@ import { migrate, refuseNewerDatabase } from '../../platform/schema/migrate.ts';
 import { openMediaStorage, openPrivateStorage } from '../../platform/storage/open-storage.ts';
 import { eraseClientData } from '../privacy/erase-client.ts';
 import { BackupError } from './backup-error.ts';
+import { countTables, listTables } from './backup-store.ts';
 import { checkArchive, compareRows, extractEntry } from './check-backup.ts';
-import { countTables, listTables } from './content-store.ts';
 import { fillPostgres } from './database-copy.ts';
 import { endRestoredAccess } from './end-access.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestSchema, parseJson } from './manifest.ts';
@@ -25,7 +25,7 @@ export async function restoreBackup(target: BackupSource, archive: string, now: 
   const engine = target.databaseUrl ? 'PostgreSQL' : 'SQLite';
   if (manifest.engine !== engine)
     throw new BackupError(`The backup is of ${manifest.engine}, but DATABASE_URL selects ${engine}.`);
-  await refuseFullPlace(target);
+  await refuseFilledPlace(target);
   const erasures = await readErasures(archive, manifest);
   try {
     await restoreFiles(target, archive);
@@ -50,7 +50,7 @@ async function completeDatabase(target: BackupSource, manifest: Manifest, erasur
   }
 }
 
-/** The write-ahead log too: SQLite would apply one that another database left behind to the restored one. */
+/** Includes the write-ahead log: SQLite would apply one of another database to the restored file. */
 const databaseFiles = ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm'];
 const restoredNames = [...databaseFiles, 'media', 'private', keyName];
 
@@ -62,14 +62,15 @@ async function emptyPlace({ dataDir }: BackupSource) {
 
 const getRestoringName = (name: string) => `${name}.restoring`;
 
-async function refuseFullPlace(target: BackupSource) {
+async function refuseFilledPlace(target: BackupSource) {
   const { dataDir, databaseUrl } = target;
   const isFilled = (name: string) => {
     const path = join(dataDir, name);
     return existsSync(path) && (!statSync(path).isDirectory() || readdirSync(path).length > 0);
   };
-  const full = restoredNames.find(isFilled);
-  if (full) throw new BackupError(`${join(dataDir, full)} exists: a backup is restored into an empty DATA_DIR only.`);
+  const filled = restoredNames.find(isFilled);
+  if (filled)
+    throw new BackupError(`${join(dataDir, filled)} exists: a backup is restored into an empty DATA_DIR only.`);
   if (!databaseUrl) return;
   const { db, close } = await openDatabase(target);
   const tables = await listTables(db).finally(close);

@@ -7,8 +7,8 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from '../../platform/storage/open-storage.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupState, backupSetting, readBackupState, writeBackupState } from './backup-state.ts';
+import { countTables, estimateBytes, listErasures, listStoredFiles } from './backup-store.ts';
 import { checkBackup } from './check-backup.ts';
-import { countTables, estimateBytes, listErasures, listStoredFiles } from './content-store.ts';
 import { abandonedAfterMs, copyDatabase } from './database-copy.ts';
 import { type Destination, openDestination } from './destination.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
@@ -49,7 +49,7 @@ export async function makeBackup(config: Config, db: Db, destination: Destinatio
 
 const reserved = 300 * 1024 ** 2;
 
-/** While the archive is made, the database copy needs space beside it, and bookings need some too. */
+/** A backup needs space for the archive and for the copy of the database; bookings need `reserved` meanwhile. */
 export function refuseFullDisk(bytes: number, { free }: { free: number }) {
   const megabytes = (size: number) => Math.ceil(size / 1024 ** 2);
   if (free - 2 * bytes < reserved)
@@ -82,7 +82,7 @@ export async function createBackup(
   }
 }
 
-/** Left behind by a killed process. */
+/** Deletes what killed processes left behind. */
 async function removeUnfinishedBackups(folder: string, now: Date) {
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('.work-'))) {
     const { mtimeMs } = await stat(join(folder, name));

@@ -33,11 +33,11 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
   request.log.debug({ code: failure.code, message: failure.message }, 'refused');
   reply.code(failure.status).header('cache-control', 'no-store');
   if (failure.retryAfter !== undefined && isNavigation(request.raw))
-    return reply.type('text/html; charset=utf-8').send(retryPage(failure.message, failure.retryAfter));
+    return reply.type('text/html; charset=utf-8').send(writeRetryPage(failure.message, failure.retryAfter));
   return reply.type('application/json').send(JSON.stringify(failure.body));
 }
 
-/** Tells the caller what they can act on, and logs everything else. */
+/** Converts an error to the failure that the caller gets; logs what the caller cannot change. */
 export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBaseLogger): Failure {
   if (error instanceof Failure) {
     if (error.cause !== undefined) log.error({ err: error.cause }, error.message);
@@ -104,7 +104,7 @@ export const isNavigation = ({ method, headers }: Pick<IncomingMessage, 'method'
   method === 'GET' && Boolean(headers.accept?.includes('text/html'));
 
 /** A page that shows the message and reloads after a while. It needs no other file. */
-export const retryPage = (message: string, retryAfterS: number) => `<!doctype html>
+export const writeRetryPage = (message: string, retryAfterS: number) => `<!doctype html>
 <html lang="ro"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${retryAfterS}"><title>Un moment, vă rugăm</title>
 <body style="display:grid;place-content:center;min-height:100vh;margin:0;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.5 system-ui,sans-serif;text-align:center">

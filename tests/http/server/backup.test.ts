@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertWebhookSubscription } from '../../../server/common/webhooks/webhook-store.ts';
 import { readConfig } from '../../../server/config.ts';
-import { explainFailure } from '../../../server/operate/backup/backup-error.ts';
+import { explainFailure } from '../../../server/explain-failure.ts';
 import { readBackupState } from '../../../server/operate/backup/backup-state.ts';
 import { databaseName, type Manifest, manifestName } from '../../../server/operate/backup/manifest.ts';
 import { erasureListName, restoreBackup } from '../../../server/operate/backup/restore-backup.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listStoredFiles } from '../../../server/operate/backup/content-store.ts';
+import { listStoredFiles } from '../../../server/operate/backup/backup-store.ts';
 import { eraseFromVisits } from '../../../server/workflows/visits/erase-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';

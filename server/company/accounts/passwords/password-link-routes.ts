@@ -13,7 +13,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { deleteRow, insertRows } from '../../../platform/db/rows.ts';
 import { createSecret, hashSecret } from '../../../platform/db/secret.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { notifyAccount } from '../new-user.ts';
+import { notifyAccount } from '../notify-account.ts';
 import { buildLinkEmailKey, endUserLinks } from '../sessions/end-links.ts';
 import {
   attemptLimits,

@@ -10,7 +10,7 @@ export interface PasswordToCheck {
 
 export interface PasswordStrength {
   isWeak: boolean;
-  /** The library's name for what is wrong, where it has one. */
+  /** The library's name of the weakness; null if it has none. */
   warning: string | null;
 }
 

@@ -27,7 +27,7 @@ export async function requireStrongPassword(db: Db, field: string, password: str
   if (reason) throw createInvalidFieldsFailure({ [field]: reason });
 }
 
-/** Why a password is easy to guess, as a sentence without its full stop; undefined for a good one. */
+/** The reason why a password is easy to guess, without a full stop; undefined for a strong one. */
 export async function findWeakness(password: string, { name, email }: Owner, company: string) {
   const words = splitWords(name, email, company);
   const { isWeak, warning } = isMostlyKnown(password, words)
@@ -68,7 +68,7 @@ function splitWords(...texts: string[]) {
 
 const minUnknownLetters = 6;
 
-/** Consists mostly of words about the company or owner, in any order and spelling: 'roua_carpen.2026'. */
+/** True for passwords made mostly of words about the company or owner, in any order: 'roua_carpen.2026'. */
 function isMostlyKnown(password: string, words: string[]) {
   const letters = joinLetters(foldText(password));
   const knownWords = words.map(joinLetters).sort((a, b) => b.length - a.length);

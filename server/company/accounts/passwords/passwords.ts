@@ -19,7 +19,7 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 // Each hash takes 19 MiB and one of the four threads that also read files: guesses must not occupy them all.
-const atOnce = 2;
+const maxRunning = 2;
 const maxWaiting = 30;
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -46,7 +46,7 @@ export async function isPasswordRight(password: string, stored: string | null | 
 }
 
 async function deriveInTurn(password: string, nonce: Buffer, costs: typeof cost) {
-  await turn();
+  await waitForTurn();
   try {
     return await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...costs });
   } finally {
@@ -56,8 +56,8 @@ async function deriveInTurn(password: string, nonce: Buffer, costs: typeof cost)
   }
 }
 
-async function turn() {
-  if (running < atOnce) {
+async function waitForTurn() {
+  if (running < maxRunning) {
     running += 1;
     return;
   }

@@ -13,7 +13,7 @@ export async function endAccess(trx: Trx, userId: string, exceptSession?: string
   return deleteUserSessions(trx, userId, exceptSession);
 }
 
-/** Ended sessions and links, and attempts that no longer count. */
+/** Deletes ended sessions and links, and attempts that no longer count. */
 export async function deleteExpiredAccess(db: Db, now: Date) {
   const time = now.toISOString();
   await deleteExpired(db, time);

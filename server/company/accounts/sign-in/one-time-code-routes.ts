@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { decryptText, encryptText } from '../../../platform/db/encrypted-text.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { notifyAccount } from '../new-user.ts';
+import { notifyAccount } from '../notify-account.ts';
 import { requireOwnPassword } from '../passwords/passwords.ts';
 import { requireSession } from '../sessions/authenticate.ts';
 import { deleteUserSessions } from '../sessions/session-store.ts';
@@ -18,43 +18,7 @@ import { attemptLimits, buildOwnCodeKey, createTooManyAttemptsFailure, reserveAt
 import { consumeCode, createCodeSecret, createRecoveryCodes, findCodeStep } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
-  const { db, mount, now, recordSecurityEvent } = context;
-
-  const countAttempt = async (id: string) => {
-    const pause = await reserveAttempt(db, buildOwnCodeKey(id), attemptLimits.account, now());
-    if (pause > 0) throw createTooManyAttemptsFailure(pause);
-  };
-
-  /** Requires password and code, because either may be stolen. */
-  const requireOwnCode = async (id: string, { currentPassword, code }: { currentPassword: string; code: string }) => {
-    await requireOwnPassword(db, id, currentPassword, now());
-    await countAttempt(id);
-    const user = (await findUser(db, id)) as UserRow;
-    if (!user.totp_secret) throw new Failure('wrong_state', 'Codurile nu sunt activate.');
-    if (!(await consumeCode(db, secretKey, user, code, now()))) throw createWrongCodeFailure();
-    await forgetAttempts(db, buildOwnCodeKey(id));
-  };
-
-  /** Other sessions end: they must sign in under the new rules. */
-  const inTransaction = async <Result>(
-    { user, request }: { user: schemas.User; request: FastifyRequest },
-    change: 'codesOn' | 'codesOff' | 'recoveryCodes',
-    work: (trx: Trx) => Promise<Result>,
-  ) => {
-    const { sessionId } = await requireSession(db, request, now());
-    const company = await readEmailCompany(context);
-    const result = await db.transaction().execute(async (trx) => {
-      const done = await work(trx);
-      await deleteUserSessions(trx, user.id, sessionId);
-      const states = { before: { oneTimeCodes: change !== 'codesOn' }, after: { oneTimeCodes: change !== 'codesOff' } };
-      const about = { kind: 'accounts', id: user.id, title: user.name } as const;
-      await recordActivity(trx, { by: user, action: 'oneTimeCodes', ...about, ...states }, now());
-      await notifyAccount(trx, company, user, { change }, now());
-      return done;
-    });
-    recordSecurityEvent({ kind: 'oneTimeCodesChanged', address: request.ip, userId: user.id });
-    return result;
-  };
+  const { db, mount, now } = context;
 
   mount(routes.startOneTimeCodes, schemas.startOneTimeCodesSchemas, async ({ user, input }) => {
     const { id, email } = user;
@@ -69,12 +33,12 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
 
   mount(routes.confirmOneTimeCodes, schemas.confirmOneTimeCodesSchemas, async (call) => {
     const { id } = call.user;
-    await countAttempt(id);
+    await countAttempt(context, id);
     const pending = (await findUser(db, id))?.totp_pending;
     if (!pending) throw createNothingPendingFailure();
     const step = await findCodeStep(decryptText(secretKey, pending, id), call.input.code, now());
     if (step === undefined) throw createWrongCodeFailure();
-    const recoveryCodes = await inTransaction(call, 'codesOn', async (trx) => {
+    const recoveryCodes = await changeCodes(context, call, 'codesOn', async (trx) => {
       if (!(await activatePendingCodes(trx, id, pending, step))) throw createNothingPendingFailure();
       await forgetAttempts(trx, buildOwnCodeKey(id));
       return createRecoveryCodes(trx, id);
@@ -84,19 +48,63 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
 
   mount(routes.renewRecoveryCodes, schemas.renewRecoveryCodesSchemas, async (call) => {
     const { id } = call.user;
-    await requireOwnCode(id, call.input);
-    return { recoveryCodes: await inTransaction(call, 'recoveryCodes', (trx) => createRecoveryCodes(trx, id)) };
+    await requireOwnCode(context, secretKey, id, call.input);
+    return { recoveryCodes: await changeCodes(context, call, 'recoveryCodes', (trx) => createRecoveryCodes(trx, id)) };
   });
 
   mount(routes.stopOneTimeCodes, schemas.stopOneTimeCodesSchemas, async (call) => {
     const { id } = call.user;
-    await requireOwnCode(id, call.input);
-    await inTransaction(call, 'codesOff', async (trx) => {
+    await requireOwnCode(context, secretKey, id, call.input);
+    await changeCodes(context, call, 'codesOff', async (trx) => {
       await updateUser(trx, id, { totp_secret: null, totp_pending: null, totp_last_step: null });
       await replaceRecoveryCodes(trx, id, []);
     });
     return { success: true as const };
   });
+}
+
+async function countAttempt({ db, now }: Context, id: string) {
+  const pause = await reserveAttempt(db, buildOwnCodeKey(id), attemptLimits.account, now());
+  if (pause > 0) throw createTooManyAttemptsFailure(pause);
+}
+
+/** Requires password and code, because either may be stolen. */
+async function requireOwnCode(
+  context: Context,
+  secretKey: Buffer,
+  id: string,
+  { currentPassword, code }: { currentPassword: string; code: string },
+) {
+  const { db, now } = context;
+  await requireOwnPassword(db, id, currentPassword, now());
+  await countAttempt(context, id);
+  const user = (await findUser(db, id)) as UserRow;
+  if (!user.totp_secret) throw new Failure('wrong_state', 'Codurile nu sunt activate.');
+  if (!(await consumeCode(db, secretKey, user, code, now()))) throw createWrongCodeFailure();
+  await forgetAttempts(db, buildOwnCodeKey(id));
+}
+
+/** Writes a change, records it and ends the other sessions, which must sign in under the new rules. */
+async function changeCodes<Result>(
+  context: Context,
+  { user, request }: { user: schemas.User; request: FastifyRequest },
+  change: 'codesOn' | 'codesOff' | 'recoveryCodes',
+  write: (trx: Trx) => Promise<Result>,
+) {
+  const { db, now } = context;
+  const { sessionId } = await requireSession(db, request, now());
+  const company = await readEmailCompany(context);
+  const result = await db.transaction().execute(async (trx) => {
+    const written = await write(trx);
+    await deleteUserSessions(trx, user.id, sessionId);
+    const states = { before: { oneTimeCodes: change !== 'codesOn' }, after: { oneTimeCodes: change !== 'codesOff' } };
+    const about = { kind: 'accounts', id: user.id, title: user.name } as const;
+    await recordActivity(trx, { by: user, action: 'oneTimeCodes', ...about, ...states }, now());
+    await notifyAccount(trx, company, user, { change }, now());
+    return written;
+  });
+  context.recordSecurityEvent({ kind: 'oneTimeCodesChanged', address: request.ip, userId: user.id });
+  return result;
 }
 
 const createNothingPendingFailure = () => new Failure('wrong_state', 'Începeți din nou activarea codurilor.');

@@ -90,6 +90,7 @@ function isReadable(key: Buffer, { id, totp_secret }: UserRow) {
   }
 }
 
+/** Thrown at the start when SECRET_KEY cannot decrypt the secrets of accounts. */
 export class LostKeyError extends Error {
   constructor(emails: string[]) {
     super(

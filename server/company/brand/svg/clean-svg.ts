@@ -19,10 +19,10 @@ import {
 
 /** The longer side in pixels; a drawing has no size of its own. */
 const maxSide = 600;
-const widest = 12;
-const tallest = 4;
+/** Width to height, and height to width. */
+const [maxWideRatio, maxTallRatio] = [12, 4];
 
-/** Writes the drawing from scratch with an allowlist: nothing is copied from the file. */
+/** Writes the drawing anew from a list of allowed elements, attributes and values; nothing else is copied. */
 export function cleanSvg(text: string) {
   const root = parseSvg(text.replace(/^\uFEFF/, ''));
   const size = readSize(root);
@@ -117,7 +117,7 @@ function readSize({ attributes }: SvgElement) {
   const isKnown = [left, top, width, height].every((side) => Number.isFinite(side) && Math.abs(side as number) < 1e6);
   if (!isKnown || !(Number(width) > 0) || !(Number(height) > 0)) throw new SvgRefused(noSize);
   const ratio = Number(width) / Number(height);
-  if (ratio > widest || ratio < 1 / tallest) throw new SvgRefused(tooLong);
+  if (ratio > maxWideRatio || ratio < 1 / maxTallRatio) throw new SvgRefused(tooLong);
   const scale = maxSide / Math.max(Number(width), Number(height));
   return {
     width: Math.max(1, Math.round(Number(width) * scale)),

@@ -4,7 +4,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 const linkNamespace = 'http://www.w3.org/1999/xlink';
 /** Logos have dozens; drawings traced from photos have more and are no logos. */
 const maxElements = 4000;
-const deepest = 60;
+const maxDepth = 60;
 
 export interface SvgElement {
   name: string;
@@ -12,7 +12,7 @@ export interface SvgElement {
   children: (SvgElement | string)[];
 }
 
-/** The file cannot be used. Whoever uploads it reads the message. */
+/** Thrown for a file that cannot be used; the uploader reads the message. */
 export class SvgRefused extends Error {}
 
 /** The tree of an SVG file, without elements of other namespaces, which drawing programs add. */
@@ -25,7 +25,7 @@ export function parseSvg(text: string): SvgElement {
   parser.on('doctype', (declaration) => Object.assign(parser.ENTITIES, parseNamespaceEntities(declaration)));
   parser.on('opentag', (tag) => {
     count += 1;
-    if (count > maxElements || open.length > deepest) throw new SvgRefused(tooComplex);
+    if (count > maxElements || open.length > maxDepth) throw new SvgRefused(tooComplex);
     const isSkipped = tag.uri !== svgNamespace || (open.length > 0 && !open.at(-1));
     const element = isSkipped ? undefined : { name: tag.local, attributes: readAttributes(tag), children: [] };
     if (element) open.at(-1)?.children.push(element);
@@ -121,7 +121,7 @@ export const allowedElements = new Set([
 
 export const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use']);
 
-/** May stand as an attribute, in `style` and in a style sheet. */
+/** Allowed as attributes, in `style` and in a style sheet. */
 export const styleProperties = new Set([
   ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin'],
   ...['stroke-miterlimit', 'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity', 'opacity', 'color'],

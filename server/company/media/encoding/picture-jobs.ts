@@ -52,7 +52,7 @@ const encode: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 const visitorFormats = ['jpeg', 'png', 'webp', 'heif', 'avif'];
 
 export const pictureJobs = {
-  /** Pixels alone, upright: no metadata. */
+  /** Keeps the pixels alone, upright and without metadata. */
   clean: ({ source, limits }: { source: PictureSource; limits: PictureLimits }) => clean(source, limits),
 
   cleanFile: async ({ source, limits, to }: { source: PictureSource; limits: PictureLimits; to: string }) => {
@@ -85,7 +85,7 @@ export const pictureJobs = {
     return [0, 3, 6].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`);
   },
 
-  /** A logo: its pixels and what shows through them, without empty margins. */
+  /** Keeps the pixels and the transparency of a logo, without empty margins. */
   cleanLogo: async ({ source, max }: { source: PictureSource; max: Size }): Promise<CleanPicture> => {
     const picture = sharp(source, { limitInputPixels: 40_000_000, failOn: 'error' });
     const { format, hasAlpha } = await picture.metadata();
@@ -97,7 +97,7 @@ export const pictureJobs = {
     return { data, info: { width: info.width, height: info.height } };
   },
 
-  /** A PNG of a drawing that the server has cleaned or drawn itself, or of a clean picture. */
+  /** Draws a cleaned picture, or an SVG that the server has cleaned or made, as PNG. */
   draw: async ({ source, width, height }: { source: Buffer } & Size) => {
     // The only job that may read SVG; jobs run one at a time.
     sharp.unblock({ operation: ['VipsForeignLoadSvg'] });

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { JobProcess } from '../../../platform/jobs/job-process.ts';
 import type { PictureJobs } from './picture-jobs.ts';
 
-/** Decodes and encodes in a process of its own. Throws an Error for a picture that cannot be read. */
+/** Decodes and encodes in a separate process. Throws an Error for a picture that cannot be read. */
 export class PictureProcess extends JobProcess<PictureJobs, 'page' | 'visitor' | 'background'> {
   constructor({ jobMs = 60_000, idleMs = 10_000 } = {}) {
     super({

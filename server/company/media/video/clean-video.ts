@@ -1,4 +1,4 @@
-/** The boxes a player needs, by the box they stand in; '' is the file. All others may tell place, device or author. */
+/** The boxes that a player needs, by parent box; '' is the file. All others may reveal place, device or author. */
 const keptBoxes: Record<string, string[]> = {
   '': ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra'],
   moov: ['mvhd', 'trak', 'mvex'],
@@ -78,7 +78,7 @@ const ids = {
   cluster: 0x1f43b675,
 };
 
-/** The elements a player needs, by the element they stand in. All others may tell place, device or author. */
+/** The elements that a player needs, by parent element. All others may reveal place, device or author. */
 const keptElements = new Map([
   [
     ids.segment,
@@ -90,7 +90,7 @@ const keptElements = new Map([
   [ids.info, [ids.muxingApp, ids.writingApp, 0x2ad7b1, 0x4489]],
   [ids.tracks, [ids.track]],
 ]);
-/** The name of a track, and a checksum of what is changed here. */
+/** The name of a track, and a checksum that the cleaning invalidates. */
 const droppedOfTrack = [0x536e, 0xbf];
 
 /** Blanks the metadata of a WebM file in place: no byte moves, so every offset in it stays right. */

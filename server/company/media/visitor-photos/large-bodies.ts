@@ -7,7 +7,7 @@ import { listNetworks, type Network } from '../../../platform/http/networks.ts';
 /** Reading and decoding a form needs several times its size in memory. */
 const maxBytesAtOnce = 16 * 1024 * 1024;
 const maxPerClient = 2;
-/** Also applies to the widest network, so that slow senders with thousands of addresses leave room for others. */
+/** Applies to the widest network too, so that slow senders with thousands of addresses leave room for others. */
 const maxBytesPerNetwork = 2 * maxPhotoBody;
 
 interface PhotoBody {

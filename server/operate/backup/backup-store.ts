@@ -6,7 +6,7 @@ import { isSqlite } from '../../platform/db/is-sqlite.ts';
 import { listRows } from '../../platform/db/rows.ts';
 import { listPhotoFiles } from '../../workflows/visits/photos/photo-store.ts';
 
-/** Search indexes are derived from other tables, and a copy of one may have another size. */
+/** Search indexes are derived from other tables; the index of a copy may have another number of rows. */
 const isDerived = (table: string) => /_trigrams($|_)/.test(table);
 
 /** Leaves out views, such as those of extensions. */
@@ -23,7 +23,7 @@ export async function countTables(db: Db): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Every file that a row refers to, by place. Sizes of pictures are left out: they are made again. */
+/** Every file that a row refers to, by place. Picture sizes are left out, because they are made again. */
 export async function listStoredFiles(db: Db) {
   const pictures = await db.selectFrom('media').select('id').execute();
   const videos = await db.selectFrom('videos').select(['id', 'type']).execute();

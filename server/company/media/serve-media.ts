@@ -15,12 +15,17 @@ const aYear = 'public, max-age=31536000, immutable';
 const createMissingPictureFailure = () => new Failure('not_found', 'Imaginea nu există.');
 
 export interface MediaOptions {
-  /** Whether one of the processes makes all usual variants in advance. */
+  /** Makes the variants in advance, in one of the processes. */
   prepare: boolean;
 }
 
-export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Context, { prepare }: MediaOptions) {
-  const folder = resolve(config.dataDir, 'media');
+/** Serves the variants of pictures, and videos; makes missing variants. */
+export function serveMedia(context: Context, options: MediaOptions) {
+  servePictures(context, options);
+  serveVideos(context);
+}
+
+function servePictures({ app, db, config, disk, now, mediaFiles: files }: Context, { prepare }: MediaOptions) {
   const onError = (error: unknown, name: string) =>
     app.log.error({ err: error, file: name }, 'a variant is not stored');
   const variants = createPictureVariants(db, files, onError);
@@ -49,20 +54,23 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
       return reply.type(types[format]).send(file.content);
     },
   );
+}
 
+/** Videos are served as static files, which support range requests: Safari needs them to play a video. */
+function serveVideos({ app, db, config, mediaFiles: files }: Context) {
+  const folder = resolve(config.dataDir, 'media');
   mkdirSync(`${folder}/videos`, { recursive: true, mode: 0o700 });
   app.register(async (scope) => {
-    const disk = createDiskFileStore(folder);
+    const copies = createDiskFileStore(folder);
     scope.addHook<{ Params: { '*': string } }>('onRequest', async (request) => {
       const [name, id = '', type] = /^video-([a-f0-9]{12})\.(mp4|webm)$/.exec(request.params['*']) ?? [];
       // The row is read first: invented names must cause no call to a remote bucket, and a local copy may outlive a
       // video that another process deleted.
       if (!name || (await findVideo(db, id))?.type !== type) throw createMissingPictureFailure();
       // Reading from the bucket creates the local copy that is served.
-      if (!(await disk.has(`videos/${name}`)) && (await files.has(`videos/${name}`)))
+      if (!(await copies.has(`videos/${name}`)) && (await files.has(`videos/${name}`)))
         await files.read(`videos/${name}`);
     });
-    // Static files support range requests, which Safari needs to play a video.
     await scope.register(fastifyStatic, {
       root: `${folder}/videos`,
       prefix: '/media/',
