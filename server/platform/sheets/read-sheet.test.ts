@@ -131,6 +131,12 @@ test('an XLSX is read: shared and own texts, numbers, dates, times, truth values
   ]);
 });
 
+test('the rows of an XLSX have rising numbers, whatever the file says', async () => {
+  const numbers = ['5', '5', '3', '-7', '1.5', '99999999999', 'Infinity', '', '20'];
+  const rows = numbers.map((number) => `<row r="${number}"><c><v>1</v></c></row>`);
+  expect((await readXlsx(rows.join(''))).map(({ number }) => number)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 20]);
+});
+
 test('of a formula in an XLSX the last result is read', async () => {
   const rows = `
     <row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1" t="str"><f>"a"</f><v>a</v></c></row>

@@ -10,6 +10,7 @@ const maxFormats = 70_000;
 /** Excel allows no more in a cell. */
 const maxCellLength = 32_767;
 const maxColumns = 16_384;
+const maxRowNumber = 1_048_576;
 
 /** The rows of the first visible sheet of a workbook. */
 export async function* readXlsx(file: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
@@ -135,7 +136,7 @@ function createSheetHandlers(book: Book, limits: SheetLimits, onRow: (row: Sheet
   };
   return {
     open(name, attributes) {
-      if (name === 'row') row = { number: Number(attributes.r) || row.number + 1, cells: [] };
+      if (name === 'row') row = { number: readRowNumber(attributes.r, row.number), cells: [] };
       if (name === 'c') cell = openCell(attributes);
       if (name === 'f' && cell) cell.hasFormula = true;
       isInValue = name === 'v' || name === 't';
@@ -152,6 +153,12 @@ function createSheetHandlers(book: Book, limits: SheetLimits, onRow: (row: Sheet
       if (name === 'row') onRow(row);
     },
   };
+}
+
+/** Rises from row to row, whatever the file says: an import continues behind the number of its last row. */
+function readRowNumber(given: string | undefined, last: number) {
+  const number = Number(given);
+  return Number.isInteger(number) && number > last && number <= maxRowNumber ? number : last + 1;
 }
 
 /** What Excel computed last stands for a formula. */
