@@ -90,7 +90,7 @@ function ViewsChart({ statistics: { days, views } }: { statistics: Statistics })
   );
 }
 
-/** What the visits in which a form was sent have in common. */
+/** Sources and first pages of the visits to the site in which a form was sent. */
 function SentRankings({ statistics: { forms, sentSources, sentPages } }: { statistics: Statistics }) {
   const sent = forms.booking.sent + forms.message.sent;
   return (
@@ -142,7 +142,7 @@ function Facts({ statistics: { views, visitors, forms } }: { statistics: Statist
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: formatNumber(value) }))} />;
 }
 
-/** Groups more than a month into weeks that end today, of which the oldest may be shorter. */
+/** Groups more than a month into weeks, the last of which ends today; the first may be shorter. */
 export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1) {
   const newestFirst = [...days].reverse();
   const spans = Array.from({ length: Math.ceil(days.length / size) }, (_, index) =>

@@ -57,8 +57,8 @@ export const createWork = (): DraftWork => ({
 
 type Terms = Pick<AgreementContent, 'start' | 'end'>;
 
-/** Returns the value over the whole agreement; undefined while the fields are not a valid rule. */
-export function valueDraftWork(draft: DraftWork, terms: Terms) {
+/** The value of a work over the whole agreement; undefined while its fields are no valid rule. */
+export function calculateDraftValue(draft: DraftWork, terms: Terms) {
   const work = readWork(draft);
   return work && hasDays(terms) ? calculateWorkValue(work, { ...terms, pauses: [] }) : undefined;
 }

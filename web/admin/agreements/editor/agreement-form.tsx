@@ -24,7 +24,7 @@ import { FramedSection } from '../../kit/shell/admin-page.tsx';
 import { AffectedVisits } from '../../kit/workflows/affected-visits.tsx';
 import { AgreementTermFields } from '../../kit/workflows/agreement-term-fields.tsx';
 import { FoldedClient } from '../../kit/workflows/client-fields.tsx';
-import { type AgreementDraft, toAgreementDraft, valueDraftWork } from './agreement-draft.ts';
+import { type AgreementDraft, calculateDraftValue, toAgreementDraft } from './agreement-draft.ts';
 import { AgreedByQuote, AgreementWorks } from './agreement-works.tsx';
 
 interface AgreementFormProps {
@@ -110,7 +110,7 @@ function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 
 }
 
 function Total({ draft }: { draft: AgreementDraft }) {
-  const total = sumBani(draft.works.map((work) => valueDraftWork(work, draft) ?? zeroBani));
+  const total = sumBani(draft.works.map((work) => calculateDraftValue(work, draft) ?? zeroBani));
   return (
     <>
       Pe tot contractul{' '}

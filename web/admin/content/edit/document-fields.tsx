@@ -72,7 +72,7 @@ function PlainField({ form, name, field }: DocumentFieldProps) {
   );
 }
 
-/** A field with what is shown about its value below it. */
+/** A field with the previews and notices about its value. */
 function MainField({ form, name, field }: DocumentFieldProps) {
   const { kind, type, fields } = form;
   const replacing = field.replacedBy ? type.fields[field.replacedBy] : undefined;

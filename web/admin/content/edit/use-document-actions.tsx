@@ -78,7 +78,7 @@ function useSaving(form: DocumentForm) {
   return { save, resolve, isSaving, refusals, conflict, closeConflict };
 }
 
-/** Marks what keeps the document from being saved, and returns it by field. */
+/** Checks the form before it is saved: marks its problems and returns them by field. */
 function checkForm(form: DocumentForm, wanted: PublishingInput) {
   const { saved, fields } = form.latest();
   const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';

@@ -50,7 +50,7 @@ export function useDocumentForm(opened: OpenedDocument) {
     latestSaved.current = item;
     const next = { value: { fields: item.fields, chosenId: undefined }, version: item.version };
     if (isTypedSince && id !== 'new') return draft.rebase(next);
-    // What was typed while the document was being created is left to its own form, which opens next.
+    // Text typed while the document was created becomes a draft in the form of the document, which opens next.
     if (isTypedSince) storeLocalDraft(user.id, kind, item, fields);
     draft.replaceWith(next);
     setChecked('no');

@@ -9,9 +9,9 @@ import { readStoredUser, todayCache } from '../../../lib/credentials.ts';
 import { getBlob } from '../../../lib/request.ts';
 import { type CachedDay, changeRows, readRows } from './device-table.ts';
 
-/** Raised when a day gets fields without which the screen cannot show it. */
-const shape = 4;
-const nameRow = (date: string, team = '') => `${shape}:${readStoredUser()?.id}:${date}:${team}`;
+/** Increased when the screen needs a field that cached days lack. */
+const cacheVersion = 4;
+const nameRow = (date: string, team = '') => `${cacheVersion}:${readStoredUser()?.id}:${date}:${team}`;
 
 const readDays = () => readRows('crew-days').catch((): CachedDay[] => []);
 

@@ -128,7 +128,7 @@ async function send(entry: QueuedStop): Promise<EntryReply> {
 
 function request(entry: QueuedStop): Promise<EntryReply> {
   const { key, at } = entry;
-  // The server corrects `at` by what the clock of the phone is off.
+  // `sentAt` tells the server the error of the phone's clock, by which it corrects `at`.
   const clock = { at, sentAt: new Date().toISOString() };
   const params = { id: entry.visitId };
   switch (entry.kind) {

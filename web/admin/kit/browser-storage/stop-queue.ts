@@ -20,7 +20,7 @@ export const queueNote = (visit: QueuedVisit, input: Unsent<StopNoteInput>) => q
 
 export const queueCheck = (visit: QueuedVisit, input: Unsent<StopCheckInput>) => queue(visit, { kind: 'check', input });
 
-/** The client does not see them until somebody chooses so. */
+/** The client sees a photo only after the crew or staff have chosen so. */
 export async function queuePhotos(visit: QueuedVisit, moment: PhotoMoment, files: Blob[]) {
   // Asks the browser not to clear the storage when the phone is short of space.
   void navigator.storage?.persist?.().catch(() => undefined);

@@ -6,7 +6,7 @@ import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import type { ButtonProps } from '../../../ui/form/button.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 
-/** The calls whose answers become stale, with whatever stands below their paths. */
+/** The calls whose replies become stale, with all calls below their paths. */
 type Stale = readonly Pick<Route, 'path'>[] | 'all';
 
 export function refresh(client: QueryClient, stale: Stale) {
@@ -23,7 +23,7 @@ interface ActionOptions<Reply, Input> {
   refreshes?: Stale;
   /** The toast after a success: its title, or its title and a description. */
   done?: string | ((reply: Reply, input: Input) => string | ToastTexts | undefined);
-  /** Returns what takes the change back, for the button of the toast; undefined where nothing can. */
+  /** Returns the call that undoes the change; undefined where it cannot be undone. */
   undo?: (reply: Reply, input: Input) => (() => Promise<unknown>) | undefined;
   undoLabel?: string;
   onDone?: (reply: Reply, input: Input) => unknown;
@@ -36,7 +36,7 @@ interface ToastTexts {
   description?: string | undefined;
 }
 
-/** Sends a call that changes data, refetches what became stale, and says in a toast what was done or why it was not. */
+/** Sends a change, refetches what became stale and shows the outcome in a toast. */
 export function useAction<Reply, Input = void>(
   send: (input: Input) => Promise<Reply>,
   { refreshes, done, undo, undoLabel, onDone, failure }: ActionOptions<Reply, Input> = {},

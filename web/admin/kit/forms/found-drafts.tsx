@@ -11,7 +11,7 @@ interface FoundDraftsProps<T, V> {
     continueDraft: (draft: LocalDraft<T, V>) => void;
     removeFound: () => void;
   };
-  /** Whom or what a draft is about. */
+  /** Names a draft, by its client for example. */
   describe?: (value: Partial<T>) => string | undefined;
   /** The form changes an existing record, so it cannot start empty. */
   isOfRecord?: boolean;

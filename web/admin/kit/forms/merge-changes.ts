@@ -20,7 +20,7 @@ export type Choices = Record<string, Side>;
 export const nameClash = ({ path }: Pick<Clash, 'path'>) => path.join('.');
 
 /** Fields that are merged as one value: parts of two addresses would make a third one that nobody entered. */
-const units: readonly (readonly string[])[] = [
+const atomicGroups: readonly (readonly string[])[] = [
   addressNames,
   ['street', 'city', 'county', 'postalCode'],
   ['baseCity', 'baseCounty'],
@@ -29,8 +29,8 @@ const units: readonly (readonly string[])[] = [
 
 /**
  * Merges two changed copies of `base` field by field. Where both changed a field, `choices` decides; mine by default. A
- * missing `base` counts as empty. Without `isDeep`, fields are kept or replaced whole. Recursive, so only for the shallow
- * values of forms.
+ * missing `base` counts as empty. Without `isDeep`, fields are kept or replaced whole. Recursive, so only for shallow
+ * values, as forms have them.
  */
 export function mergeChanges<T>(base: unknown, mine: T, theirs: T, choices: Choices = {}, isDeep = true) {
   const clashes: Clash[] = [];
@@ -53,13 +53,13 @@ export function mergeChanges<T>(base: unknown, mine: T, theirs: T, choices: Choi
   const mergeRecords = (sides: Sides, path: string[], entry: unknown) => {
     const [before, own, other] = [sides.base, sides.mine, sides.theirs].map((side) => (isRecord(side) ? side : {}));
     const names = [...new Set([own, other].flatMap((side) => Object.keys(side ?? {})))];
-    const at = (name: string): Sides => ({ base: before?.[name], mine: own?.[name], theirs: other?.[name] });
-    const isContested = (unit: readonly string[]) =>
-      unit.some((name) => !isSameValue(at(name).mine, at(name).base)) &&
-      unit.some((name) => !isSameValue(at(name).theirs, at(name).base));
-    const contested = new Set(units.filter(isContested).flat());
+    const pickSides = (name: string): Sides => ({ base: before?.[name], mine: own?.[name], theirs: other?.[name] });
+    const isContested = (group: readonly string[]) =>
+      group.some((name) => !isSameValue(pickSides(name).mine, pickSides(name).base)) &&
+      group.some((name) => !isSameValue(pickSides(name).theirs, pickSides(name).base));
+    const contested = new Set(atomicGroups.filter(isContested).flat());
     const merged = names.map((name) => {
-      const part = at(name);
+      const part = pickSides(name);
       const isWhole = contested.has(name) && !isSameValue(part.mine, part.theirs);
       const value = isWhole
         ? decide(part.mine, part.theirs, [...path, name], entry)

@@ -17,7 +17,7 @@ export function CopyLinkButton({ label = 'Copiază linkul', text, create }: Copy
   return <ActionButton icon={Link2} action={copy} label={label} />;
 }
 
-/** Safari allows writing to the clipboard after a call only if it gets the promise on the press itself. */
+/** Passes a promise to the clipboard at once: Safari refuses a write that starts only after the call. */
 async function copyLink(created: Promise<{ url: string }>) {
   const link = created.then(({ url }) => buildShareLink(url));
   const write = async () => {
@@ -25,7 +25,7 @@ async function copyLink(created: Promise<{ url: string }>) {
     const text = link.then((url) => new Blob([url], { type: 'text/plain' }));
     return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   };
-  // The link comes first, because the clipboard would replace the server's message with its own.
+  // `link` stands first, so that a failed call shows the server's message and not that of the clipboard.
   const [copied] = await Promise.all([link, write()]);
   return copied;
 }

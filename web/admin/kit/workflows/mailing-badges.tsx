@@ -3,6 +3,7 @@ import { subscriberStateLabels } from '../../../../contract/newsletter/schemas.t
 import { smsStateLabels } from '../../../../contract/sms/schemas.ts';
 import { createStateBadge } from './state-badges.tsx';
 
+// Not in state-badges.tsx: these labels stand beside schemas, so every screen with a badge would load zod.
 const deliveryTones = {
   unsent: 'warm',
   sending: 'lavender',

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDay as day, nord, sud } from '../../../../tests/support/visits/calendar-day.ts';
-import {
-  calculateCalendarRange,
-  formatCalendarTitle,
-  isPastDay,
-  listFreeWindows,
-  shiftCalendarDay,
-} from './calendar-rows.ts';
+import { calculateCalendarRange, formatCalendarTitle, shiftCalendarDay } from './calendar-range.ts';
+import { isPastDay, listFreeWindows } from './calendar-rows.ts';
 
 test('a window that is over is free for no team', () => {
   const listTimes = (time: string, team?: string) =>

@@ -12,17 +12,14 @@ import { TeamFilter } from '../../kit/workflows/team-badge.tsx';
 import { RainDayButton } from '../rain-day/rain-day.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
+import { type CalendarSpan, calculateCalendarRange, formatCalendarTitle, shiftCalendarDay } from './calendar-range.ts';
 import {
   buildCalendarQuery,
   buildDayColumns,
   buildTeamColumns,
-  type CalendarSpan,
-  calculateCalendarRange,
-  formatCalendarTitle,
   formatFreeWindows,
   isPastDay,
   listFreeWindows,
-  shiftCalendarDay,
   showTeam,
 } from './calendar-rows.ts';
 import { DragBoard } from './drag-board.tsx';

@@ -10,7 +10,7 @@ import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { refresh } from '../../kit/changes/use-action.tsx';
 import { describeFollowing } from '../steps/describe-following.ts';
-import { asksAboutTime, findTeamWarning } from '../visit-format.ts';
+import { asksAboutTime, findTeamWarning } from '../steps/step-texts.ts';
 import { findFreeTeams, moveWindows } from './calendar-rows.ts';
 import { type ArrowStep, arrowSteps } from './drag-board.tsx';
 

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { staleWithVisits } from '../../kit/changes/stale-with-visits.ts';
 import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { QueryView } from '../../kit/shell/screen-states.tsx';
-import { buildVisitCallLink, isDialable } from '../visit-format.ts';
+import { buildVisitCallLink, isDialable } from '../contact-links.ts';
 
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const query = useFreshQuery(listWaitingEntries, { query: { date } });

@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { CalendarDay, StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { classes } from '../../../ui/classes.ts';
+import { formatDayNumber, formatShortWeekday } from './calendar-range.ts';
 import {
   type CalendarColumn,
   countHeldPlaces,
   describeClosedDay,
-  formatDayNumber,
   formatFreeWindows,
   formatHeldPlaces,
-  formatShortWeekday,
   isPastDay,
   listCalendarRowTimes,
   listContinuingVisits,

@@ -36,7 +36,7 @@ interface Span {
 export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
   const weeks = listWeeks(from, to);
   const shown = listShown(plan.items);
-  // Starts with the earliest week that has something to look at.
+  // Starts with the earliest week that has a proposal.
   const [chosenWeek, setWeek] = useState(() => weeks.find((week) => shown.some((item) => isWithin(item, week)))?.from);
   const week = weeks.find((candidate) => candidate.from === chosenWeek) ?? (weeks[0] as Span);
   const { data, error, refetch, isPlaceholderData } = useQuery({

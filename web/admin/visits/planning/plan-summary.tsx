@@ -146,7 +146,7 @@ export const ConfirmedNotice = ({ confirmed, emails, canSend, from }: Confirmed)
   </Notice>
 );
 
-/** After a refusal nothing was written; the new places are on the board. */
+/** Lists the refused visits, for which nothing was written, with their new places on the board. */
 export function RefusedNotice({ refused, items }: Pick<Plan, 'refused' | 'items'>) {
   return (
     <Notice role="alert" className="bg-terracotta-soft">
@@ -182,7 +182,7 @@ function describeNewPlace({ agreementId, workId, date }: Plan['refused'][number]
   return next ? `Acum: ${formatVisitTime({ localTime: next.date })}.` : 'Nu are alt loc.';
 }
 
-/** Scrolls into view and gets the focus, because the button that caused it is far below or gone. */
+/** Scrolls into view and gets the focus, because the pressed button is far below or gone. */
 function Notice({ className, ...rest }: ComponentProps<'div'>) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

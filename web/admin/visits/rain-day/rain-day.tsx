@@ -62,7 +62,7 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
           <Input type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
         </Field>
         <DayPart from={from} onChange={setFrom} />
-        <TeamChoice teams={teams} excluded={excluded} onChange={setExcluded} />
+        <TeamChecks teams={teams} excluded={excluded} onChange={setExcluded} />
         {calendar.data && teams.length === 0 && (
           <p role="status" className="text-ink-soft">
             Nicio echipă nu lucrează în ziua aceasta.
@@ -122,13 +122,13 @@ function DayPart({ from, onChange }: { from: string | null; onChange: (from: str
   );
 }
 
-interface TeamChoiceProps {
+interface TeamChecksProps {
   teams: CalendarTeam[];
   excluded: string[];
   onChange: (excluded: string[]) => void;
 }
 
-function TeamChoice({ teams, excluded, onChange }: TeamChoiceProps) {
+function TeamChecks({ teams, excluded, onChange }: TeamChecksProps) {
   if (teams.length === 0) return null;
   return (
     <fieldset>

@@ -4,7 +4,7 @@ import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 
 type Following = ReplyOf<typeof applyVisitStep>['following'];
 
-/** What became of the other visits of the series, or days of the work; undefined when there were none to change. */
+/** Says which other visits of the series or days of the work changed; undefined if there were none to change. */
 export function describeFollowing({ changed, refused }: Following, { linkedDays }: Pick<StaffVisit, 'linkedDays'>) {
   if (changed + refused.length === 0) return undefined;
   if (linkedDays.length > 0) return 'Și celelalte zile ale lucrării.';

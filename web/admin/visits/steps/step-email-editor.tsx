@@ -7,9 +7,8 @@ import { buildEndpointUrl, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input, Textarea } from '../../../ui/form/input.tsx';
 import { EmailFrame } from '../../../ui/layout/email-frame.tsx';
+import { type DeclaredField, DeclaredFields } from '../../kit/forms/declared-fields.tsx';
 import { useDebouncedValue } from '../../kit/forms/use-debounced-value.ts';
 
 const pauseMs = 350;
@@ -87,24 +86,27 @@ interface EmailTextsProps {
   onChange: (texts: NonNullable<VisitStepInput['texts']>) => void;
 }
 
+const textFields: DeclaredField<Record<'subject' | 'opening', string>>[] = [
+  { name: 'subject', label: 'Subiect', maxLength: 200 },
+  {
+    name: 'opening',
+    label: 'Textul introductiv',
+    kind: 'longText',
+    maxLength: 3000,
+    hint: 'Data, adresa și linkul vizitei se adaugă automat.',
+  },
+];
+
 function EmailTexts({ email, texts, onChange }: EmailTextsProps) {
   return (
     <div className="mt-3 grid gap-4 lg:grid-cols-2">
       <div className="space-y-3">
-        <Field label="Subiect">
-          <Input
-            value={texts?.subject ?? email.subject}
-            maxLength={200}
-            onChange={(event) => onChange({ ...texts, subject: event.target.value })}
-          />
-        </Field>
-        <Field label="Textul introductiv" hint="Data, adresa și linkul vizitei se adaugă automat.">
-          <Textarea
-            value={texts?.opening ?? email.opening}
-            maxLength={3000}
-            onChange={(event) => onChange({ ...texts, opening: event.target.value })}
-          />
-        </Field>
+        <DeclaredFields
+          fields={textFields}
+          value={{ subject: email.subject, opening: email.opening, ...texts }}
+          change={(changes) => onChange({ ...texts, ...changes })}
+          fieldError={() => undefined}
+        />
       </div>
       <EmailFrame html={email.html} title="Cum arată e-mailul" className="h-96" />
     </div>

@@ -16,10 +16,10 @@ import { useLocalForm } from '../../kit/forms/use-local-form.ts';
 import { SmallButton } from '../../kit/shell/buttons.tsx';
 import { RadioChoice } from '../radio-choice.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
-import { asksAboutTime, findEarlyQuestion, findTeamWarning, visitStepLabels } from '../visit-format.ts';
 import { describeFollowing } from './describe-following.ts';
 import { choiceLook, SeriesChoice } from './series-choice.tsx';
 import { StepEmailEditor } from './step-email-editor.tsx';
+import { asksAboutTime, findEarlyQuestion, findTeamWarning, visitStepLabels } from './step-texts.ts';
 
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
 
@@ -36,7 +36,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     onClose();
   };
   const { run, error, isPending, variables } = useVisitStep(visit, leave);
-  // Another time is another question.
+  // The question is about one time only.
   const asked = asksAboutTime(error) && variables?.date === input.date ? error.message : undefined;
   const question = asked ?? findTeamWarning(step, visit) ?? findEarlyQuestion(step, visit, new Date());
   const { action, title = action } = visitStepLabels[step];

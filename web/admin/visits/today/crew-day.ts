@@ -47,7 +47,7 @@ export function useCrewDay(date: string, team: string | undefined) {
   usePrefetchQuery(buildDayQuery(addDays(toBucharestDay(new Date()), 1), team));
   const isSlow = useIsSlow(query.isFetching);
   const shown = fetched ? { day: fetched, at: new Date(query.dataUpdatedAt).toISOString() } : cached;
-  // A day that was never fetched is pending again while it is retried.
+  // While a day that was never fetched is retried, its query is pending and no longer has an error.
   const hasFailed = query.isError || query.errorUpdatedAt > query.dataUpdatedAt;
   const isOld = !fetched || Date.now() - query.dataUpdatedAt > 2 * refreshMs;
   const day = shown?.day;
@@ -75,7 +75,7 @@ function useIsSlow(isFetching: boolean) {
   return isSlow;
 }
 
-/** The kilometres are unknown until the server has received a new order. */
+/** The kilometres of a new order are unknown until the server has it. */
 export type ShownDay = Omit<CrewDay, 'km'> & { km: number | null };
 
 /** Returns the day as it will be once the server has the queue of this phone. Of two entries the later one counts. */

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
 import { useCompany } from '../../kit/shell/use-company.ts';
+import { buildVisitChatLink, buildVisitTextLink } from '../contact-links.ts';
 import { RadioChoice } from '../radio-choice.tsx';
-import { buildVisitChatLink, buildVisitTextLink } from '../visit-format.ts';
 import { estimateArrivalHour, type MainStep, writeOnTheWay } from './stop-steps.ts';
 
 export type NotedStep = Omit<StopStepInput, 'key' | 'at'>;
@@ -165,10 +165,7 @@ const reasonLook: [string, string] = [
 
 const settleMs = 600;
 
-/**
- * Returns false for a moment after the label of a button changed, or a dialog opened: a double tap would press what is
- * there.
- */
+/** False for a moment after a label changed or a dialog opened, when a double tap would press the new button. */
 export function useSettled(step?: MainStep | null) {
   const changedAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the label

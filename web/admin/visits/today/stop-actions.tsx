@@ -7,7 +7,7 @@ import { showUndoToast } from '../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../kit/browser-storage/device-table.ts';
 import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../kit/browser-storage/stop-queue.ts';
-import { isDialable } from '../visit-format.ts';
+import { isDialable } from '../contact-links.ts';
 import {
   EndDialog,
   EndQuestion,
@@ -45,7 +45,7 @@ type Asked = 'place' | 'question' | 'partial' | 'fail';
 export function StopActions(props: StopActionsProps) {
   const { stop, queued } = props;
   const [asked, setAsked] = useState<Asked>();
-  /** The key of the departure about which the client may be told. */
+  /** The key of the queued departure, while the crew is asked whether to message the client. */
   const [left, setLeft] = useState<string>();
   const close = () => setAsked(undefined);
   const noteOnce = useNoting(props, { onNote: close, onLeft: setLeft });
@@ -82,7 +82,7 @@ interface NotingEvents {
   onLeft: (key: string) => void;
 }
 
-/** Queues a step, and before an end the note that was typed. */
+/** Queues a step; before the last one also the note that was typed. */
 function useNoting(
   { stop, note: draft, onNoteKept, onEnded }: StopActionsProps,
   { onNote, onLeft }: NotingEvents,
@@ -146,7 +146,7 @@ function ReopenButton({ stop, queued }: Pick<StopActionsProps, 'stop' | 'queued'
   const reopen = async () => {
     const end = queued.findLast((entry) => entry.kind === 'step' && isEnd(entry.input));
     await keepOnPhone(end ? undoStep(stop, { step: 'finish' }, end.key) : queueStep(stop, { step: 'undo' }));
-    // The button disappears with the focus.
+    // The pressed button disappears, so the heading gets the focus.
     document.getElementById(getStopHeadingId(stop.id))?.focus();
   };
   return (

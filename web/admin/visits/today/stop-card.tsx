@@ -88,7 +88,7 @@ type StopHeadingProps = Pick<StopCardProps, 'stop' | 'position' | 'isNext' | 'is
 };
 
 function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: StopHeadingProps) {
-  // In an open stop it stands beside the hours, up to the edge: a new line would move the checklist under the finger.
+  // Beside the hours in an open stop: on a line of its own it would move the checklist under the finger.
   const waiting = isWaiting && (
     <Badge tone="lavender" className={classes('whitespace-nowrap', isOpen && '-mr-9')}>
       se trimite

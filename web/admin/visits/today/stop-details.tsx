@@ -21,15 +21,9 @@ import { classes } from '../../../ui/classes.ts';
 import { keepOnPhone, queueCheck } from '../../kit/browser-storage/stop-queue.ts';
 import { ClientPhotos } from '../../kit/pictures/private-photos.tsx';
 import { getDetailIcon } from '../../kit/workflows/visit-fields.ts';
+import { buildVisitCallLink, buildVisitChatLink, buildVisitRouteLink, isDialable } from '../contact-links.ts';
 import { momentLabels } from '../photos/photo-tiles.tsx';
-import {
-  buildVisitCallLink,
-  buildVisitChatLink,
-  buildVisitRouteLink,
-  formatStreet,
-  formatTown,
-  isDialable,
-} from '../visit-format.ts';
+import { formatStreet, formatTown } from '../visit-format.ts';
 import { WorkOrderLines } from '../work-order.tsx';
 
 /** Shows what the crew has to know before it enters the garden, and what it has to check there. */

@@ -86,7 +86,7 @@ interface ShownPhoto {
   url: string | undefined;
   /** Path of the large photo; undefined until it is sent. */
   path?: string;
-  /** The server may already have the photo: it can be changed again once it is sent. */
+  /** The server may already have the photo, so it can be changed only once it is known to be sent. */
   isTried?: boolean;
   canDelete?: boolean | undefined;
 }

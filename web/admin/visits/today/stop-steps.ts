@@ -3,7 +3,7 @@ import type { CrewStep } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { toBucharestTime } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import { findEarlyQuestion } from '../visit-format.ts';
+import { findEarlyQuestion } from '../steps/step-texts.ts';
 
 export const getStopHeadingId = (id: string) => `oprire-${id}`;
 

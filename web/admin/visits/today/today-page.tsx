@@ -8,13 +8,12 @@ import { findHoliday } from '../../../../contract/visits/holidays.ts';
 import { describeAge } from '../../../lib/describe-age.ts';
 import { usePush } from '../../../lib/push.ts';
 import { Callout } from '../../../ui/feedback/callout.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';
 import { cacheTodayPage } from '../../kit/browser-storage/day-cache.ts';
 import { useQueue } from '../../kit/browser-storage/stop-queue.ts';
 import { AdminPage } from '../../kit/shell/admin-page.tsx';
-import { QueryFailure } from '../../kit/shell/screen-states.tsx';
+import { QueryView } from '../../kit/shell/screen-states.tsx';
 import { useUser } from '../../kit/shell/session/user-context.ts';
 import { WaitingBar } from '../../kit/shell/waiting-bar.tsx';
 import { ClosureList } from '../../kit/workflows/closure-list.tsx';
@@ -66,17 +65,19 @@ export default function TodayPage() {
         onChoose={(team) => show(date, team)}
         className="[&_button]:min-h-12 [&_button]:border-stone [&_button]:px-4 [&_button]:text-base"
       />
-      {error && <QueryFailure title="Ziua nu a putut fi încărcată" error={error} onRetry={refetch} />}
-      {!day && !error && <Skeleton className="h-72" />}
-      {day && <StruckStops stops={day.struck} queued={queued} />}
-      {day && (
-        <StopList
-          key={`${date} ${day.team?.id}`}
-          day={applyQueued(day, queued)}
-          queued={queued}
-          canWork={date <= today}
-        />
-      )}
+      <QueryView query={{ data: day, error, refetch }} failure="Ziua nu a putut fi încărcată" height="h-72">
+        {(shown) => (
+          <>
+            <StruckStops stops={shown.struck} queued={queued} />
+            <StopList
+              key={`${date} ${shown.team?.id}`}
+              day={applyQueued(shown, queued)}
+              queued={queued}
+              canWork={date <= today}
+            />
+          </>
+        )}
+      </QueryView>
       {isStaff ? <CalendarFeedButton /> : <DayNotices />}
     </AdminPage>
   );

@@ -22,14 +22,8 @@ import { ActionButton, useAction } from '../../kit/changes/use-action.tsx';
 import { NoteField } from '../../kit/forms/note-field.tsx';
 import { IconButton, SmallButton } from '../../kit/shell/buttons.tsx';
 import { CopyLinkButton } from '../../kit/workflows/copy-link-button.tsx';
-import {
-  buildCalendarQuery,
-  calculateCalendarRange,
-  describeClosedDay,
-  findFreeTeams,
-  formatCalendarTitle,
-  shiftCalendarDay,
-} from '../calendar/calendar-rows.ts';
+import { calculateCalendarRange, formatCalendarTitle, shiftCalendarDay } from '../calendar/calendar-range.ts';
+import { buildCalendarQuery, describeClosedDay, findFreeTeams } from '../calendar/calendar-rows.ts';
 import { HourOption } from '../time-picker.tsx';
 
 export function VisitChoice({ visit }: { visit: VisitDetail }) {

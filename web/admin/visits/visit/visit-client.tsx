@@ -9,7 +9,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { FramedSection } from '../../kit/shell/admin-page.tsx';
 import { RowLink } from '../../kit/shell/links.tsx';
 import { VisitStatusBadge } from '../../kit/workflows/state-badges.tsx';
-import { buildVisitCallLink, buildVisitChatLink, buildVisitMapLink, isDialable } from '../visit-format.ts';
+import { buildVisitCallLink, buildVisitChatLink, buildVisitMapLink, isDialable } from '../contact-links.ts';
 
 export const NotesAboutClient = ({ notes }: { notes: string[] }) =>
   notes.length > 0 && (

@@ -174,7 +174,7 @@ export function FlagEditor({ name, field: { label, hint }, value, onChange, fiel
   );
 }
 
-/** Twelve buttons; other texts of earlier versions are buttons that can only be removed. */
+/** Months as buttons. Other texts, which earlier versions allowed, can only be removed. */
 export function MonthsEditor({ field, value = [], onChange }: EditorProps<string[]>) {
   const others = value.filter((text) => !isMonth(text));
   const chosen = monthNames.filter((month) => value.some((text) => foldText(text) === foldText(month)));

@@ -89,7 +89,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     depth.current = Math.max(0, next);
     setOver(depth.current > 0);
   };
-  /** Events stop here, because those of a dialog also reach the element that opened it. */
+  /** Stops the event: React also passes events of a dialog to the element that opened it. */
   const handle = (react: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!bringsFiles(event)) return;
     event.stopPropagation();
@@ -111,7 +111,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   };
 }
 
-/** The handler added last takes the pictures: a dialog stands over a page. */
+/** The handler added last gets the pictures, because a dialog covers its page. */
 const pasteHandlers: ((event: ClipboardEvent) => void)[] = [];
 
 /** Reports pictures pasted anywhere on the page; pasted text is left alone. */
