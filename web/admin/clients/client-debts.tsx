@@ -16,11 +16,11 @@ export function ClientDebts({ id }: { id: string }) {
         {data.items.map(({ id: quote, number, money: { due, dueOn, state } }) => (
           <li key={quote} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <InlineLink to={`/admin/quotes/${quote}`}>{number}</InlineLink>
+            <MoneyStateBadge state={state} />
             <span className="figures">
               {formatBani(due)}
               {dueOn && `, până ${formatVisitShortDay(dueOn)}`}
             </span>
-            <MoneyStateBadge state={state} />
           </li>
         ))}
       </ul>

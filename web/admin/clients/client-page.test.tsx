@@ -42,6 +42,12 @@ test('a client known only from a quote has no counts of visits and messages', as
   screen.getByText('Prima dată 10 mar. 2027, 11:00.');
 });
 
+test('the notes stand before the history, which may be long', async () => {
+  await open();
+  const [notes, history] = ['Note', 'Istoric'].map((name) => screen.getByRole('heading', { name }));
+  expect(notes?.compareDocumentPosition(history as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a tag of a client that is added while the previous one is saved does not replace it', async () => {
   const { user, reply, callsOf } = await open();
   const held = heldReply({ client });

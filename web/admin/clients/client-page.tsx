@@ -62,19 +62,22 @@ function OpenedClient({ id }: { id: string }) {
     >
       <QueryView query={query} icon={UserRoundX} failure="Clientul nu poate fi deschis">
         {({ client: shown }) => (
-          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0 space-y-6">
               <ClientContacts client={shown} />
               <ClientDebts id={shown.id} />
               <ClientGardens gardens={shown.gardens} />
-              <ClientTimeline entries={shown.timeline} />
             </div>
-            <aside aria-label="Etichete și note" className="min-w-0 space-y-6">
+            {/* Before the history, which is long, so that a phone shows the notes first. */}
+            <aside aria-label="Etichete și note" className="min-w-0 space-y-6 lg:row-span-2">
               <ClientDuplicates client={shown} />
               <ClientTags client={shown} />
               <ClientSms id={shown.id} />
               <ClientNotes client={shown} />
             </aside>
+            <div className="min-w-0">
+              <ClientTimeline entries={shown.timeline} />
+            </div>
           </div>
         )}
       </QueryView>
@@ -86,7 +89,7 @@ function describeSince(client: ClientDetail) {
   const first = `Prima dată ${formatDayAndTime(client.firstAt)}`;
   // A client may be known from a quote or an agreement only.
   const totals = formatClientTotals(client);
-  return totals ? `${first}: de atunci, ${totals}.` : `${first}.`;
+  return totals ? `${first}; de atunci ${totals}.` : `${first}.`;
 }
 
 function ClientContacts({ client: { id, phones, emails } }: { client: ClientDetail }) {

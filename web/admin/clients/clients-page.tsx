@@ -51,7 +51,7 @@ export default function ClientsPage() {
         empty={{
           icon: Contact,
           title: 'Încă niciun client',
-          text: 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul. Clienții pe care îi aveți deja într-un tabel se aduc dintr-o dată.',
+          text: 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul. Clienții din tabelul pe care îl aveți deja se aduc toți deodată.',
           actions: <SmallButtonLink to={importPath} variant="forest" icon={FileUp} label="Importă clienții" />,
         }}
         noMatch={{
