@@ -17,6 +17,8 @@ interface AdminPageProps {
 }
 
 export function AdminPage({ title, tabTitle = title, back, lead, actions, tabs, narrow, children }: AdminPageProps) {
+  const groups = tabs && 'groups' in tabs ? tabs : undefined;
+  const buttons = actions && <div className="flex flex-wrap gap-2">{actions}</div>;
   return (
     <div className={classes('mx-auto px-4 py-5 sm:px-6 lg:px-8 lg:py-8', narrow ? 'max-w-3xl' : 'max-w-7xl')}>
       <ScreenTitle title={tabTitle} />
@@ -24,18 +26,25 @@ export function AdminPage({ title, tabTitle = title, back, lead, actions, tabs, 
         <div className="min-w-0">
           {back && <BackLink {...back} />}
           <h1>{title}</h1>
-          {lead && <p className="mt-1 max-w-2xl text-ink-soft">{lead}</p>}
+          {lead && !groups && <p className="mt-1 max-w-2xl text-ink-soft">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {!groups && buttons}
       </header>
-      {tabs && 'groups' in tabs ? (
+      {groups ? (
         <div className="gap-8 xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)]">
-          <GroupedTabs {...tabs} />
-          <div>{children}</div>
+          <GroupedTabs {...groups} />
+          <div>
+            {/* They are about the chosen tab, so they follow the choice. */}
+            <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 empty:hidden">
+              {lead && <p className="max-w-2xl min-w-0 grow basis-80 text-ink-soft">{lead}</p>}
+              {buttons}
+            </div>
+            {children}
+          </div>
         </div>
       ) : (
         <>
-          {tabs && <ScreenTabs {...tabs} />}
+          {tabs && 'tabs' in tabs && <ScreenTabs {...tabs} />}
           {children}
         </>
       )}
