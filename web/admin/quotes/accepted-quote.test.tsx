@@ -104,6 +104,7 @@ test('an accepted quote shows what was ordered with unit prices, VAT rates, the 
 test('accepted work without visits can be scheduled', async () => {
   const { text } = await open({ visits: [], isFinished: false });
   expect(text()).toContain('Clientul așteaptă să stabiliți ziua.');
+  await screen.findByText(/După terminarea lucrărilor o predați de aici sau de la „De facturat” în Oblio\.$/);
   expect(text()).not.toContain('Lucrările s-au încheiat');
   expect(screen.getByRole('link', { name: 'Programează' }).getAttribute('href')).toBe(
     '/admin/appointments/new?quote=q1',

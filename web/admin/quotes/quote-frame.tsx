@@ -42,15 +42,19 @@ export function QuoteFrame({ quote, saveAll, children }: QuoteFrameProps) {
       actions={<QuoteActions quote={quote} {...(saveAll && { saveAll })} />}
     >
       {children}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <QuoteVersions quote={quote} />
-        <FramedSection title="Istoric">
-          <EventList events={quote.events} describe={describeEvent} isAutomatic={({ step }) => step === 'expire'} />
-        </FramedSection>
-      </div>
     </AdminPage>
   );
 }
+
+/** The versions sent so far and who did what. */
+export const QuotePast = ({ quote }: { quote: QuoteDetail }) => (
+  <>
+    <QuoteVersions quote={quote} />
+    <FramedSection title="Istoric">
+      <EventList events={quote.events} describe={describeEvent} isAutomatic={({ step }) => step === 'expire'} />
+    </FramedSection>
+  </>
+);
 
 function describeSent({ seenAt, versions: [newest], hasUnsentChanges }: QuoteDetail) {
   if (hasUnsentChanges) return `Clientul are versiunea ${newest?.version} până o trimiteți pe următoarea.`;

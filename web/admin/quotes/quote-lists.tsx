@@ -48,7 +48,7 @@ const QuoteRows = ({ quotes }: { quotes: QuoteSummary[] }) => (
       <li key={quote.id} className={row}>
         <div className="min-w-0">
           <RowLink to={`/admin/quotes/${quote.id}`}>{quote.name || 'Fără client'}</RowLink>
-          <p className="truncate text-ink-soft">
+          <p className="text-ink-soft wrap-anywhere sm:truncate">
             {[quote.title || 'Fără titlu', quote.city].filter(Boolean).join(' · ')}
           </p>
         </div>

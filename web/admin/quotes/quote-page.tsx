@@ -23,7 +23,7 @@ import { QuoteEditor } from './editor/quote-editor.tsx';
 import { InvoiceSection } from './invoicing/invoice-section.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { PaymentsSection } from './payments-section.tsx';
-import { allQuotes, QuoteFrame } from './quote-frame.tsx';
+import { allQuotes, QuoteFrame, QuotePast } from './quote-frame.tsx';
 
 export default function QuotePage() {
   const { id = '' } = useParams();
@@ -49,7 +49,7 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
   const isToDo = quote.state === 'accepted' && hasOnceLines(quote) && !quote.isFinished && !quote.invoice;
   return (
     <QuoteFrame quote={quote}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="space-y-5">
           {withdrawal && <Withdrawal withdrawal={withdrawal} visits={visits} />}
           <FramedSection
@@ -67,7 +67,7 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
             </FramedSection>
           )}
         </div>
-        <div className="space-y-5">
+        <div className="space-y-5 lg:row-span-2">
           {(visits.length > 0 || isToDo) && (
             <FramedSection
               title="Vizite"
@@ -96,6 +96,9 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
           {quote.money && quote.money.total > 0 && <PaymentsSection quote={quote} money={quote.money} />}
           {(hasOnceLines(quote) || withdrawal) && <InvoiceSection quote={quote} />}
           {acceptance && <Evidence quote={quote} acceptance={acceptance} />}
+        </div>
+        <div className="space-y-5">
+          <QuotePast quote={quote} />
         </div>
       </div>
     </QuoteFrame>
@@ -135,7 +138,8 @@ function Withdrawal({ withdrawal: { at, name, statement, executed }, visits }: W
 function ClientFacts({ quote }: { quote: QuoteDetail }) {
   const { client } = quote.content;
   const { name, phone, email, taxId } = client;
-  const lines = [name, taxId && `CUI ${taxId}`, phone && formatPhone(phone), email, formatClientAddress(client)];
+  const number = formatPhone(phone).replaceAll(' ', '\u00a0');
+  const lines = [name, taxId && `CUI ${taxId}`, number, email, formatClientAddress(client)];
   return <p className="break-words">{lines.filter(Boolean).join(' · ')}</p>;
 }
 

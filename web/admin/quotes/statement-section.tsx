@@ -140,14 +140,7 @@ function Proposals({ items, onChange }: ProposalsProps) {
             {single.length === items.length ? 'Toate' : 'Toate cele noi'} ({single.length})
           </Checkbox>
         )}
-        <span className="ml-auto flex flex-wrap gap-2">
-          <SmallButton
-            variant="ghost"
-            label="Lasă deoparte"
-            disabled={keys.length === 0}
-            loading={dismiss.isPending}
-            onClick={() => dismiss.run(keys)}
-          />
+        <span className="flex flex-wrap gap-2 sm:ml-auto">
           <SmallButton
             variant="primary"
             label={
@@ -156,6 +149,13 @@ function Proposals({ items, onChange }: ProposalsProps) {
             disabled={keys.length === 0}
             loading={confirm.isPending}
             onClick={() => confirm.run(keys)}
+          />
+          <SmallButton
+            variant="ghost"
+            label="Lasă deoparte"
+            disabled={keys.length === 0}
+            loading={dismiss.isPending}
+            onClick={() => dismiss.run(keys)}
           />
         </span>
       </div>

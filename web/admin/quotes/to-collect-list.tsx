@@ -53,7 +53,7 @@ const Row = ({ item: { id, number, title, name, money } }: { item: ToCollectItem
   <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60">
     <div className="min-w-0">
       <RowLink to={`/admin/quotes/${id}`}>{name || 'Fără client'}</RowLink>
-      <p className="truncate text-ink-soft">
+      <p className="text-ink-soft wrap-anywhere sm:truncate">
         {number} · {title}
       </p>
       <p className="text-sm text-ink-soft figures">

@@ -20,7 +20,7 @@ import { FoldedClient } from '../../kit/workflows/client-fields.tsx';
 import { RoomLine } from '../../kit/workflows/room-for-more.tsx';
 import { PreviewButton } from '../actions/quote-actions.tsx';
 import { SendDialog } from '../actions/send-dialog.tsx';
-import { QuoteFrame } from '../quote-frame.tsx';
+import { QuoteFrame, QuotePast } from '../quote-frame.tsx';
 import { ConditionFields, PhotoChoice, ScheduleFields } from './editor-sections.tsx';
 import { leaveFormerGarden } from './former-garden.ts';
 import {
@@ -59,6 +59,9 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
         <OtherSections quote={quote} form={form} />
         <EditorFoot quote={quote} form={form} gross={gross} onSend={() => setSending(true)} />
       </form>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <QuotePast quote={quote} />
+      </div>
       {isSending && <SendDialog {...{ quote, form, gross, deposit }} onClose={() => setSending(false)} />}
     </QuoteFrame>
   );

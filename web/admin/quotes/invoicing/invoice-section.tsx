@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvoicedItem } from '../../../../contract/invoicing/invoiced-items.ts';
 import { listQuoteInvoicing } from '../../../../contract/invoicing/routes.ts';
-import type { InvoicingProgramName } from '../../../../contract/invoicing/settings.ts';
+import { type InvoicingProgramName, invoicingProgramLabels } from '../../../../contract/invoicing/settings.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
@@ -32,7 +32,7 @@ export function InvoiceSection({ quote }: { quote: QuoteDetail }) {
     <FramedSection title="Factura">
       {error && <QueryFailure title="Facturarea nu a putut fi încărcată" error={error} onRetry={refetch} />}
       {whole && <Whole item={whole} quote={quote} program={program} />}
-      {!whole && (!isWithdrawn || quote.invoice) && <Unfinished quote={quote} />}
+      {!whole && (!isWithdrawn || quote.invoice) && <Unfinished quote={quote} program={program} />}
       {advances.length > 0 && (
         <ul className="mt-4 divide-y divide-sand border-t border-sand">
           {advances.map((item) => (
@@ -73,12 +73,17 @@ function Whole({ item, quote: { state, isFinished }, program }: WholeProps) {
   );
 }
 
-function Unfinished({ quote: { id, name, invoice } }: { quote: QuoteDetail }) {
+function Unfinished({ quote: { id, name, invoice }, program }: Omit<WholeProps, 'item'>) {
   const of: Invoiced = { key: `quote:${id}`, kind: 'quote', recordId: id, name, invoice };
   if (invoice) return <Noted of={of} />;
   return (
     <>
-      <p className="mb-3 text-ink-soft">Nefacturată. {invoicingNote}</p>
+      <p className="mb-3 text-ink-soft">
+        Nefacturată.{' '}
+        {program
+          ? `După terminarea lucrărilor o predați de aici sau de la „De facturat” în ${invoicingProgramLabels[program]}.`
+          : invoicingNote}
+      </p>
       <DialogButton label="Notează factura" dialog={(close) => <InvoiceDialog of={of} onClose={close} />} />
     </>
   );

@@ -111,7 +111,8 @@ const Explanation = ({ kind, program, startOn }: ExplanationProps) => (
       `„Predă” face o ${invoicingDocuments[program]} în ${invoicingProgramLabels[program]}; de acolo emiteți factura și îi notați aici numărul.`
     ) : (
       <>
-        {invoicingNote} Sau le predați, din <InlineLink to="/admin/settings/invoicing">Setări › Facturare</InlineLink>.
+        {invoicingNote} Ca să le predați de aici, alegeți programul în{' '}
+        <InlineLink to="/admin/settings/invoicing">Setări › Facturare</InlineLink>.
       </>
     )}
   </p>
