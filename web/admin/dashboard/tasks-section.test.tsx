@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DashboardToday } from '../../../contract/dashboard/schemas.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { bani } from '../../../tests/support/fixtures/bani.ts';
@@ -49,6 +49,19 @@ const worked: DashboardToday['crewConflicts']['items'][number] = {
 test('nothing to do is said only when no work of a crew waits for a decision', () => {
   renderComponent(<TasksSection today={nothing} isNew={false} />);
   screen.getByRole('heading', { name: 'Totul e la zi' });
+});
+
+test('two tasks that lead to the same list are both shown', () => {
+  const error = vi.spyOn(console, 'error');
+  const quotes: DashboardToday['quotes'] = {
+    ...nothing.quotes,
+    toInvoice: 1,
+    failedHandovers: { total: 2, kind: 'quote' },
+  };
+  renderComponent(<TasksSection today={{ ...nothing, quotes }} isNew={false} />);
+  screen.getByRole('link', { name: /lucrare de facturat/ });
+  screen.getByRole('link', { name: /predări la facturare de lămurit/ });
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('work on a cancelled visit is something to do, with its visit, its crew and two answers', () => {

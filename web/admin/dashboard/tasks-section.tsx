@@ -61,7 +61,8 @@ export function TasksSection({ today, isNew }: { today: DashboardToday; isNew: b
       {tasks.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
           {tasks.map((task) => (
-            <li key={task.to}>
+            // Two cards may lead to the same list.
+            <li key={`${task.to} ${task.label}`}>
               <TaskCard task={task} />
             </li>
           ))}
