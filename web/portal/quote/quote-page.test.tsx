@@ -229,6 +229,15 @@ test('the page of a quote shows the amount owed for work done before a withdrawa
   expect(readShownText()).toContain('la retragere plătiți, proporțional, 1.200 lei');
 });
 
+test('a link that ends while the quote is read says so after an answer', async () => {
+  const gone = refusal(404, { message: 'Adresa cerută nu există.', code: 'not_found' });
+  const { user, api } = await openQuote(sentQuote, { [`POST ${quotePath}/decline`]: gone });
+  api.reply({ [`GET ${quotePath}`]: gone });
+  await user.click(findButton('Nu accept oferta'));
+  await user.click(findButton('Da, refuz oferta'));
+  await screen.findByRole('heading', { level: 1, name: 'Linkul nu este valid' });
+});
+
 test('an unknown quote link says so and leads to the contact page', async () => {
   fakeApi({ [`GET ${quotePath}`]: refusal(404, { message: 'x', code: 'not_found' }) });
   showQuotePage();

@@ -32,7 +32,8 @@ export const loader = createPrefetchLoader((get, { token = '' }) => get(buildQuo
 export default function QuotePage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = usePublicQuery(buildQuoteQuery(token));
-  if (!data && isNotFound(error)) return <InvalidLink />;
+  // Also while it is read: a corrected address of the client ends the links sent to the former one.
+  if (isNotFound(error)) return <InvalidLink />;
   return (
     <>
       <PageHead

@@ -89,6 +89,7 @@ function SmsText({ kind, own, sample, error, isOpen, onOpen, onChange }: SmsText
           aria-expanded={isEdited}
           aria-label={`Schimbă textul: ${smsKindLabels[kind]}`}
           onClick={onOpen}
+          className="shrink-0"
           label="Schimbă textul"
         />
       </div>
