@@ -30,8 +30,14 @@ export type RecordedChange = Tables['import_changes'];
 export const insertImport = (trx: Trx, row: ImportRecord) => insertRows(trx, 'imports', [row]);
 export const findImport = (db: Db, id: string): Promise<ImportRecord | undefined> => findRow(db, 'imports', { id });
 
+/** Without files that are being read. */
 export const listImportPage = (db: Db, page: PageRows) =>
-  readWholePage<ImportRecord>(db, db.selectFrom('imports'), { created_at: 'desc', id: 'desc' }, page);
+  readWholePage<ImportRecord>(
+    db,
+    db.selectFrom('imports').where('row_count', '>', 0),
+    { created_at: 'desc', id: 'desc' },
+    page,
+  );
 
 /** Returns false when another call has moved it on. */
 export const updateImport = (db: Db, id: string, from: readonly ImportState[], change: Partial<ImportRecord>) =>
@@ -140,8 +146,13 @@ const maxImports = 500;
 export const forgottenFile = { columns: '[]', notes: '[]' };
 
 /** Deletes files that were never imported, and what is needed to undo or correct old imports. */
-export async function cleanUpImports(db: Db, { unstarted, now }: { unstarted: string; now: string }) {
+export async function cleanUpImports(
+  db: Db,
+  { unread, unstarted, now }: Record<'unread' | 'unstarted' | 'now', string>,
+) {
   await db.transaction().execute(async (trx) => {
+    // The server was killed while it read them.
+    await trx.deleteFrom('imports').where('row_count', '=', 0).where('created_at', '<', unread).execute();
     await trx
       .deleteFrom('imports')
       .where('state', 'in', ['matching', 'checking', 'checked'])

@@ -13,6 +13,10 @@ export const imports = (kinds: ImportKind[]): Feature => ({
   jobs: (context) => [createImportJob(context, kinds)],
   dailyJobs: {
     'forgetting imported files': ({ db, now }) =>
-      cleanUpImports(db, { unstarted: addMs(now(), -keepUnstartedDays * dayMs), now: now().toISOString() }),
+      cleanUpImports(db, {
+        unread: addMs(now(), -dayMs),
+        unstarted: addMs(now(), -keepUnstartedDays * dayMs),
+        now: now().toISOString(),
+      }),
   },
 });

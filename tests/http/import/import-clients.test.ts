@@ -176,7 +176,7 @@ onEveryEngine('import of clients', {}, (site, testOnce) => {
 
   testOnce('an import whose time to be undone is over stays imported', async () => {
     const done = await imports.importFile('clients', 'Nume;Telefon\nPaul Zob;0722111043');
-    await cleanUpImports(site.db, { unstarted: '2000-01-01', now: '2099-01-01' });
+    await cleanUpImports(site.db, { unread: '2000-01-01', unstarted: '2000-01-01', now: '2099-01-01' });
     const { status } = await staff('POST', `/api/admin/imports/${done.id}/steps`, { step: 'undo' });
     expect([status, (await imports.read(done.id)).state]).toEqual([409, 'done']);
   });
@@ -247,6 +247,21 @@ onEveryEngine('import of clients', {}, (site, testOnce) => {
     );
     expect([status, body.fields.file]).toEqual([400, expect.stringContaining('rândul 3')]);
     expect(await listAllRows(site, ['imports', 'import_rows'])).toEqual(before);
+  });
+
+  testOnce('a file during whose reading the server was killed is not listed, and is deleted after a day', async () => {
+    const { item } = (await imports.upload('clients', 'Nume;Telefon\nAna;0722111070')).body;
+    // Its rows are stored in parts; how many there are is written last.
+    await site.db.updateTable('imports').set({ row_count: 0, columns: '[]' }).where('id', '=', item.id).execute();
+    const { items } = (await staff('GET', '/api/admin/imports')).body;
+    expect(items.filter(({ id }: { id: string }) => id === item.id)).toEqual([]);
+    const now = new Date().toISOString();
+    const clean = (unread: string) => cleanUpImports(site.db, { unread, unstarted: '2000-01-01', now });
+    await clean(item.createdAt);
+    expect(await findImport(site.db, item.id)).toBeDefined();
+    await clean('2099-01-01');
+    expect(await findImport(site.db, item.id)).toBeUndefined();
+    expect((await listAllRows(site, ['import_rows'])).filter((row) => row.includes(item.id))).toEqual([]);
   });
 
   testOnce('a file is checked only with valid columns', async () => {
