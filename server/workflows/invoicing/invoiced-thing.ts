@@ -32,7 +32,7 @@ export const digestDraft = ({ draft: { client, lines } }: Pick<InvoicedThing, 'd
  * True when the program, or the invoice, was told something else. Of an invoice only the sum counts: rates of VAT and
  * texts may change after it.
  */
-export function hasChanged({ row, draft, isClosed }: InvoicedThing) {
+function hasChanged({ row, draft, isClosed }: InvoicedThing) {
   if (!row) return false;
   return isClosed ? row.gross !== sumLines(draft.lines) : row.digest !== digestDraft({ draft });
 }

@@ -51,6 +51,7 @@ export const isRefusedRequest = (error: unknown) =>
 /** Describes a failure in a sentence for staff, without keys. */
 export function describeStripeFailure(error: unknown) {
   if (!isStripeFailure(error)) return error instanceof Error ? error.message : String(error);
+  if (error.type === 'StripePermissionError') return 'Cheia Stripe din setări nu are toate drepturile cerute.';
   if (isRefusedKey(error)) return 'Stripe refuză cheia din setări.';
   if (isUnknownAtStripe(error)) return 'Contul Stripe din setări nu cunoaște această plată.';
   if (error.type === 'StripeConnectionError') return 'Stripe nu răspunde.';

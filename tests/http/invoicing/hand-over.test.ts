@@ -224,6 +224,22 @@ onEveryEngine('Hand-over of invoices', options, (site, testOnce) => {
     expect(await readWarning('agreement')).toBe('La predare erau 150 lei, acum sunt 300 lei.');
   });
 
+  testOnce('a number that is noted while a month is being sent belongs to what is sent', async () => {
+    await connect('smartbill', { startOn: '2027-03-01' });
+    const id = await insertMowing(site.db);
+    await mow(id, '2027-03-03');
+    clock.time = new Date('2027-04-01T09:00:00Z');
+    const key = `agreement:${id}:2027-03`;
+    program.answer = async () => {
+      await mow(id, '2027-03-10');
+      await note(key, 'GR 1');
+      return undefined;
+    };
+    await handOver([key]);
+    await waitForState(key, 'sent');
+    expect(await readWarning('agreement')).toBe('La facturare erau 150 lei, acum sunt 300 lei.');
+  });
+
   testOnce('no invoice is noted on a month that costs something else than the page showed', async () => {
     await connect('oblio', { startOn: '2027-03-01' });
     const id = await insertMowing(site.db);

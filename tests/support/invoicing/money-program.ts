@@ -5,7 +5,7 @@ export const programMoods = ['answers', 'refuses', 'loses', 'breaks', 'waits'] a
 /** `loses`: it makes the document, and its answer is lost. `breaks`: the connection breaks before. */
 type ProgramMood = (typeof programMoods)[number];
 
-export interface MadeDocument {
+interface MadeDocument {
   /** What it was made for. */
   key: string;
   /** The id that the program was told; SmartBill is told none. */
