@@ -75,7 +75,7 @@ export const hasStaffActivitySince = (db: Db, at: string) =>
 /** `from` and `to` are days in Bucharest, both included. */
 export async function listActivityPage(db: Db, filter: QueryOf<typeof listActivity>, page: PageRows) {
   const { user, kind, thing: subject, text, from, to } = filter;
-  let { found } = await searchTable(db, 'activity', toSearchWords(text));
+  let found = await searchTable(db, 'activity', toSearchWords(text));
   if (user) found = found.where('user_id', '=', user);
   if (kind) found = found.where('kind', '=', kind);
   if (subject) found = found.where('subject_id', '=', subject);

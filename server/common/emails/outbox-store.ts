@@ -18,7 +18,7 @@ import {
   tryWrite,
 } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
-import { searchTable, type TextSearch, toSearchWords } from '../../platform/schema/text-search-store.ts';
+import { type FoundRows, searchTable, toSearchWords } from '../../platform/schema/text-search-store.ts';
 
 export type OutboxRow = Tables['outbox'];
 
@@ -99,12 +99,12 @@ export async function deleteUnsent(trx: Trx, keys: string[]) {
 const unlessWithdrawn = (state: OutboxRow['state']) =>
   sql<OutboxRow['state']>`case when expires_at = ${withdrawn} then 'withdrawn' else ${state} end`;
 
-export const listUnsentByKeys = (db: Db, keys: string[]) =>
+export const listUnsentByKeys = (db: Db, keys: string[], states: OutboxRow['state'][] = ['unsent']) =>
   db
     .selectFrom('outbox')
     .select(['key', 'payload', 'due_at', 'expires_at'])
     .where('key', 'in', keys)
-    .where('state', '=', 'unsent')
+    .where('state', 'in', states)
     .orderBy('due_at')
     .execute();
 
@@ -227,11 +227,11 @@ export const countWaitingIssueEmails = (db: Db, issueId: string, now: string) =>
 
 export const countUnsentIssueEmails = (db: Db, issueId: string) => countBy(selectUnsentOfIssue(db, issueId), 'state');
 
-type Found = TextSearch<'outbox'>['found'];
+type Found = FoundRows<'outbox'>;
 
 export async function listEmailPage(db: Db, { text, state, triedFrom }: QueryOf<typeof listEmails>, page: PageRows) {
   const words = toSearchWords(text);
-  const { found: holding } = await searchTable(db, 'outbox', words);
+  const holding = await searchTable(db, 'outbox', words);
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
   const isAll = words.length === 0 && !triedFrom;
   const [items, counts] = await Promise.all([

@@ -10,12 +10,7 @@ import { addressFields, addressNames } from '../../../contract/visits/visit-fiel
 import type { Db } from '../../platform/db/database.ts';
 import { countTotal, countUpTo, findRow, listRows, type PageRows, readPage } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
-import {
-  searchTable,
-  type TextSearch,
-  toSearchColumn,
-  toSearchWords,
-} from '../../platform/schema/text-search-store.ts';
+import { type FoundRows, searchTable, toSearchColumn, toSearchWords } from '../../platform/schema/text-search-store.ts';
 import type { GardenAddress } from '../gardens/gardens.ts';
 
 export const findClient = (db: Db, id: string): Promise<Tables['clients'] | undefined> =>
@@ -141,8 +136,8 @@ export function hasContact({ emails, phones }: { emails: string[]; phones: strin
 /** An index gives the order, so that only the rows of the page are read. `ofTag`: how many clients have the tag. */
 export async function listClientPage(db: Db, query: QueryOf<typeof listClients>, page: PageRows, ofTag: number) {
   const { text, tag, sort } = query;
-  const search = await searchTable(db, 'clients', toSearchWords(text).map(withoutTrunkZero));
-  const found = tag ? filterByTag(search.found, tag, ofTag) : search.found.where('merged_into', 'is', null);
+  const holding = await searchTable(db, 'clients', toSearchWords(text).map(withoutTrunkZero));
+  const found = tag ? filterByTag(holding, tag, ofTag) : holding.where('merged_into', 'is', null);
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
   const inOrder = found.select('id').orderBy(column, order).orderBy('id', order);
   const rows = await readPage(inOrder, page, (ids) => findClients(db, ids));
@@ -161,7 +156,7 @@ const rareTag = 2000;
  * Clients with a rare tag are fetched and sorted. Those with a common tag are found by following the index of the
  * order.
  */
-function filterByTag(found: TextSearch<'clients'>['found'], tag: string, count: number) {
+function filterByTag(found: FoundRows<'clients'>, tag: string, count: number) {
   const isTheirs = (eb: ExpressionBuilder<Tables, 'clients'>) => eb.selectFrom('client_tags').where('tag', '=', tag);
   if (count <= rareTag)
     return (

@@ -18,7 +18,7 @@ async function findRows<T extends Table>(
   db: Db,
   { table, text, condition, order: [column, direction] }: SearchedList<T>,
 ) {
-  const { found } = await searchTable(db, table, toSearchWords(text));
+  const found = await searchTable(db, table, toSearchWords(text));
   return (found.where(condition as never) as unknown as AnyQuery).orderBy(column, direction).orderBy('id', direction);
 }
 

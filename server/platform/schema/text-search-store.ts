@@ -42,19 +42,16 @@ const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
   inquiries: sql`inquiries indexed by inquiries_spam where state = 'spam'`,
 };
 
-export interface TextSearch<T extends Table> {
-  /** The rows that contain every word; the caller can filter and sort them further. */
-  found: SelectQueryBuilder<Tables, T, unknown>;
-}
+export type FoundRows<T extends Table> = SelectQueryBuilder<Tables, T, unknown>;
 
-/** Rows with every word, whole or in part. */
-export async function searchTable<T extends Table>(db: Db, table: T, words: string[]): Promise<TextSearch<T>> {
+/** A query of the rows with every word, whole or in part; the caller can filter and sort them further. */
+export async function searchTable<T extends Table>(db: Db, table: T, words: string[]): Promise<FoundRows<T>> {
   // On PostgreSQL the planner decides when to use the index.
   const matches = isSqlite(db) ? await searchTrigramIndex(db, table, words) : undefined;
   // If there are many matches, reading the list in its order finds a page faster.
-  if (!matches || matches.count > maxCounted) return { found: selectHolding(db, sql.table(table), table, words) };
+  if (!matches || matches.count > maxCounted) return selectHolding(db, sql.table(table), table, words);
   const rows = selectFoundRows(table, matches.keys, await listUnindexed(db, table, words));
-  return { found: selectHolding(db, rows, table, matches.shortWords) };
+  return selectHolding(db, rows, table, matches.shortWords);
 }
 
 /**
@@ -103,7 +100,7 @@ const selectHolding = <T extends Table>(db: Db, rows: RawBuilder<unknown>, table
   words.reduce(
     (query, word) => query.where(holdsWord(word)),
     db.selectFrom(rows.as(table) as never),
-  ) as unknown as TextSearch<T>['found'];
+  ) as unknown as FoundRows<T>;
 
 /** Cross joins, because SQLite keeps their order; otherwise it would walk along an index of the list. */
 function selectFoundRows(table: Table, numbers: string, others: string | undefined) {

@@ -30,7 +30,7 @@ export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 
 /** Unanswered inquiries oldest first, others newest first; an index alone gives the order. */
 export async function listInquiryPage(db: Db, query: InquiryQuery, page: PageRows) {
-  const { found: holding } = await searchTable(db, 'inquiries', toSearchWords(query.text));
+  const holding = await searchTable(db, 'inquiries', toSearchWords(query.text));
   const isWaiting = query.state === 'new' || query.state === 'open' || query.waiting === 'yes';
   const order = isWaiting ? 'asc' : 'desc';
   const found = holding.where((eb) => matchesFilter(eb, query));

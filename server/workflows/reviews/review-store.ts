@@ -80,7 +80,7 @@ export async function listReviewPage(
   { state, text }: z.output<typeof listReviewsSchemas.query>,
   page: PageRows,
 ) {
-  const { found: holding } = await searchTable(db, 'review_requests', toSearchWords(text));
+  const holding = await searchTable(db, 'review_requests', toSearchWords(text));
   const found = state ? holding.where('state', '=', state) : holding;
   const inOrder = found
     .select('id')

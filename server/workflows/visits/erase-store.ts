@@ -79,7 +79,7 @@ export async function isGardenVisited(trx: Trx, address: GardenAddress) {
   const key = buildGardenKey(address);
   const words = address.streetName ? splitGardenWords(address) : [];
   const text = words.length > 0 ? words.join(' ') : address.email || address.phone;
-  const { found } = await searchTable(trx, 'visits', toSearchWords(text));
+  const found = await searchTable(trx, 'visits', toSearchWords(text));
   const visits = await found.selectAll().where('erased_at', 'is', null).limit(maxFound).execute();
   return visits.some((visit) => buildVisitGardenKey(visit) === key);
 }

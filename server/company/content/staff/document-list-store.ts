@@ -35,7 +35,7 @@ export async function listDocuments(
   page: PageRows,
   now: string,
 ) {
-  const { found: holding } = await searchTable(db, 'content', toSearchWords(text));
+  const holding = await searchTable(db, 'content', toSearchWords(text));
   const found = holding.where((eb) => matchesFilter(eb, filter, now));
   const inOrder = found
     .select('id')
