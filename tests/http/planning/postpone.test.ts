@@ -417,4 +417,15 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
       ['sending', ends[1]],
     ]);
   });
+
+  testOnce('an e-mail that was being sent before a postponement is tried again after its undo', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 0 });
+    const listEmails = () => site.db.selectFrom('outbox').selectAll().where('kind', '=', 'visitConfirmed').execute();
+    const [before] = await listEmails();
+    await site.db.updateTable('outbox').set({ state: 'sending' }).where('kind', '=', 'visitConfirmed').execute();
+    const { body } = await confirm(await preview());
+    expect(await listEmails()).toMatchObject([{ state: 'sending', expires_at: new Date(0).toISOString() }]);
+    await undo(body.postponement.id);
+    expect(await listEmails()).toMatchObject([{ state: 'sending', expires_at: before?.expires_at }]);
+  });
 });

@@ -202,7 +202,9 @@ async function moveVisit(
   const { trx } = transaction;
   const windows = await listWindowsOfVisit(trx, visit.id);
   const formerTeam = await findTeam(trx, visit.id);
-  const unsent = (await listUnsentEmails(trx, visit)).map(({ key, expiresAt }) => ({ key, expiresAt }));
+  // The move withdraws both; one that is being sent is tried again after an undo if it fails.
+  const revoked = await listUnsentEmails(trx, visit, ['unsent', 'sending']);
+  const unsent = revoked.map(({ key, expiresAt }) => ({ key, expiresAt }));
   const unsentSms = await listUnsentNews(trx, visit);
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
   const { changeHours } = await readRequestSettings(trx);

@@ -195,8 +195,13 @@ interface UnsentEmail {
   expiresAt: string;
 }
 
-export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmail[]> {
-  const rows = await listUnsentByKeys(db, listVisitorEmailKeys(visit, revocableKinds));
+/** Also lists those that are being sent if their `states` are asked for. */
+export async function listUnsentEmails(
+  db: Db,
+  visit: Visit,
+  states?: Parameters<typeof listUnsentByKeys>[2],
+): Promise<UnsentEmail[]> {
+  const rows = await listUnsentByKeys(db, listVisitorEmailKeys(visit, revocableKinds), states);
   return rows.map(({ key, payload, due_at: dueAt, expires_at: expiresAt }) => ({
     key,
     payload: JSON.parse(payload),
