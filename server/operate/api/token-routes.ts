@@ -14,7 +14,7 @@ import { viewRow } from '../../platform/http/view-row.ts';
 import { readScopes } from './authenticate-program.ts';
 import { insertApiToken, isActiveToken, listTokenRows, revokeTokenRow, type Token } from './token-store.ts';
 
-/** Makes a token recognisable where it should not be, such as in a log or a repository. */
+/** Lets people and scanners recognise a leaked token, for example in a log or a repository. */
 const prefix = 'gradina_';
 
 export function mountTokens({ mount, db, now }: Context) {

@@ -64,8 +64,8 @@ async function sendWaiting(context: SendingContext, id: string, job: JobAttempt)
 const batchSize = 50;
 
 /**
- * Writes what will be sent, once and as the records are right after the commit, also while the receiver is down. It is
- * not written in the transaction of the event: that is not complete yet, and would have to wait.
+ * Writes the bodies of new events once, soon after their commit, even while the receiver is down. The transaction of an
+ * event cannot write them: its records are not complete yet, and it would have to wait.
  */
 async function writeBodies({ db, now }: SendingContext, { id }: Subscription, job: JobAttempt) {
   while ((await listUnwritten(db, id, 1)).length > 0)

@@ -26,13 +26,13 @@ import { buildQuoteQuery, useFocusWhenNew, useReportSeen } from './quote-hooks.t
 import { ToPay } from './to-pay.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
-/** The only page with personal HTML: it contains the quote, which can so be read without scripts. */
+/** The only page with personal HTML: it contains the quote, so that it can be read without scripts. */
 export const loader = createPrefetchLoader((get, { token = '' }) => get(buildQuoteQuery(token)));
 
 export default function QuotePage() {
   const { token = '' } = useParams();
   const { data, error, refetch } = usePublicQuery(buildQuoteQuery(token));
-  // Also while it is read: a corrected address of the client ends the links sent to the former one.
+  // Even with data: staff who correct the client's address withdraw the link of a page that is open.
   if (isNotFound(error)) return <InvalidLink />;
   return (
     <>

@@ -19,17 +19,17 @@ export type Block =
 export interface HtmlOptions {
   /** The address that relative ones start from. */
   base: string;
-  /** True for posts of the old editor: a line break stays one, and an empty line starts a paragraph. */
+  /** True for posts of the old editor: a line break is kept, and an empty line starts a paragraph. */
   keepLines: boolean;
   /** Returns the address of a larger picture by the id that the old library gave it. */
   findPicture: (id: string) => string | undefined;
 }
 
 /** The depth that `cleanHtml` allows for published articles: its time grows with the square of the depth. */
-const deepest = 30;
+const maxDepth = 30;
 const maxAddress = 1900;
 const maxAlt = 300;
-/** A longer paragraph is continued in another one: each part of a line is added to a copy of the line. */
+/** Longer paragraphs are split: adding to a line copies it, so the time grows with the square of the length. */
 const maxLine = 20_000;
 const paragraphs = ['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'center', 'pre'];
 const ends = [...paragraphs, 'details', 'summary', 'dl', 'dt', 'dd', 'table', 'caption', 'tr', 'hr', 'figure', 'form'];
@@ -40,7 +40,7 @@ const embeds = ['iframe', 'video', 'audio', 'source', 'embed'];
 /** Removes scripts, styles, comments and unknown elements, and closes what was left open: the rest is well-formed. */
 const cleanUp = (html: string) =>
   sanitize(html, {
-    nestingLimit: deepest,
+    nestingLimit: maxDepth,
     allowedTags: [
       ...[...ends, ...Object.keys(headings), ...Object.keys(emphasis), ...embeds],
       ...['ul', 'ol', 'li', 'a', 'blockquote', 'cite', 'figcaption', 'img', 'br', 'td', 'th'],
@@ -63,7 +63,7 @@ export function readBlocks(html: string, options: HtmlOptions): Block[] {
   return builder.finish();
 }
 
-/** What the text that is being read stands in. */
+/** An open element that decides what becomes of the text inside it. */
 type Frame =
   | { type: 'list'; isOrdered: boolean; items: Inline[]; images: Block[] }
   | { type: 'quote'; paragraphs: Inline[]; caption: string; images: Block[] }
@@ -133,7 +133,7 @@ class BlockBuilder {
     return this.#frames.some((frame) => frame.type === type);
   }
 
-  /** True inside a row of a table: the row becomes one line. */
+  /** True for elements that start no line of their own, because a row of a table becomes one line. */
   #isInCell(tag: string) {
     return this.#has('table') && ends.includes(tag) && tag !== 'tr' && tag !== 'table';
   }
@@ -206,13 +206,13 @@ class BlockBuilder {
     this.#blocks.push(image);
   }
 
-  /** Ends a line: its text becomes what it stands in, such as a paragraph or an entry of a list. */
+  /** Adds the line to the innermost frame, for example as an entry of a list; without one it becomes a block. */
   #endLine() {
     for (const { tag } of this.#inline.filter(({ isWritten }) => isWritten).toReversed())
       if (tag) this.#line.html += `</${tag}>`;
     for (const element of this.#inline) element.isWritten = false;
     const text = tidy(this.#line.text);
-    // WordPress shows a film or a page where its address stands alone in a line.
+    // WordPress embeds the video or page whose address is alone on a line.
     const html = /^https?:\/\/\S+$/.test(text) ? writeLink(text) : trimBreaks(this.#line.html);
     const line = { text, html };
     this.#line = { text: '', html: '' };

@@ -133,7 +133,8 @@ async function createSession(
   try {
     return await stripe.checkout.sessions.create(page, { idempotencyKey: row.id });
   } catch (error) {
-    // The session was perhaps begun through another link, with another content. The next click begins a new one.
+    // Stripe refuses a key that came before with other content, such as the address of another link to the quote. The next
+    // click starts a new session.
     if (isRefusedRequest(error)) await giveUpCardSession(db, row.id);
     throw error;
   }
