@@ -12,7 +12,7 @@ export interface FieldOptions {
   label: string;
   hint?: string;
   required?: boolean;
-  /** The maximum length of a text, or number of entries of a list. */
+  /** The maximum length of a text, number of entries of a list, or value of a number. */
   max?: number;
   /** The height of its input in lines, where the default does not suit. */
   rows?: number;

@@ -2,9 +2,9 @@ import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { Mentions } from './data-subject.ts';
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const separators = '[\\s.\\-/()\\u00a0]*';
+const separators = '[\\s.\\-/()]*';
 
-/** Matches no letter after a backslash: in truncated JSON of the log, `\\n` is a line break. */
+/** A letter or digit, but not the `n` of `\n`: truncated JSON of the log holds line breaks in this form. */
 const letter = '(?<!\\\\)[\\p{L}\\p{M}\\p{N}]';
 
 /** Ana Pop is neither Ioana Popescu nor Ana-Maria Pop nor Ana Pop-Ionescu. */
@@ -23,10 +23,10 @@ function buildPhonePattern(phone: string) {
 /** Romanian letters are often typed without diacritics, and search columns hold none. */
 const withDiacritics: Record<string, string> = { a: 'aăâ', i: 'iî', s: 'sșş', t: 'tțţ' };
 
-function listSpellings(letter: string) {
-  const folded = foldText(letter);
-  const spellings = withDiacritics[folded] ?? (folded === letter.toLowerCase() ? '' : folded + letter);
-  return spellings ? `[${spellings}]` : escapePattern(letter);
+function buildLetterPattern(character: string) {
+  const folded = foldText(character);
+  const spellings = withDiacritics[folded] ?? (folded === character.toLowerCase() ? '' : folded + character);
+  return spellings ? `[${spellings}]` : escapePattern(character);
 }
 
 /** A single word or initials may belong to anybody. */
@@ -39,7 +39,7 @@ const splitFullNames = (names: string[]) => names.filter(isFullName).map(splitNa
 /** The returned function replaces every mention in a text by an ellipsis. */
 export function createMentionRemover({ emails, phones, names }: Mentions) {
   const written = splitFullNames(names).map((words) =>
-    words.map((word) => [...word].map(listSpellings).join('')).join('[\\s_]+'),
+    words.map((word) => [...word].map(buildLetterPattern).join('')).join('[\\s_]+'),
   );
   const parts = [...emails.map(buildEmailPattern), ...phones.map(buildPhonePattern), ...written.map(buildNamePattern)];
   if (parts.length === 0) return (text: string) => text;

@@ -9,8 +9,8 @@ import { deleteValue, readValue, type Setting, writeValue } from './setting-stor
 type SecretContext = Pick<Context, 'db' | 'config'>;
 
 /**
- * Declares the key of another program, beside the setting that it belongs to. The key is stored encrypted and never
- * shown again.
+ * Declares the API key of an external service, in a row of its own beside the setting with this `key`. It is stored
+ * encrypted and never shown again.
  */
 export function declareSecret({ key, title }: Pick<Setting<never>, 'key' | 'title'>) {
   const row = `${key}-secret`;

@@ -37,12 +37,12 @@ interface SmsToQueue {
   recordId: string;
   /** E.164. */
   phone: string | null;
-  /** What its text names. */
+  /** The values for the placeholders of its text. */
   about: SmsData;
   sendAt?: string | undefined;
-  /** After this it would be untrue or of no use. */
+  /** It is not sent later, because it would be untrue or of no use. */
   expiresAt: string;
-  /** The key of an e-mail that is not sent once this message is. */
+  /** The key of an e-mail that is withdrawn when this message has been sent. */
   replacedEmail?: string;
 }
 

@@ -12,7 +12,7 @@ const payload = z.strictObject({ subscriptionId: z.string() });
 
 /**
  * Sends the waiting events of a subscription. What a receiver answers is stored, so only the database can make the job
- * fail.
+ * fail; it is then tried again without end.
  */
 export const sendWebhooks: JobDefinition<typeof payload> = {
   name: 'send webhooks',
@@ -35,8 +35,8 @@ interface Listener {
 const listenersOf = new WeakMap<Trx, Promise<Listener[]>>();
 
 /**
- * Queues an event for every subscription that wants it, in the transaction that causes it. Never for records that other
- * programs may not see: suspicious requests, spam, drafts.
+ * Queues an event for every subscription that wants it, in the transaction that causes it. Not to be called for records
+ * that other programs may not see: suspicious requests, spam, drafts.
  */
 export async function announceEvent(trx: Trx, type: WebhookEvent, recordId: string, now: Date | string) {
   for (const listener of await findListeners(trx)) {
@@ -62,7 +62,7 @@ export async function announceEvent(trx: Trx, type: WebhookEvent, recordId: stri
   }
 }
 
-/** Has no occasion: so two transactions that queue for one subscription do not wait for each other. */
+/** Queued without an occasion, because transactions that replace the same waiting job wait for each other. */
 export const wakeSender = (trx: Trx, subscriptionId: string, now: Date) =>
   enqueueJob(trx, sendWebhooks, { subscriptionId }, { now, key: buildSendingKey(subscriptionId) });
 

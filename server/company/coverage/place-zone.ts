@@ -11,10 +11,10 @@ import { listLocalitiesNamed } from '../localities/localities.ts';
 
 type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
 
-/** The zone of a place; null for a name without a county that several counties have. */
+/** Returns null when the place has no county and several counties have a place of this name. */
 export function findPlaceZone(company: Company, typed: Place): PlaceZone | null {
   const zones = listZones(company.coverage);
-  const place = typed.county ? typed : withCounty(zones, typed);
+  const place = typed.county ? typed : findOnlyPlace(zones, typed);
   if (!place) return null;
   const found = place.county ? listLocalitiesNamed(place) : [];
   const [first = findZone(zones, place, null), ...others] = found.map((locality) =>
@@ -25,8 +25,11 @@ export function findPlaceZone(company: Company, typed: Place): PlaceZone | null 
   return isCertain ? first : { ...first, km: null, zone: null };
 }
 
-/** The only place with this name, from the table or from a zone; undefined when there are several. */
-function withCounty(zones: KnownZone[], typed: Place): Place | undefined {
+/**
+ * Adds the county from the table or from a zone; undefined when several counties have a place of this name. An unknown
+ * name stays as typed.
+ */
+function findOnlyPlace(zones: KnownZone[], typed: Place): Place | undefined {
   const named = zones.flatMap(({ places = [] }) =>
     places.filter(({ name }) => buildNameKey(name) === buildNameKey(typed.name)),
   );
@@ -35,7 +38,7 @@ function withCounty(zones: KnownZone[], typed: Place): Place | undefined {
   return isOne ? (candidates[0] ?? typed) : undefined;
 }
 
-/** The JSON for the column of a visit or message; null when no place was typed or the company has no zones. */
+/** The JSON to store with a visit or message; null when no place was typed or the company has no zones. */
 export async function findStoredZone(db: Db, typed: Place | null | undefined): Promise<string | null> {
   if (!typed?.name) return null;
   const company = await readSite(db);

@@ -3,6 +3,7 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { Activity, Author } from '../../../common/activity/activity-store.ts';
 import { changeState } from '../../../common/activity/workflow-store.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { findRow } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import type { VisitNews } from '../../visits/emails/visit-sms.ts';
 import type { Visit } from '../../visits/visit-store.ts';
@@ -20,6 +21,7 @@ export interface MovedVisit {
   /** The team that held the former windows. */
   team: number;
   windows: string[];
+  /** The local time after the move. */
   to: string;
   /** E-mails that were still unsent when the move withdrew them. */
   unsent: { key: string; expiresAt: string }[];
@@ -46,10 +48,7 @@ export function buildPostponementActivity(row: PostponementRow, by: Author, acti
   return { by, action, kind: 'appointments', id: row.id, title, after: { movedVisits: moved, askedVisits: asked } };
 }
 
-export const findPostponement = (db: Db, by: { id: string } | { key: string }) => {
-  const [[column, value]] = Object.entries(by) as [['id' | 'key', string]];
-  return db.selectFrom('postponements').selectAll().where(column, '=', value).executeTakeFirst();
-};
+export const findPostponement = (db: Db, by: { id: string } | { key: string }) => findRow(db, 'postponements', by);
 
 /** The latest postponement that can still be undone. */
 export const findOpenPostponement = (db: Db, now: string) =>

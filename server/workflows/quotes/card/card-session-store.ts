@@ -11,7 +11,6 @@ export const insertCardSession = (trx: Trx, row: CardSession) => insertRows(trx,
 export const findCardSession = (db: Db, key: SessionKey): Promise<CardSession | undefined> =>
   findRow(db, 'card_sessions', key);
 
-/** The newest session of a quote that is neither paid nor over. */
 export const findOpenSession = (db: Db, quoteId: string): Promise<CardSession | undefined> =>
   db
     .selectFrom('card_sessions')
@@ -29,7 +28,7 @@ export const listTestSessionIds = (db: Db, quoteIds: string[]) =>
 export const countSessionsSince = (db: Db, quoteId: string, at: string) =>
   countRows(db.selectFrom('card_sessions').where('quote_id', '=', quoteId).where('created_at', '>', at));
 
-/** Returns false when the session ended before. */
+/** Returns false when the session has already ended. */
 export const writeStripeId = (db: Db, id: string, stripeId: string) =>
   updateRow(db, 'card_sessions', { id, state: 'open' }, { stripe_id: stripeId });
 
@@ -37,7 +36,7 @@ export const writeStripeId = (db: Db, id: string, stripeId: string) =>
 export const giveUpCardSession = (db: Db, id: string) =>
   updateRow(db, 'card_sessions', { id, state: 'open', stripe_id: null }, { state: 'expired' });
 
-/** Returns false when the session ended before. */
+/** Returns false when the session has already ended. */
 export const endCardSession = (db: Db, id: string, columns: Partial<CardSession> & { state: 'paid' | 'expired' }) =>
   updateRow(db, 'card_sessions', { id, state: 'open' }, columns);
 

@@ -50,7 +50,7 @@ export function useDocumentForm(opened: OpenedDocument) {
     latestSaved.current = item;
     const next = { value: { fields: item.fields, chosenId: undefined }, version: item.version };
     if (isTypedSince && id !== 'new') return draft.rebase(next);
-    // Text typed while the document was created becomes a draft in the form of the document, which opens next.
+    // The form of the created document opens next and finds what was typed meanwhile as a draft.
     if (isTypedSince) storeLocalDraft(user.id, kind, item, fields);
     draft.replaceWith(next);
     setChecked('no');
@@ -69,7 +69,7 @@ export function useDocumentForm(opened: OpenedDocument) {
     isDirty: !areSameFields(fields, savedFields),
     errors: { ...problems, ...refused },
     draftState: draft.state,
-    /** Drafts of other documents that were never created, for a new one. */
+    /** In the form of a new document: drafts of earlier ones that were never created. */
     abandoned: { found: draft.found, continueDraft: draft.continueDraft, removeFound: draft.removeFound },
     change: draft.change,
     exclusively: draft.exclusively,
@@ -109,7 +109,7 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, getSavedFields: ()
   const form = useSavedForm<DraftValue>({
     area: 'drafts',
     name: nameDraft(kind, id),
-    // An abandoned new document never fills another one unasked.
+    // The form of a new document offers drafts of earlier ones, but does not start with them.
     ...(id === 'new'
       ? { loaded: unchanged, found, restores: 'on-request' }
       : { loaded: atServer ?? unchanged, start: newest ?? unchanged }),

@@ -78,9 +78,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function TestSection({ email: { server, test, addresses } }: { email: EmailSetup }) {
   const client = useQueryClient();
-  const readable = addresses.filter(canReceiveEmail);
+  const deliverable = addresses.filter(canReceiveEmail);
   // The newest address is the one to test.
-  const [to = readable.at(-1), setTo] = useState<string>();
+  const [to = deliverable.at(-1), setTo] = useState<string>();
   const { run, isPending } = useAction((address: string) => call(sendSetupTest, { input: { to: address } }), {
     onDone: (reply) => client.setQueryData(buildQuery(getEmailSetup).queryKey, reply),
   });
@@ -92,11 +92,11 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
         </p>
       )}
       <div role="status">{test && <TestState {...test} />}</div>
-      {readable.length > 1 && to && (
+      {deliverable.length > 1 && to && (
         <SegmentedControl
           label="Adresa pentru test"
           value={to}
-          choices={readable.map((address) => ({ value: address, label: address }))}
+          choices={deliverable.map((address) => ({ value: address, label: address }))}
           onChoose={setTo}
           className="mb-3 max-w-full flex-wrap"
         />
