@@ -25,7 +25,7 @@ import { readQuoteSettings } from './quote-settings.ts';
 import {
   deleteQuoteDraft,
   findQuote,
-  findSaver,
+  findSaverName,
   insertQuote,
   insertQuoteLink,
   type Quote,
@@ -200,7 +200,7 @@ async function createStaleDraftFailure(context: DbContext, id: string) {
   if (!current) return new Failure('not_found', 'Oferta nu există sau a fost ștearsă.');
   return createStaleSaveFailure('Oferta a fost schimbată', {
     current: await viewQuote(context, current),
-    by: await findSaver(context.db, id),
+    by: await findSaverName(context.db, id),
     at: current.updated_at,
   });
 }

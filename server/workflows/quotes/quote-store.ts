@@ -32,7 +32,7 @@ export const listQuotesByIds = (db: Db, ids: string[]): Promise<Quote[]> =>
 
 export const isAcceptedQuote = async (db: Db, id: string) => (await findQuote(db, id))?.state === 'accepted';
 
-/** Quotes whose newest version was sent to this address, newest first; staff may have changed the address since. */
+/** Quotes whose newest version was sent to this address, newest first. */
 export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote[]> =>
   db
     .selectFrom('quotes')
@@ -52,7 +52,7 @@ export const saveQuoteRow = (trx: Trx, { id, version, state }: Quote, columns: P
 /** Returns false when it was sent meanwhile. */
 export const deleteQuoteDraft = (trx: Trx, id: string) => deleteRow(trx, 'quotes', { id, sent_version: 0 });
 
-export const findSaver = async (db: Db, id: string) =>
+export const findSaverName = async (db: Db, id: string) =>
   (
     await db
       .selectFrom('quotes')
@@ -109,7 +109,7 @@ export const deleteQuoteLinks = (trx: Trx, quoteId: string, channel?: QuoteLink[
 /** A preview works for an hour. */
 const getPreviewStart = (now: Date) => addMs(now, -hourMs);
 
-/** Returns undefined for an expired preview and for a link whose session has ended, too. */
+/** Also returns undefined for an expired preview and for a link whose session has ended. */
 export async function findQuoteByLink(db: Db, token: string, now: Date) {
   const link = await db
     .selectFrom('quote_links')
@@ -133,7 +133,7 @@ export const deletePastPreviews = (db: Db, now: Date) =>
     .where('created_at', '<=', getPreviewStart(now))
     .execute();
 
-/** Stores the first time for each version. */
+/** Stores when the sent version was first seen; later calls change nothing. */
 export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {
   await updateRow(trx, 'quote_versions', { quote_id: id, version: sent_version, seen_at: null }, { seen_at: now });
   if (await updateRow(trx, 'quotes', { id, sent_version, seen_at: null }, { seen_at: now }))
@@ -153,14 +153,15 @@ export const listOverdueQuotes = (db: Db, today: string): Promise<Quote[]> =>
     .limit(maxInRound)
     .execute();
 
-interface Days {
+interface ReminderSpan {
+  /** The last days of the quotes. */
   from: string;
   to: string;
-  /** An instant. A quote that was sent later, on the same day, needs no reminder. */
+  /** An instant: the start of today, because a quote sent today needs no reminder yet. */
   sentBefore: string;
 }
 
-export const listUnremindedQuotes = (db: Db, { from, to, sentBefore }: Days): Promise<Quote[]> =>
+export const listUnremindedQuotes = (db: Db, { from, to, sentBefore }: ReminderSpan): Promise<Quote[]> =>
   db
     .selectFrom('quotes')
     .innerJoin('quote_versions', (join) =>
