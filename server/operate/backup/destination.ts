@@ -13,7 +13,10 @@ export interface Destination {
   folder: string;
   /** Moves or uploads the archive; the caller deletes a file that remains. */
   deliver(path: string, name: string): Promise<void>;
-  /** Deletes the oldest of the `known` backups; returns the names of those that remain. */
+  /**
+   * Deletes all but the newest `keep` backups; returns the names of those that remain. A bucket is not listed: it holds
+   * the `known` backups.
+   */
   prune(known: string[], keep: number): Promise<string[]>;
   writeErasures(json: string): Promise<void>;
 }
@@ -43,7 +46,8 @@ function createBucketDestination(address: string, folder: string): Destination {
   const { client, bucket } = openBucket(address);
   const ask = async (method: 'PUT' | 'DELETE', name: string, body?: string) => {
     const reply = await client.fetch(`${bucket}/${name}`, { method, body, signal: AbortSignal.timeout(60_000) });
-    if (!reply.ok && reply.status !== 404) throw new BackupError(`The bucket answered ${reply.status} for ${name}.`);
+    const isGone = method === 'DELETE' && reply.status === 404;
+    if (!reply.ok && !isGone) throw new BackupError(`The bucket answered ${reply.status} for ${name}.`);
   };
   return {
     folder,
