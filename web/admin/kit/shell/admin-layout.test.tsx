@@ -254,6 +254,17 @@ describe('the groups of screens', () => {
     expect(office.links()).toContain('Conturi');
     expect(JSON.parse(localStorage.getItem('admin-menu') ?? '')).toEqual({ continut: true, administrare: true });
   });
+
+  test('a group opens although the browser has no room to remember it', async () => {
+    const { user } = await openAt('/admin/quotes');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const content = findGroup('Conținut');
+    await user.click(content.fold);
+    expect(content.links()).toContain('Portofoliu');
+    vi.restoreAllMocks();
+  });
 });
 
 describe('where one-time codes are required', () => {

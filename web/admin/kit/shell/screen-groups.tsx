@@ -18,9 +18,8 @@ export function ScreenGroups({ waiting = {}, onFollow, look }: ScreenGroupsProps
   const { pathname } = useLocation();
   const [folds, setFolds] = useState(readFolds);
   const fold = (name: string, isOpen: boolean) => {
-    const next = { ...readFolds(), [name]: isOpen };
-    localStorage.setItem(storageKey, JSON.stringify(next));
-    setFolds(next);
+    setFolds((before) => ({ ...before, [name]: isOpen }));
+    storeFold(name, isOpen);
   };
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is active
@@ -44,10 +43,7 @@ export function ScreenGroups({ waiting = {}, onFollow, look }: ScreenGroupsProps
 
 const storageKey = 'admin-menu';
 
-/**
- * Reads which groups are open. One that nobody folded or opened in this browser is open while one of its screens is
- * shown.
- */
+/** The groups that were opened (true) or folded (false) in this browser, by `foldName`. */
 function readFolds(): Record<string, boolean> {
   try {
     return JSON.parse(localStorage.getItem(storageKey) ?? '{}');
@@ -56,8 +52,16 @@ function readFolds(): Record<string, boolean> {
   }
 }
 
+/** Where the browser has no room, the choice lasts until the page is reloaded. */
+function storeFold(name: string, isOpen: boolean) {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...readFolds(), [name]: isOpen }));
+  } catch {}
+}
+
 interface GroupProps extends Required<Pick<ScreenGroupsProps, 'waiting' | 'look'>> {
   group: ScreenGroup;
+  /** Undefined until somebody opens or folds the group: it is then open while one of its screens is shown. */
   chosen: boolean | undefined;
   onFold: (isOpen: boolean) => void;
   onFollow: (() => void) | undefined;
