@@ -26,7 +26,7 @@ export function matchColumns(kind: ImportKindName, headings: string[], rows: str
   const used = new Set<string>();
   return Array.from({ length: width }, (_, index) => {
     const heading = headings[index] ?? '';
-    const cells = rows.map((cells) => cells[index] ?? '').filter(Boolean);
+    const cells = rows.map((row) => row[index] ?? '').filter(Boolean);
     const guessed = findByHeading(fields, heading) ?? (heading ? undefined : findByContent(fields, cells));
     const field = guessed && (!used.has(guessed) || fields[guessed]?.isMany) ? guessed : null;
     if (field) used.add(field);

@@ -30,8 +30,8 @@ import { hasHeadings, matchColumns } from './match-columns.ts';
 
 const sheetLimits = { ...importLimits, rowLength: 20_000, length: 30_000_000 };
 const uploadLimit = { maxBytes: maxImportBytes, tooLarge: 'Fișierul este prea mare.' };
-/** The maximum number of rows and of characters that are written at once. */
-const written = { rows: 500, length: 4_000_000 };
+/** The number of rows and of characters that are written at once. */
+const maxWritten = { rows: 500, length: 4_000_000 };
 const sampledRows = 20;
 
 type FileContext = Pick<Context, 'db' | 'now' | 'config' | 'disk'>;
@@ -103,12 +103,12 @@ async function stageRows({ db }: FileContext, record: ImportRecord, rows: AsyncG
     if (sample.length < sampledRows) sample.push(row.cells);
     waiting.push(row);
     length += row.cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (waiting.length === written.rows || length > written.length) await flush();
+    if (waiting.length === maxWritten.rows || length > maxWritten.length) await flush();
   }
   await flush();
   if (count === 0) throw refuseFile('Fișierul nu are niciun rând de importat.');
-  const all = Array.from({ length: width }, (_, index) => headings?.[index] ?? '');
-  const columns = await suggestColumns(db, record.kind, all, sample);
+  const allHeadings = Array.from({ length: width }, (_, index) => headings?.[index] ?? '');
+  const columns = await suggestColumns(db, record.kind, allHeadings, sample);
   const read = { row_count: count, columns: JSON.stringify(columns) };
   await updateImport(db, record.id, ['matching'], read);
   return { ...record, ...read };

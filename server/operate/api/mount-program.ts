@@ -21,7 +21,7 @@ export function createMountProgram({ app, mount, limitEach }: Context): MountPro
   const limit = limitEach('api', maxCalls);
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.routeOptions.config.endpoint?.route.access !== 'token') return payload;
-    return isUnchanged(request, reply, payload) ? '' : payload;
+    return addEtag(request, reply, payload) ? '' : payload;
   });
   return (route, schemas, handle) =>
     mount(route, schemas, async (call) => {
@@ -30,8 +30,8 @@ export function createMountProgram({ app, mount, limitEach }: Context): MountPro
     });
 }
 
-/** Saves only the transfer; the objects have been read already. */
-function isUnchanged({ method, headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
+/** Adds an ETag. Returns true, with status 304, when the program has this reply already: saves only the transfer. */
+function addEtag({ method, headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return false;
   const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
   reply.headers({ etag, 'cache-control': 'private, no-cache' });

@@ -57,7 +57,7 @@ const Parts = () => (
     <ul className="hide-scrollbar -mx-gutter flex gap-1 overflow-x-auto sm:gap-1.5 px-gutter py-1">
       {parts.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end className={part}>
+          <NavLink to={to} end className={partLink}>
             {label}
           </NavLink>
         </li>
@@ -66,5 +66,5 @@ const Parts = () => (
   </nav>
 );
 
-const part =
+const partLink =
   'inline-flex min-h-11 items-center rounded-full border border-sand bg-paper px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-forest aria-[current=page]:border-forest aria-[current=page]:bg-forest aria-[current=page]:text-white sm:px-5';

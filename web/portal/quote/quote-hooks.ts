@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { InputOf, ReplyOf } from '../../../contract/kernel/route.ts';
 import type { QuoteConsent } from '../../../contract/quotes/consents.ts';
@@ -31,14 +31,11 @@ export const buildQuoteAvailabilityQuery = (token: string) => ({
 
 type Reply = ReplyOf<typeof getQuoteByLink>;
 
-const showQuote = (client: QueryClient, token: string, reply: Reply) =>
-  client.setQueryData(buildQuoteQuery(token).queryKey, reply);
-
 /** `show` displays the quote from a reply; `refetch` is for failures. */
 export function useQuoteUpdate(token: string) {
   const client = useQueryClient();
   return {
-    show: (reply: Reply) => void showQuote(client, token, reply),
+    show: (reply: Reply) => void client.setQueryData(buildQuoteQuery(token).queryKey, reply),
     refetch: () => client.invalidateQueries(buildQuoteQuery(token)),
   };
 }

@@ -13,7 +13,7 @@ import { usePublicQuery } from '../../site/queries/use-public-query.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { buildVisitQuery, moveAvailabilityQuery, requestVisitMove } from './visit-calls.ts';
+import { buildMoveAvailabilityQuery, buildVisitQuery, requestVisitMove } from './visit-calls.ts';
 
 interface MoveVisitProps {
   token: string;
@@ -44,7 +44,7 @@ export function MoveVisit(props: MoveVisitProps) {
           Lucrarea continuă {after}: zilele de după aceasta se mută odată cu ea, în aceeași ordine.
         </p>
       )}
-      <FreeWindowPicker query={moveAvailabilityQuery(token)} value={chosen} onChoose={setChosen} />
+      <FreeWindowPicker query={buildMoveAvailabilityQuery(token)} value={chosen} onChoose={setChosen} />
       <div ref={alert} role="alert" className="mt-4 font-medium text-danger empty:hidden">
         {error?.message}
       </div>
@@ -82,7 +82,7 @@ function useOpenedHeading() {
 function useMove({ token, onMoved }: MoveVisitProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
-  const windowMinutes = usePublicQuery(moveAvailabilityQuery(token)).data?.windowMinutes;
+  const windowMinutes = usePublicQuery(buildMoveAvailabilityQuery(token)).data?.windowMinutes;
   const formatWindow = (date: string) => formatVisitTime(toVisitTime(date, windowMinutes));
   const { mutate, isPending, error } = useMutation({
     mutationFn: (date: string) => requestVisitMove(token, date),
@@ -97,7 +97,7 @@ function useMove({ token, onMoved }: MoveVisitProps) {
       if (hasCode(failure, 'window_taken')) setChosen((latest) => (latest === date ? '' : latest));
       return client.invalidateQueries(buildVisitQuery(token));
     },
-    onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
+    onSettled: () => client.invalidateQueries(buildMoveAvailabilityQuery(token)),
   });
   const next = getDetails(moveVisitByLink, 'window_taken', error)?.next ?? [];
   return { chosen, setChosen, mutate, isPending, error, next, windowMinutes, formatWindow };

@@ -18,7 +18,7 @@ export const buildVisitQuery = (token: string) => ({
 });
 
 /** Always refetched: other visitors book meanwhile. */
-export const moveAvailabilityQuery = (token: string) => ({
+export const buildMoveAvailabilityQuery = (token: string) => ({
   ...buildQuery(getMoveAvailability, { params: { token } }),
   staleTime: 0,
   gcTime: 0,

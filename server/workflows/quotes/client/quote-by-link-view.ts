@@ -47,9 +47,9 @@ export async function readShownVersion(context: DbContext, opened: OpenedQuote):
 }
 
 /** Refuses an answer to another version than the newest, and says what changed. */
-export async function requireNewest(context: DbContext, opened: OpenedQuote, readHash: string) {
+export async function requireNewest(context: DbContext, opened: OpenedQuote, answeredHash: string) {
   const { snapshot, hash } = await readShownVersion(context, opened);
-  if (hash !== readHash) throw await createQuoteChangedFailure(context, opened, snapshot, readHash);
+  if (hash !== answeredHash) throw await createQuoteChangedFailure(context, opened, snapshot, answeredHash);
   return snapshot;
 }
 
@@ -57,11 +57,11 @@ async function createQuoteChangedFailure(
   context: DbContext,
   opened: OpenedQuote,
   newest: QuoteSnapshot,
-  readHash: string,
+  answeredHash: string,
 ) {
   const quote = await viewQuoteByLink(context, opened);
-  const read = (await listQuoteVersions(context.db, opened.quote.id)).find(({ hash }) => hash === readHash);
-  const changes = read ? describeChanges(parseSnapshot(read.snapshot), newest) : quote.changes;
+  const answered = (await listQuoteVersions(context.db, opened.quote.id)).find(({ hash }) => hash === answeredHash);
+  const changes = answered ? describeChanges(parseSnapshot(answered.snapshot), newest) : quote.changes;
   return new Failure(
     'quote_changed',
     'Oferta s-a schimbat între timp. Vă rugăm să citiți noua versiune înainte de a răspunde.',
