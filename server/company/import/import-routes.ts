@@ -76,9 +76,9 @@ export function mountImports(context: Context, kinds: ImportKind[]) {
     const { from, to } = importStepRules[step];
     if (step === 'undo' && (record.undo_until ?? '') < now().toISOString())
       throw new Failure('wrong_state', `Un import se poate anula ${formatCount(importUndoDays, 'zile')}.`);
-    const start = step === 'run' && record.state === 'checked';
+    const isFirstRun = step === 'run' && record.state === 'checked';
     const undo_until = record.undo_until ?? addMs(now(), importUndoDays * dayMs);
-    const change = { state: to, undo_until, ...((start || step === 'undo') && { done: 0 }) };
+    const change = { state: to, undo_until, ...((isFirstRun || step === 'undo') && { done: 0 }) };
     await db.transaction().execute((trx) => move(trx, record, from, change));
     return toReply(id);
   });
@@ -133,17 +133,15 @@ const createMovedFailure = () => new Failure('wrong_state', 'Importul este deja 
 
 function requireFields({ kind }: ImportRecord, chosen: (string | null)[], width: number) {
   const fields = listImportFields(kind);
-  const refuse = (message: string) => {
-    throw createInvalidFieldsFailure({ fields: message });
-  };
-  if (chosen.length !== width) refuse('Coloanele nu sunt ale acestui fișier');
+  const createFailure = (message: string) => createInvalidFieldsFailure({ fields: message });
+  if (chosen.length !== width) throw createFailure('Coloanele nu sunt ale acestui fișier');
   const names = chosen.filter((name) => name !== null);
-  if (names.length === 0) refuse('Alegeți ce conține cel puțin o coloană');
+  if (names.length === 0) throw createFailure('Alegeți ce conține cel puțin o coloană');
   for (const name of names) {
-    const field = fields[name];
-    if (!field) refuse('Unul dintre câmpuri nu există');
-    if (field && !field.isMany && names.filter((other) => other === name).length > 1)
-      refuse(`„${field.label}” este ales la mai multe coloane`);
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) throw createFailure('Unul dintre câmpuri nu există');
+    if (!field.isMany && names.filter((other) => other === name).length > 1)
+      throw createFailure(`„${field.label}” este ales la mai multe coloane`);
   }
 }
 

@@ -31,7 +31,7 @@ export async function findBuiltOn(db: Db, { id }: ImportRecord, kind: ImportKind
       // Only the last chunk that changed a record tells how the import left it.
       const last = subjects.filter(({ change }) => !seen.has(`${journal.name}:${change.subject}`));
       for (const { change } of last) seen.add(`${journal.name}:${change.subject}`);
-      built.push(...last.filter(isBuiltOn).map(({ rows }) => describe(journal, rows)));
+      built.push(...last.filter(isBuiltOn).map(({ rows }) => journal.describe(findRootRow(journal, rows) ?? {})));
     }
     if (built.length > maxNamed) break;
   }
@@ -69,8 +69,7 @@ async function checkSubjects(db: Db, kind: ImportKind, changes: RecordedChange[]
     );
     const subjects = changesOfJournal.map((change) => {
       const current = rows.get(change.subject) ?? [];
-      const [root] = Object.keys(journal.tables);
-      const isGone = !current.some(({ table }) => table === root);
+      const isGone = !findRootRow(journal, current);
       return { change, rows: current, isGone, isSame: hashRows(journal.tables, current) === change.after_hash };
     });
     checked.push({ journal, subjects });
@@ -78,7 +77,8 @@ async function checkSubjects(db: Db, kind: ImportKind, changes: RecordedChange[]
   return checked;
 }
 
-function describe({ tables, describe }: ImportJournal, rows: StoredRow[]) {
+/** The row of the record itself. */
+function findRootRow({ tables }: ImportJournal, rows: StoredRow[]) {
   const [root] = Object.keys(tables);
-  return describe(rows.find(({ table }) => table === root)?.row ?? {});
+  return rows.find(({ table }) => table === root)?.row;
 }
