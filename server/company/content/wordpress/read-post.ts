@@ -73,15 +73,15 @@ export function readPost({ values }: ImportValues, countRemoved: CountRemoved): 
   if (cell('id').length > max.id) throw new RowRefused('Numărul articolului este prea lung');
   const site = readSite(cell('source'));
   const library: WxrPicture[] = JSON.parse(cell('pictures') || '[]');
-  const html = createReader(cell('text'), cell('id'), library, site, countRemoved);
-  const body = html.read(cell('text'));
-  const title = shorten(toPlain(html.read(cell('title'))), max.title);
+  const read = createReader(cell('text'), cell('id'), library, site, countRemoved);
+  const body = read(cell('text'));
+  const title = shorten(toPlain(read(cell('title'))), max.title);
   if (!title && body.length === 0) throw new RowRefused('Nu are nici titlu, nici text');
   const featured = library.find(({ url }) => url === cell('featured'));
-  const main = featured ? html.read(`<img src="${escapeXml(featured.url)}" alt="${escapeXml(featured.alt)}">`) : [];
+  const main = featured ? read(`<img src="${escapeXml(featured.url)}" alt="${escapeXml(featured.alt)}">`) : [];
   const pictures = listPictures(main, body);
   const tags = readTags(cell('tags'));
-  const excerpt = readExcerpt(html.read(cell('excerpt')), body);
+  const excerpt = readExcerpt(read(cell('excerpt')), body);
   const stateRemark = stateRemarks.get(cell('state'));
   const addresses = listAddresses(site, { link: cell('link'), id: cell('id'), slug: cell('slug') });
   return {
@@ -144,12 +144,10 @@ function createReader(
   const pictures = { byId, own: library.filter(({ parent }) => parent === postId) };
   const isOfBlocks = text.includes('<!-- wp:');
   const options: HtmlOptions = { base, keepLines: !isOfBlocks, findPicture: (id) => byId.get(id)?.url };
-  return {
-    read(html: string): Block[] {
-      for (const [, name = '', end] of html.matchAll(blockStart))
-        if (end && name !== 'more' && name !== 'nextpage') countRemoved(`blocul ${name}`);
-      return readBlocks(expandShortcodes(html, pictures, countRemoved), options);
-    },
+  return (html: string): Block[] => {
+    for (const [, name = '', end] of html.matchAll(blockStart))
+      if (end && name !== 'more' && name !== 'nextpage') countRemoved(`blocul ${name}`);
+    return readBlocks(expandShortcodes(html, pictures, countRemoved), options);
   };
 }
 
@@ -168,7 +166,7 @@ function shorten(text: string, length: number) {
     .toWellFormed()}…`;
 }
 
-/** A post without an excerpt gets the beginning of its text, as in WordPress; without paragraphs, captions and lists. */
+/** A post without an excerpt gets the beginning of its paragraphs, as in WordPress, or else of its captions and lists. */
 function readExcerpt(given: Block[], body: Block[]) {
   const excerpt = shorten(toPlain(given), max.givenExcerpt);
   const text = toPlain(body.filter(({ type }) => type === 'text'));

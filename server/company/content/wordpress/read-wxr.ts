@@ -11,15 +11,16 @@ const limits = {
   pictures: 50_000,
   elements: 3_000_000,
   depth: 50,
-  /** The length of one text, and of what the parser holds until an element, a text or a comment ends. */
+  /** The length of one text. */
   text: 500_000,
+  /** The length of what the parser holds until an element, a text or a comment ends. */
   held: 4_000_000,
-  /** The length of a cell that is no text of its own. */
+  /** The length of a cell that is not in `longColumns`. */
   cell: 2000,
   address: 1900,
   alt: 300,
   caption: 2000,
-  /** The length of all rows: a few characters of the file may stand in each of them. */
+  /** The length of all rows together: a short file can make long rows, because each repeats its pictures. */
   rows: 100_000_000,
 };
 
@@ -125,8 +126,8 @@ const longColumns = new Set<string>(['tags', 'excerpt', 'text', 'pictures']);
 const maxPostPictures = 500;
 
 /**
- * Finds the main picture and those that the text names by their ids. Pictures that were uploaded to the post only count
- * for a gallery that names none.
+ * Finds the main picture, those that the text names by their ids and, for a text with a gallery, those that were uploaded
+ * to the post: a gallery without ids shows them.
  */
 function findPictures(
   text: string,
@@ -197,7 +198,7 @@ function openParser(handlers: ItemReader) {
   parser.on('closetag', ({ name }) => handlers.close(name));
   parser.on('text', (text) => handlers.write(text));
   parser.on('cdata', (text) => handlers.write(text));
-  parser.on('comment', () => handlers.forgetCount());
+  parser.on('comment', () => handlers.resetCount());
   return parser;
 }
 
@@ -223,12 +224,12 @@ class ItemReader {
     if (this.#held > limits.held) throw refuseFile('Fișierul are o parte mult prea lungă. Exportați din nou.');
   }
 
-  forgetCount() {
+  resetCount() {
     this.#held = 0;
   }
 
   open(name: string, attributes: Record<string, string>) {
-    this.forgetCount();
+    this.resetCount();
     this.#elements += 1;
     this.#path.push(name);
     const depth = this.#path.length;
@@ -244,7 +245,7 @@ class ItemReader {
   }
 
   write(text: string) {
-    this.forgetCount();
+    this.resetCount();
     this.#text += text;
     if (this.#text.length <= limits.text) return;
     this.#text = '';
@@ -252,15 +253,16 @@ class ItemReader {
   }
 
   close(name: string) {
-    this.forgetCount();
+    this.resetCount();
     const depth = this.#path.length;
     this.#path.pop();
     const item = this.#item;
-    if (depth === 3 && item) this.#onItem(item);
-    if (depth === 3) this.#item = undefined;
-    if (depth === 3 && !item) this.#closeChannelPart(name);
-    else if (depth === 4 && item) this.#closeItemPart(item, name);
-    else if (depth > 4 || (depth === 4 && !item)) this.#entry[name] ??= this.#text;
+    if (depth === 3) {
+      if (item) this.#onItem(item);
+      else this.#closeChannelPart(name);
+      this.#item = undefined;
+    } else if (depth === 4 && item) this.#closeItemPart(item, name);
+    else if (depth > 3) this.#entry[name] ??= this.#text;
     this.#text = '';
   }
 
