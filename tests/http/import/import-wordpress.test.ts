@@ -5,6 +5,7 @@ import { rewriteDocument } from '../../../server/company/content/write-version.t
 import { continueJournal } from '../../../server/company/import/continue-journal.ts';
 import { listAllRows } from '../../support/fixtures/all-rows.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
+import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { createImportCalls } from '../../support/import/import-calls.ts';
 import { setUpOldSite } from '../../support/import/old-site-server.ts';
 import { type ExportedItem, oldSite, sampleExport, writeExport } from '../../support/import/wordpress-export.ts';
@@ -13,6 +14,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
 const tables = ['content', 'content_history', 'content_drafts', 'content_references', 'media', 'retired_addresses'];
 const ownTables = ['wordpress_posts', 'wordpress_pictures', 'old_addresses'];
@@ -20,6 +22,7 @@ const options = { env: { OUTGOING_HOSTS: '127.0.0.1' }, jobPace: { maxPauseMs: 1
 
 onEveryEngine('import from WordPress', options, (site, testOnce) => {
   const old = setUpOldSite();
+  const { upload } = setUpStaffPictures(site);
   let staff: StaffCall;
   let imports: ReturnType<typeof createImportCalls>;
   let last = 1000;
@@ -304,6 +307,17 @@ onEveryEngine('import from WordPress', options, (site, testOnce) => {
     await savePost(`articol-${other.id}`, { imageUrl });
     expect(await imports.step(id, 'undo')).toMatchObject({ state: 'undone' });
     expect((await site.get(imageUrl)).status).toBe(200);
+  });
+
+  test('a picture that staff had uploaded before stays when the import is undone', async () => {
+    const photo = await plainPhoto(64, 48, '#123456');
+    old.files.set('/incarcata.jpg', photo);
+    const { status } = await upload(photo, { name: 'incarcata.jpg' });
+    const before = await readRows();
+    const { id, pictures } = await importItems([createItem({ text: '<img src="/incarcata.jpg">' })]);
+    expect([status, pictures.placed]).toEqual([201, 1]);
+    expect(await imports.step(id, 'undo')).toMatchObject({ state: 'undone' });
+    expect(await readRows()).toEqual(before);
   });
 
   testOnce('an erasure reaches the texts of pictures that are still to be fetched', async () => {

@@ -258,11 +258,11 @@ const describe = ({ alt, caption, is_main }: store.PictureRow, media: MediaRow |
 
 const removedAtOnce = 50;
 
-/** Removes fetched pictures that nobody uses from the library again; returns false when none is left. */
+/** Removes the pictures that the import added to the library and nobody uses; returns false when none is left. */
 export async function removeFetchedPictures(trx: Trx, importId: string, now: Date) {
-  const rows = await store.listAddedPictures(trx, importId, removedAtOnce);
-  for (const { media_id: id, alt, url } of rows)
-    if (id) await removeAddedPicture(trx, { id, alt, name: nameFile(url) }, now);
+  const rows = await store.listPicturesOfImport(trx, importId, removedAtOnce);
+  for (const { media_id: id, is_added, alt, url } of rows)
+    if (id && is_added === 1) await removeAddedPicture(trx, { id, alt, name: nameFile(url) }, now);
   await store.forgetPictures(trx, importId, rows);
   return rows.length > 0;
 }

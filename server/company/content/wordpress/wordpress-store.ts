@@ -156,12 +156,11 @@ export async function closePictures(trx: Trx, importId: string, documentId: stri
   await updateRows(trx, 'wordpress_pictures', { ...own, state: 'leaving' }, { state: 'left' });
 }
 
-export const listAddedPictures = (trx: Trx, importId: string, max: number): Promise<PictureRow[]> =>
+export const listPicturesOfImport = (trx: Trx, importId: string, max: number): Promise<PictureRow[]> =>
   trx
     .selectFrom('wordpress_pictures')
     .selectAll()
     .where('import_id', '=', importId)
-    .orderBy('is_added', 'desc')
     .orderBy('document_id')
     .orderBy('url')
     .limit(max)
