@@ -25,15 +25,14 @@ export const listWebhookSubscriptions = (db: Db, match: Partial<Pick<Subscriptio
 
 export const findWebhookSubscription = (db: Db, id: string) => findRow(db, 'webhook_subscriptions', { id });
 
-export const insertWebhookSubscription = (trx: Db, row: Subscription) =>
-  insertRows(trx, 'webhook_subscriptions', [row]);
+export const insertWebhookSubscription = (db: Db, row: Subscription) => insertRows(db, 'webhook_subscriptions', [row]);
 
 /** Returns false when the subscription was changed meanwhile. */
 export const updateWebhookSubscription = (
-  trx: Db,
+  db: Db,
   known: Pick<Subscription, 'id'> & Partial<Subscription>,
   change: Partial<Subscription>,
-) => updateRow(trx, 'webhook_subscriptions', known, change);
+) => updateRow(db, 'webhook_subscriptions', known, change);
 
 export const addMissed = (trx: Trx, id: string, count: number) =>
   trx
@@ -72,8 +71,8 @@ export const findDelivery = (db: Db, id: string, subscriptionId: string) =>
 
 export const insertDoneDelivery = (db: Db, row: Delivery) => tryInsert(db, 'webhook_deliveries', row);
 
-export const updateDelivery = (trx: Db, known: Pick<Delivery, 'id'> & Partial<Delivery>, change: Partial<Delivery>) =>
-  updateRow(trx, 'webhook_deliveries', known, change);
+export const updateDelivery = (db: Db, known: Pick<Delivery, 'id'> & Partial<Delivery>, change: Partial<Delivery>) =>
+  updateRow(db, 'webhook_deliveries', known, change);
 
 export const deleteDeliveries = (trx: Trx, ids: string[]) =>
   ids.length === 0 ? undefined : deleteRows(trx, 'webhook_deliveries', { id: ids });
@@ -143,7 +142,7 @@ export const hastenWaiting = (trx: Trx, subscriptionId: string, now: string) =>
     .where('due_at', '>', now)
     .execute();
 
-/** Deletes some of the newest waiting events beyond the maximum; returns how many. */
+/** Deletes waiting events beyond the oldest `max`, at most 1000 in one call; returns how many. */
 export async function dropBeyond(trx: Trx, subscriptionId: string, max: number) {
   const ids = await readIds(
     selectWaiting(trx, subscriptionId).select('one.id').orderBy('at').orderBy('id').limit(1000).offset(max),
@@ -186,29 +185,27 @@ export async function eraseDeliveriesAbout(trx: Trx, recordIds: string[]) {
   return count;
 }
 
-/** Ends events that expired while they waited, and deletes old finished ones: all but the newest `maxDone`, and those before `doneBefore`. */
+/**
+ * Ends the waiting events of subscriptions that are off once they have expired, and deletes finished ones: those from
+ * before `doneBefore`, and of each subscription all but the newest `maxDone`.
+ */
 export async function cleanUpDeliveries(
   db: Db,
   { now, doneBefore, maxDone }: Record<'now' | 'doneBefore', string> & { maxDone: number },
 ) {
-  const listIds = (match: Parameters<typeof listWebhookSubscriptions>[1]) =>
-    listWebhookSubscriptions(db, match).then((rows) => rows.map(({ id }) => id));
+  const subscriptions = db.selectFrom('webhook_subscriptions').select('webhook_subscriptions.id');
   // An expired event of an active subscription gets one more attempt.
   await db
     .updateTable('webhook_deliveries')
     .set({ state: 'failed', done_at: now })
     .where('state', '=', 'waiting')
     .where('expires_at', '<', now)
-    .where('subscription_id', 'in', ['-', ...(await listIds({ is_on: 0 }))])
+    .where('subscription_id', 'in', subscriptions.where('is_on', '=', 0))
     .execute();
   await db.deleteFrom('webhook_deliveries').where('done_at', '<', doneBefore).execute();
-  const ids = await listIds({});
   // A concurrent transaction may have added events while the subscription was deleted.
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('subscription_id', 'not in', ['-', ...ids])
-    .execute();
-  for (const id of ids) {
+  await db.deleteFrom('webhook_deliveries').where('subscription_id', 'not in', subscriptions).execute();
+  for (const id of await readIds(subscriptions)) {
     const done = db
       .selectFrom('webhook_deliveries')
       .select('id')

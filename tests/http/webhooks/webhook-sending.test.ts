@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { addMs, dayMs, hourMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import type { WebhookEvent } from '../../../contract/webhooks/events.ts';
@@ -209,6 +210,25 @@ test.each(engines)('a receiver that only fails for a week is switched off, on %s
   expect(receiver.received.length).toBe(tried);
   await cleanUpDeliveries(db, { now: at(30 * dayMs), doneBefore: at(5 * dayMs), maxDone: 2 });
   expect((await list()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+});
+
+test.runIf(engines.length > 1)('a cleanup keeps the events of a subscription that is added meanwhile', async () => {
+  // Inserts between two statements need a second connection, which SQLite does not have.
+  const { db, add, announce, list } = await setUp('PostgreSQL');
+  await insertClient(db, 'a');
+  let added = 0;
+  const addMeanwhile: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (added === 5) return result;
+      added += 1;
+      await add(`new-${added}`);
+      await announce('client.changed', 'a');
+      return result;
+    },
+  };
+  await cleanUpDeliveries(db.withPlugin(addMeanwhile), { now: at(0), doneBefore: at(-dayMs), maxDone: 2 });
+  expect(await list()).toHaveLength(1 + 2 + 3 + 4 + 5);
 });
 
 test.each(engines)('one failure after a quiet week does not switch a receiver off, on %s', async (engine) => {
