@@ -20,11 +20,11 @@ async function checkLines({ db, now }: DbContext, quote: Quote): Promise<LineChe
   const items = readContent(quote).lines.filter((line) => line.kind === 'item');
   const { isVatPayer } = (await readQuoteSettings(db)).value;
   const keys = items.map(({ description }) => foldText(description));
-  const lastRates = isVatPayer ? await findLastRates(db, keys) : new Map();
+  const lastRates = await findLastRates(db, isVatPayer ? keys : []);
   const today = toBucharestDay(now());
-  return items.flatMap((item, index) => {
+  return items.flatMap((item) => {
     const isFree = calculateLineAmount(item) === 0;
-    const last = lastRates.get(keys[index]);
+    const last = lastRates.get(foldText(item.description));
     const vat =
       last && last !== item.vat ? { now: findVatPercent(item.vat, today), last: findVatPercent(last, today) } : null;
     return isFree || vat ? [{ id: item.id, description: item.description, isFree, vat }] : [];

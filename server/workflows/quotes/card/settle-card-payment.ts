@@ -38,8 +38,8 @@ export async function settleSession(context: SettleContext, openStripe: OpenStri
     const stripe = await openStripe(context);
     const session = await retrieveSession(stripe, row.stripe_id);
     const state = await recordSession(context, stripe, row, session);
-    const stays = session.status !== 'open' || row.amount === (await findDue(context, row.quote_id));
-    return stays ? state : closeSession(context, stripe, row, session.id);
+    const isOutdated = session.status === 'open' && row.amount !== (await findDue(context, row.quote_id));
+    return isOutdated ? closeSession(context, stripe, row, session.id) : state;
   }
   // Stripe never answered, so nobody has the address of the page.
   if (row.expires_at > context.now().toISOString()) return row.state;
@@ -54,7 +54,7 @@ export const closeSession = async (context: SettleContext, stripe: Stripe, row: 
 const findDue = async ({ db, now }: SettleContext, quoteId: string) =>
   (await readMoney(db, [quoteId], now())).get(quoteId)?.due;
 
-/** Records what Stripe says: a payment with the id of the session, noted once, and what went or may go back of it. */
+/** Records what Stripe says: the payment, once, under the id of its session, and how much of it went or may go back. */
 export async function recordSession(
   context: SettleContext,
   stripe: Stripe,

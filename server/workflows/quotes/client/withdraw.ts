@@ -8,7 +8,7 @@ import { insertRows } from '../../../platform/db/rows.ts';
 import { lockRows } from '../../../platform/db/run-exclusively.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { findAgreementOfQuote, lockAgreements } from '../../agreements/agreement-store.ts';
+import { type Agreement, lockAgreements } from '../../agreements/agreement-store.ts';
 import { endAgreement } from '../../agreements/end-agreement.ts';
 import { changeAgreement } from '../../agreements/write-agreement.ts';
 import { listPlannedVisits } from '../../visits/agreement-visit-store.ts';
@@ -41,7 +41,7 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
     const statement = writeWithdrawalStatement(snapshot.number, input.statement ?? '');
     const row = { quote_id: quote.id, at: now, name, email, statement, executed };
     await writeWithdrawal(transaction, quote, acceptance, row, agreement?.number);
-    await endOrderedAgreement(transaction, quote.id, name);
+    await endOrderedAgreement(transaction, agreement, name);
     const staying = visits.filter(({ state }) => state === 'confirmed' || state === 'requested');
     const news = {
       news: 'withdrawn' as const,
@@ -54,7 +54,10 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
   });
 }
 
-/** Locked, so that no step of a crew changes what was executed before the withdrawal is written. */
+/**
+ * Locked until the withdrawal is written: no step of a crew changes what was executed, and no change by staff makes the
+ * withdrawal fail.
+ */
 async function lockOrdered(trx: Trx, quote: Quote) {
   await lockRows(trx, 'quotes', [quote.id]);
   const { visits, agreement } = await readOrdered(trx, quote);
@@ -118,12 +121,9 @@ async function writeWithdrawal(
 }
 
 /** Ends the agreement and cancels the visits that have not begun. */
-async function endOrderedAgreement(transaction: VisitTransaction, quoteId: string, name: string) {
-  const found = await findAgreementOfQuote(transaction.trx, quoteId);
-  // Locked, so that a concurrent change by staff cannot make the withdrawal fail.
-  const [agreement] = found ? await lockAgreements(transaction.trx, [found.id]) : [];
-  const today = toBucharestDay(new Date(transaction.now));
+async function endOrderedAgreement(transaction: VisitTransaction, agreement: Agreement | undefined, name: string) {
   if (!agreement) return;
+  const today = toBucharestDay(new Date(transaction.now));
   const actor = { id: 'visitor', name };
   const reason = 'Clientul s-a retras din contract.';
   // An agreement that staff had ended keeps its end, but gets an event, so that it cannot be reopened.

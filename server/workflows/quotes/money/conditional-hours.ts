@@ -109,8 +109,9 @@ export async function listLapsedHours(db: Db, now: Date) {
       )
     ).map((quote) => [quote.id, quote]),
   );
-  const items = shown.map(({ id, until }) => ({
-    ...{ id, until, number: quotes.get(id)?.number ?? '', name: quotes.get(id)?.name ?? '' },
-  }));
+  const items = shown.map(({ id, until }) => {
+    const { number, name } = quotes.get(id) ?? {};
+    return { id, until, number: number ?? '', name: name ?? '' };
+  });
   return { items, total: lapsed.length };
 }
