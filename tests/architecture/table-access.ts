@@ -61,7 +61,7 @@ function isSql(node: Node) {
 /** The tables named by the interfaces of the schema. */
 export function listTables(files: SourceFile[]) {
   return files
-    .filter(({ path }) => isInFolder(path, 'server/platform/schema'))
+    .filter(({ path }) => isInFolder(path, 'server/platform/db/tables'))
     .flatMap(({ program }) => listNodes(program))
     .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && /Tables$/.test(readName(id)))
     .flatMap(({ body }) => ((body as Node).body as Node[]).map(({ key }) => readName(key)));
@@ -85,8 +85,7 @@ export function listTableAccesses(files: SourceFile[], tables: string[]): Locate
 
 function listAccesses(node: Node, program: Node): TableAccess[] {
   if (node.type === 'TaggedTemplateExpression') return readTablesOfSql(node);
-  // `rewriteTexts(trx, [{ table: 'visits', … }])` writes.
-  if (node.type === 'Property' && readName(node.key) === 'table') return toAccesses(readTables(node.value), true);
+  if (node.type === 'ObjectExpression') return readTablesToRewrite(node);
   if (node.type !== 'CallExpression') return [];
   const callee = node.callee as Node;
   const name = readName(callee.type === 'MemberExpression' ? callee.property : callee);
@@ -95,6 +94,15 @@ function listAccesses(node: Node, program: Node): TableAccess[] {
   if (!writers.includes(name) && !readers.includes(name)) return [];
   const isVariable = first?.type === 'Identifier';
   return toAccesses(isVariable ? readListedNames(program) : readTables(first), writers.includes(name));
+}
+
+/** `rewriteTexts(trx, [{ table: 'visits', … }])` writes. An import's journal holds `{ table, row }` to restore the row. */
+function readTablesToRewrite({ properties }: Node): TableAccess[] {
+  const named = (properties as Node[]).filter(({ type }) => type === 'Property');
+  if (named.some(({ key }) => readName(key) === 'row')) return [];
+  return named
+    .filter(({ key }) => readName(key) === 'table')
+    .flatMap(({ value }) => toAccesses(readTables(value), true));
 }
 
 const toAccesses = (tables: string[], isWrite: boolean) => tables.map((table) => ({ table, isWrite }));

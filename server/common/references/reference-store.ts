@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { countBy, deleteRows } from '../../platform/db/rows.ts';
+import { countBy, deleteRows, listRows } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
 
 type Holder = Pick<Tables['content_references'], 'holder_kind' | 'holder_id' | 'draft_of'>;
@@ -23,6 +23,9 @@ export async function replaceReferences(trx: Trx, holder: Holder, targets: Targe
 
 export const deleteReferences = (trx: Trx, kind: Tables['content_references']['holder_kind'], id: string) =>
   deleteRows(trx, 'content_references', { holder_kind: kind, holder_id: id });
+
+export const listReferencesOf = (db: Db, kind: Holder['holder_kind'], ids: string[]) =>
+  listRows(db, 'content_references', { holder_kind: kind, holder_id: ids });
 
 export const listHolders = (db: Db, target: Target) =>
   db

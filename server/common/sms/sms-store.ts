@@ -6,6 +6,7 @@ import { type SmsConsent, type SmsState, smsStates } from '../../../contract/sms
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/day-start.ts';
 import {
+  type AnyQuery,
   countUpTo,
   deleteRows,
   findRow,
@@ -131,12 +132,12 @@ export const hasAgreedToSms = async (db: Db, phone: string) =>
   (await findRow(db, 'sms_consents', { phone, state: 'agreed' })) !== undefined;
 
 /** Deletes old agreements for phones that no client has any more. A STOP stays, so that nobody is written to again. */
-export const deleteUnusedConsents = (db: Db, before: string) =>
+export const deleteUnusedConsents = (db: Db, before: string, phones: AnyQuery) =>
   db
     .deleteFrom('sms_consents')
     .where('state', '=', 'agreed')
     .where('at', '<', before)
-    .where('phone', 'not in', db.selectFrom('client_contacts').select('value').where('kind', '=', 'phone'))
+    .where('phone', 'not in', phones)
     .execute();
 
 /** Blanks messages to the client and about their visits and quotes; only the fact that they were sent stays. */

@@ -112,6 +112,15 @@ export const hasNoClient = (kind: Tables['client_records']['kind'], column: stri
     select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}
   )`;
 
+export const selectRecordsOf = (db: Db, kind: Tables['client_records']['kind'], clientIds: string[]) =>
+  db
+    .selectFrom('client_records')
+    .select(['client_id', 'record_id'])
+    .where('client_records.kind', '=', kind)
+    .where('client_id', 'in', clientIds);
+
+export const selectPhones = (db: Db) => db.selectFrom('client_contacts').select('value').where('kind', '=', 'phone');
+
 export const isRecordOf = (clientId: string, kind: Tables['client_records']['kind'], column: string) =>
   sql<boolean>`${sql.ref(column)} in (
     select record_id from client_records where client_records.kind = ${kind} and client_id = ${clientId}

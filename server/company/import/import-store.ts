@@ -31,6 +31,9 @@ export const insertImport = (trx: Trx, row: ImportRecord) => insertRows(trx, 'im
 export const findImport = (db: Db, id: string): Promise<ImportRecord | undefined> => findRow(db, 'imports', { id });
 
 /** Without files that are being read. */
+export const selectImportIds = (db: Db, kind: ImportKindName) =>
+  db.selectFrom('imports').select('id').where('imports.kind', '=', kind);
+
 export const listImportPage = (db: Db, page: PageRows) =>
   readWholePage<ImportRecord>(
     db,

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { QueryOf } from '../../../contract/kernel/route.ts';
 import { parsePictureId } from '../../../contract/media/picture-url.ts';
@@ -40,6 +40,10 @@ export const updatePicture = (db: Db, id: string, changes: Changes) => updateRow
 
 export const toSearchText = ({ name, alt }: Pick<MediaRow, 'name' | 'alt'>) =>
   foldText(`${name} ${alt}`).toWellFormed();
+
+/** Whether the picture that a column names is in the library, and not in its bin. */
+export const isInLibrary = (column: string) =>
+  sql<boolean>`exists (select 1 from media where media.id = ${sql.ref(column)} and deleted_at is null)`;
 
 export const listPictures = (db: Db) =>
   db.selectFrom('media').select(['id', 'width']).orderBy('created_at', 'desc').execute();

@@ -8,6 +8,7 @@ import { mountSetting } from '../../common/settings/mount-setting.ts';
 import { readValue, retentionSetting, writeValue } from '../../common/settings/setting-store.ts';
 import { deleteUnusedConsents, eraseOldSms } from '../../common/sms/sms-store.ts';
 import { eraseDeliveriesAbout } from '../../common/webhooks/webhook-store.ts';
+import { selectPhones } from '../../company/clients/client-store.ts';
 import { listOldImportRecords, unlinkErasedRecords } from '../../company/clients/erase-store.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -45,7 +46,7 @@ export async function runRetention(context: Context) {
     agreements: await eraseAllOld(context, 'agreements', ''),
     clients: await eraseAfter('imports', months.visits),
   };
-  if (months.visits !== null) await deleteUnusedConsents(db, subtractMonths(now(), months.visits));
+  if (months.visits !== null) await deleteUnusedConsents(db, subtractMonths(now(), months.visits), selectPhones(db));
   if (Object.values(erased).every((count) => count === 0)) return;
   await db.transaction().execute(async (trx) => {
     await writeValue(trx, lastRunKey, JSON.stringify({ at: now().toISOString(), ...erased }));

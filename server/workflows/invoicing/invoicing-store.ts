@@ -2,6 +2,7 @@ import type { Erased } from '../../common/erasure/data-subject.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { deleteRows, findRow, listRows, splitIntoChunks, tryInsert, updateRow } from '../../platform/db/rows.ts';
 import type { Tables } from '../../platform/db/tables/tables.ts';
+import { isInvoicedQuote } from '../quotes/quote-store.ts';
 
 export type InvoicedRow = Tables['invoiced_items'];
 
@@ -79,11 +80,10 @@ const maxFailed = 500;
 export async function listFailedKeys(db: Db) {
   const rows = await db
     .selectFrom('invoiced_items')
-    .leftJoin('quotes', 'quotes.id', 'invoiced_items.quote_id')
     .select('key')
-    .where('invoiced_items.state', 'in', ['failed', 'unknown'])
-    .where('invoiced_items.invoice_number', 'is', null)
-    .where('quotes.invoiced_on', 'is', null)
+    .where('state', 'in', ['failed', 'unknown'])
+    .where('invoice_number', 'is', null)
+    .where((eb) => eb.not(isInvoicedQuote('quote_id')))
     .limit(maxFailed)
     .execute();
   return rows.map(({ key }) => key);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
 import { toBucharestDay } from '../../../contract/kernel/local-time.ts';
 import type { QuoteState } from '../../../contract/quotes/steps.ts';
@@ -29,6 +30,10 @@ export const requireQuote = async (db: Db, id: string) =>
 
 export const listQuotesByIds = (db: Db, ids: string[]): Promise<Quote[]> =>
   listRows(db, 'quotes', { id: ids, erased_at: null });
+
+/** Whether the quote that a column names has its invoice. */
+export const isInvoicedQuote = (column: string) =>
+  sql<boolean>`exists (select 1 from quotes where quotes.id = ${sql.ref(column)} and invoiced_on is not null)`;
 
 export const isAcceptedQuote = async (db: Db, id: string) => (await findQuote(db, id))?.state === 'accepted';
 

@@ -72,7 +72,7 @@ async function fetchPictures(context: FetchContext, importId: string, job: JobAt
     if (state !== 'waiting') return placePictures(context, save, { importId, id }).catch((error) => fail(id, error));
     const { origin } = new URL(url);
     const known = await store.findFetchedPicture(context.db, url);
-    if (known) return save((trx) => storeKnownPicture(trx, importId, url, known.id));
+    if (known) return save((trx) => storeKnownPicture(trx, importId, url, known));
     const reason = bytes > maxTotalBytes ? tooMuch : idleMs > maxIdleMs ? tooLong : undefined;
     if (reason) return save((trx) => store.failPictures(trx, importId, '', reason));
     if ((failures.get(origin) ?? 0) >= maxFailures)

@@ -1,7 +1,10 @@
+import { listReferencesOf } from '../../../common/references/reference-store.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { JournalTables, StoredRow } from '../../../platform/db/row-journal.ts';
 import { countBy, deleteRows, findRow, insertRows, listRows, updateRows } from '../../../platform/db/rows.ts';
 import type { Tables } from '../../../platform/db/tables/tables.ts';
+import { selectImportIds } from '../../import/import-store.ts';
+import { isInLibrary } from '../../media/media-store.ts';
 import type { ContentRow } from '../content-store.ts';
 
 export type OldPost = Tables['wordpress_posts'];
@@ -63,7 +66,7 @@ export async function readPostRows(db: Db, ids: string[]) {
     content: await listRows(db, 'content', own),
     content_history: await listRows(db, 'content_history', own),
     content_drafts: await listRows(db, 'content_drafts', own),
-    content_references: await listRows(db, 'content_references', { holder_kind: kind, holder_id: ids }),
+    content_references: await listReferencesOf(db, kind, ids),
     wordpress_posts: await listRows(db, 'wordpress_posts', imported),
     old_addresses: await listRows(db, 'old_addresses', imported),
   };
@@ -108,18 +111,19 @@ export const updatePictures = (
 export const settlePictures = (trx: Trx, importId: string, url: string, change: PictureChange) =>
   updatePictures(trx, { import_id: importId, state: 'waiting', url }, change);
 
-/** The picture in the library that any import has fetched from this address. */
-export const findFetchedPicture = (db: Db, url: string) =>
-  db
+/** The id of the picture in the library that any import has fetched from this address. */
+export async function findFetchedPicture(db: Db, url: string): Promise<string | null> {
+  const found = await db
     .selectFrom('wordpress_pictures')
-    .innerJoin('media', 'media.id', 'media_id')
-    .select('media.id')
-    .where('import_id', 'in', db.selectFrom('imports').select('id').where('imports.kind', '=', 'wordpress'))
+    .select('media_id')
+    .where('import_id', 'in', selectImportIds(db, 'wordpress'))
     .where('state', 'in', ['fetched', 'placed'])
     .where('url', '=', url)
-    .where('media.deleted_at', 'is', null)
+    .where(isInLibrary('media_id'))
     .limit(1)
     .executeTakeFirst();
+  return found?.media_id ?? null;
+}
 
 /** Whether the address is on the site from which the document came. */
 export async function isOnOldSite(db: Db, documentId: string, host: string) {

@@ -1,3 +1,4 @@
+import { selectRecordsOf } from '../../../company/clients/client-store.ts';
 import type { ImportJournal } from '../../../company/import/import-kind.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { StoredRow } from '../../../platform/db/row-journal.ts';
@@ -36,12 +37,10 @@ export const listClientVisits = (db: Db, clientIds: string[], from: string, to: 
   clientIds.length === 0
     ? Promise.resolve([])
     : db
-        .selectFrom('client_records')
-        .innerJoin('visits', 'visits.id', 'record_id')
+        .selectFrom('visits')
+        .innerJoin(selectRecordsOf(db, 'visit', clientIds).as('records'), 'records.record_id', 'visits.id')
         .selectAll('visits')
         .select('client_id')
-        .where('client_records.kind', '=', 'visit')
-        .where('client_id', 'in', clientIds)
         .where('local_time', '>=', `${from}T00:00:00`)
         .where('local_time', '<=', `${to}T23:59:59`)
         .execute();
