@@ -5,6 +5,7 @@ import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { startPreview } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { storeChoice } from '../kit/browser-storage/local-store.ts';
 import { SmallButton, SmallButtonLink } from '../kit/shell/buttons.tsx';
 import type { DraftState } from './edit/draft-state.tsx';
 
@@ -122,7 +123,7 @@ export function usePreviewShown() {
   const [isBeside, setBeside] = useState(() => localStorage.getItem(storageKey) !== 'off');
   const [isInstead, setInstead] = useState(false);
   const toggleBeside = () => {
-    localStorage.setItem(storageKey, isBeside ? 'off' : 'on');
+    storeChoice(storageKey, isBeside ? 'off' : 'on');
     setBeside(!isBeside);
   };
   return isWide

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearArea, createLocalEntry, listEntryNames, removeClientEntriesMentioning } from './local-store.ts';
+import {
+  clearArea,
+  createLocalEntry,
+  listEntryNames,
+  removeClientEntriesMentioning,
+  storeChoice,
+} from './local-store.ts';
 
 // The methods must not be enumerable: entries are listed by the keys of the storage, as in a browser.
 beforeEach(() => {
@@ -32,6 +38,7 @@ test('entries that name an erased client are removed, others stay', () => {
 test('a browser without storage stores nothing and throws nothing', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(createLocalEntry('drafts', 'x').write({})).toBe(false);
+  expect(() => storeChoice('x', 'on')).not.toThrow();
   expect(createLocalEntry('drafts', 'x').read()).toBeUndefined();
   expect(listEntryNames('drafts')).toEqual([]);
 });

@@ -35,6 +35,13 @@ export const createLocalEntry = <T>(area: StorageArea, name: string) => {
   };
 };
 
+/** Stores a choice about the look of the back-office. Without room it lasts until the page is reloaded. */
+export function storeChoice(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
+}
+
 export function listEntryNames(area: StorageArea): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(areaPrefixes[area]));

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
+import { storeChoice } from '../browser-storage/local-store.ts';
 import { listNavigation, type ScreenGroup } from './navigation.ts';
 import { ScreenLink, type WaitingCount } from './screen-link.tsx';
 import { useUser } from './session/user-context.ts';
@@ -19,7 +20,7 @@ export function ScreenGroups({ waiting = {}, onFollow, look }: ScreenGroupsProps
   const [folds, setFolds] = useState(readFolds);
   const fold = (name: string, isOpen: boolean) => {
     setFolds((before) => ({ ...before, [name]: isOpen }));
-    storeFold(name, isOpen);
+    storeChoice(storageKey, JSON.stringify({ ...readFolds(), [name]: isOpen }));
   };
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is active
@@ -50,13 +51,6 @@ function readFolds(): Record<string, boolean> {
   } catch {
     return {};
   }
-}
-
-/** Where the browser has no room, the choice lasts until the page is reloaded. */
-function storeFold(name: string, isOpen: boolean) {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...readFolds(), [name]: isOpen }));
-  } catch {}
 }
 
 interface GroupProps extends Required<Pick<ScreenGroupsProps, 'waiting' | 'look'>> {

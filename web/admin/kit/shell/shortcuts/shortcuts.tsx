@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { storeChoice } from '../../browser-storage/local-store.ts';
 
 interface Shortcut {
   /** One key, or keys pressed one after the other: 'n', 'g p'. */
@@ -65,7 +66,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
       };
     },
     turn(on: boolean) {
-      localStorage.setItem(storageKey, on ? 'on' : 'off');
+      storeChoice(storageKey, on ? 'on' : 'off');
       setOn(on);
     },
   }));
