@@ -142,6 +142,12 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
     ]);
   });
 
+  test('a page of the list of visits counts the requests in an index that holds nothing else', async () => {
+    if (!isSqlite(site.db)) return;
+    const work = async () => expect((await call('GET', '/api/admin/appointments?size=5')).status).toBe(200);
+    expect(await recorder.listIndexes(site.db, work)).toContain('visits_requested');
+  });
+
   test.each(['client7@exemplu.ro', 'noua@exemplu.ro'])(
     'an inquiry from %s scans no table that grows',
     async (email) => {
