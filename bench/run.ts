@@ -114,10 +114,10 @@ async function measureProcess(): Promise<Measure[]> {
       budget: { max: 200 },
     },
     { what: 'resident memory, pictures prepared', value: prepared, unit: 'MB', budget: { max: 180 } },
-    { what: 'resident memory after 20,000 page views', value: viewed, unit: 'MB', budget: { max: 180 } },
+    { what: 'resident memory after 20,000 page views', value: viewed, unit: 'MB', budget: { max: 200 } },
     { what: 'most memory of all its processes together', value: peak, unit: 'MB', budget: { max: 400 } },
     { what: 'start to first answer', value: startMs, unit: 'ms', budget: { max: 1500 } },
-    { what: 'resident memory after a start', value: readResidentMb(product.pid()), unit: 'MB', budget: { max: 160 } },
+    { what: 'resident memory after a start', value: readResidentMb(product.pid()), unit: 'MB', budget: { max: 190 } },
   ];
 }
 
