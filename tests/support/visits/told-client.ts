@@ -27,8 +27,8 @@ export interface Talk {
   told: Told | undefined;
   /** Whether staff told all of it by phone, while an e-mail from the first hour may still wait. */
   isPhoned: boolean;
-  /** The wall time that the last SMS named. */
-  textedTime: string | undefined;
+  /** The wall times that SMS named: an e-mail may wait since before the last of them. */
+  textedTimes: string[];
   /** When the client last heard of the visit otherwise. */
   heardAt: string;
 }
@@ -71,7 +71,7 @@ export async function beginTalk(talk: Talk) {
     talk.token = (await talk.staff('POST', `${staffVisitsPath}/${talk.id}/links`)).body.url.split('/').at(-1);
     talk.told = sendEmail ? undefined : toTold(await readVisit(talk));
   }
-  Object.assign(talk, { textedTime: undefined, isPhoned: false, heardAt: '' });
+  Object.assign(talk, { textedTimes: [], isPhoned: false, heardAt: '' });
 }
 
 /** A step of staff that the client is told of by e-mail, or else by phone. */
@@ -173,7 +173,7 @@ const deliverSms: Action = async (talk) => {
   const at = talk.now().toISOString();
   for (const { id, state } of await listSms(talk)) {
     if (state !== 'unsent') continue;
-    talk.textedTime = (await readVisit(talk)).local_time;
+    talk.textedTimes.push((await readVisit(talk)).local_time);
     const sent = { state: 'sent' as const, counted_at: at, sent_at: at };
     await talk.site.db.updateTable('sms_messages').set(sent).where('id', '=', id).execute();
   }
@@ -223,7 +223,7 @@ export async function checkTold(talk: Talk) {
     if (kind !== 'visitCancelled') expect(named.localTime).toBe(visit.local_time);
     if (kind === 'visitMoved' && movedBy === 'staff') {
       expect(previousTime).not.toBe(visit.local_time);
-      if (told && !talk.isPhoned) expect([told.time, talk.textedTime]).toContain(previousTime);
+      if (told && !talk.isPhoned) expect([told.time, ...talk.textedTimes]).toContain(previousTime);
     }
     if (kind === 'visitConfirmed') expect(told).not.toEqual(toTold(visit));
   }
