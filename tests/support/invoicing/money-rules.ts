@@ -92,7 +92,10 @@ export async function checkCounts(books: Books, items: InvoicedItem[]) {
   const countKind = (kind: string) => items.filter((item) => item.kind === kind).length;
   expect([dashboard.toInvoice, tabs.toInvoice, counts.quote]).toEqual(Array(3).fill(countKind('quote')));
   expect([dashboard.advances.total, counts.advance]).toEqual(Array(2).fill(countKind('advance')));
-  const unclear = items.filter(({ handover }) => handover && ['failed', 'unknown'].includes(handover.state));
+  // A month that changed after its invoice is listed with whatever became of its hand-over.
+  const unclear = items.filter(
+    ({ handover, invoice }) => handover && !invoice && ['failed', 'unknown'].includes(handover.state),
+  );
   expect(dashboard.failedHandovers.total).toBe(unclear.length);
 }
 
